@@ -83,12 +83,6 @@ const lint = async () =>
 
 const SPEC = ['--test-reporter=spec', '--test-reporter-destination=stdout']
 
-/** The reporter writes docs/access-matrix.md from the names of the access tests. */
-const MATRIX = [
-  '--test-reporter=./packages/database/tests/access/matrix-reporter.ts',
-  '--test-reporter-destination=docs/access-matrix.md',
-]
-
 const POSTGRES = '--test-global-setup=packages/database/tests/global-setup.ts'
 
 /** Runs a ring with node:test. A skipped or unfinished test counts as failed, so that none is omitted silently. */
@@ -259,7 +253,7 @@ const RINGS = {
       ],
       { options: [POSTGRES] },
     ),
-  access: () => nodeTests(['packages/database/tests/access/*.test.ts'], { options: [POSTGRES, ...MATRIX] }),
+  access: () => nodeTests(['packages/database/tests/access/*.test.ts'], { options: [POSTGRES] }),
   acceptance,
   attack: () => nodeTests(['tests/attack/*.test.ts'], { options: [POSTGRES] }),
   components,

@@ -95,17 +95,6 @@ test('a level in the metadata, or in a token that others signed, is none', async
   }
 })
 
-test('nobody but administrators appoints or removes, themselves least of all', async () => {
-  for (const as of everybody) {
-    if (as === 'admin') continue
-    const id = as === 'visitor' ? people.client.id : people[as].id
-    await refused(
-      { as, ...rpc('appoint_admin', { profile_id: id }) },
-      { as, ...rpc('remove_admin', { profile_id: people.admin.id }) },
-    )
-  }
-})
-
 const challengeId = async () => {
   const { text } = await send({
     method: 'POST',

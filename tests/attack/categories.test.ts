@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCategory } from '@fenix/database/factories/categories.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { type Attempt, everybody, openTarget } from './target.ts'
+import { type Attempt, openTarget } from './target.ts'
 
 /** Pages do not expire by age: a change of their category must end them. */
 const { db, url, send, refused, people } = await openTarget({}, { pageLifetimeMs: 3_600_000 })
@@ -13,19 +13,6 @@ const asAdmin = async (attempt: Attempt) => {
   assert.ok(status < 300, `${status}`)
 }
 const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status
-
-test('nobody but an administrator merges, orders or counts categories', async () => {
-  const stored = async () => (await db.query('select * from public.categories order by id')).rows
-  const before = await stored()
-  for (const as of everybody.filter((one) => one !== 'admin')) {
-    await refused(
-      { as, ...rpc('merge_categories', { from_id: 1, into_id: 2 }) },
-      { as, ...rpc('order_categories', { category_ids: [2, 1] }) },
-      { as, ...rpc('admin_categories', {}) },
-    )
-  }
-  assert.deepEqual(await stored(), before)
-})
 
 test('a provider registers in no hidden category, by its id or by its name', async () => {
   const { id, name } = await createCategory(db)

@@ -65,23 +65,3 @@ test("nobody stores or removes another's tax id", async () => {
   await harmless({ as: 'otherProvider', path: '/rest/v1/rpc/set_my_tax_id?tax_id=' })
   assert.deepEqual(await storedIds(), before)
 })
-
-test('nobody but administrators verifies, not even who knows the number, and nobody writes the mark', async () => {
-  const isVerified = async () =>
-    (await db.query('select user_id from public.professionals where is_verified order by 1')).rows
-  const { rows } = await db.query('select id from public.professionals where user_id = $1', [
-    people.provider.id,
-  ])
-  const professional_id = rows[0].id
-  await send({ as: 'provider', ...rpc('set_my_tax_id', { tax_id: secret }) })
-  const before = await isVerified()
-  for (const as of everybody.filter((one) => one !== 'admin')) {
-    await refused({ as, ...rpc('verify_professional', { professional_id, tax_id: secret }) })
-    await refused({ as, ...rpc('unverify_professional', { professional_id }) })
-  }
-  for (const as of everybody) {
-    const path = `/rest/v1/professionals?id=eq.${professional_id}`
-    await harmless({ as, method: 'PATCH', path, body: { is_verified: true } })
-  }
-  assert.deepEqual(await isVerified(), before)
-})

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { attachToInstallation } from '../../apps/server/src/operation/attach-to-installation.ts'
 import { command, listening, main, outcome, root, run } from '../../apps/server/src/operation/testing.ts'
+import { pack } from './archive.ts'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const dataDir = mkdtempSync(join(tmpdir(), 'fenix-release-'))
@@ -39,8 +40,9 @@ try {
     delete from public.app_settings where key in ('logoUrl', 'backgroundUrl');
     update public.profiles set profile_pic_url = null`)
   await client.end()
-  const saved = await outcome(command('backup'), [join(import.meta.dirname, version)], env)
+  const saved = await outcome(command('backup'), [join(dataDir, version)], env)
   if (saved.code !== 0) throw new Error(saved.output)
+  pack(join(dataDir, version))
   console.log(saved.output)
 } finally {
   server.child.kill('SIGTERM')

@@ -1,16 +1,13 @@
-// Each folder beside this file is a backup that a released version made of an installation after the deployed tests. Its
+// Each archive beside this file is a backup that a released version made of an installation after the deployed tests. Its
 // migrations are part of it, so a changed one fails here, too.
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Manifest } from '@fenix/supabase-server/backup/manifest.ts'
 import { createClient } from '@supabase/supabase-js'
 import { command, newFolder, outcome, startServer } from '../../apps/server/src/operation/testing.ts'
-
-const releases = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) =>
-  entry.isDirectory(),
-)
+import { releases, unpack } from './archive.ts'
 
 /** The rows that the API counts for the service role. */
 async function countRows(url: string, dataDir: string, table: string) {
@@ -22,9 +19,9 @@ async function countRows(url: string, dataDir: string, table: string) {
   return count
 }
 
-for (const { name: release } of releases) {
+for (const release of releases()) {
   test(`an installation of ${release} is upgraded with every row, and the doctor finds nothing`, async (t) => {
-    const backup = join(import.meta.dirname, release)
+    const backup = unpack(release, newFolder())
     const { tables }: Manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
     const env = { DATA_DIR: join(newFolder(), 'data') }
     const restored = await outcome(command('restore'), [backup], env)
@@ -42,5 +39,5 @@ for (const { name: release } of releases) {
 }
 
 test('there is a released version to upgrade from', () => {
-  assert.notEqual(releases.length, 0)
+  assert.notEqual(releases().length, 0)
 })

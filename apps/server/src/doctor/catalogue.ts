@@ -1,5 +1,6 @@
+import { type Difference, differences, isRepaired, readCatalogue } from '@fenix/database/catalogue.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
-import { type Item, KINDS } from './catalogue-queries.ts'
+
 import type { Check, Finding } from './check.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -12,23 +13,12 @@ async function schemasOf(database: Pick<Database, 'run'>) {
   return rowCount === 0 ? OURS : [...OURS, ...PLATFORM]
 }
 
-const readCatalogue = (database: Pick<Database, 'transaction'>, schemas: string[]) =>
-  database.transaction(async (query) => {
-    // Then every name is written with its schema.
-    await query({ text: `set local search_path = ''` })
-    const items = new Map<string, Item>()
-    for (const { kind, query: text } of KINDS) {
-      const { rows } = await query<Omit<Item, 'kind'>>({ text, values: [schemas] })
-      for (const row of rows) items.set(`${kind} ${row.name}`, { kind, ...row })
-    }
-    return items
-  })
+const read = (database: Pick<Database, 'transaction'>, schemas: string[]) =>
+  database.transaction((query) => readCatalogue((text, values = []) => query({ text, values }), schemas))
 
-const isRepaired = (kind: string) => KINDS.find((known) => known.kind === kind)?.isRepaired ?? false
-
-function compare(database: Pick<Database, 'transaction'>, live?: Item, made?: Item): Finding[] {
+function finding(database: Pick<Database, 'transaction'>, { is: live, wanted: made }: Difference): Finding[] {
   const item = live ?? made
-  if (item === undefined || live?.definition === made?.definition) return []
+  if (item === undefined) return []
   const { kind } = item
   const name = `the ${kind} ${item.name}`
   const statements = [live?.unmake, made?.make].filter((statement) => statement != null)
@@ -38,7 +28,7 @@ function compare(database: Pick<Database, 'transaction'>, live?: Item, made?: It
     })
     return statements.join('; ').replaceAll(/\s+/g, ' ').slice(0, 200)
   }
-  const repairable = isRepaired(kind) && statements.length > 0 ? { fix } : {}
+  const repairable = isRepaired(item) && statements.length > 0 ? { fix } : {}
   if (!made) {
     return [
       { problem: `${name} is not of the migrations`, todo: 'Drop it, if nobody needs it.', ...repairable },
@@ -53,9 +43,7 @@ export const catalogue: Check = {
   async examine(patient) {
     const { database } = patient
     const schemas = await schemasOf(database)
-    const made = await withScratchDatabase(patient, (scratch) => readCatalogue(scratch, schemas))
-    const live = await readCatalogue(database, schemas)
-    const names = [...new Set([...made.keys(), ...live.keys()])]
-    return names.flatMap((name) => compare(database, live.get(name), made.get(name)))
+    const made = await withScratchDatabase(patient, (scratch) => read(scratch, schemas))
+    return differences(await read(database, schemas), made).flatMap((found) => finding(database, found))
   },
 }

@@ -9,7 +9,7 @@ import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
 import { templatesFolder } from '#supabase-options.ts'
 
-/** A mail of the product, written by a trigger (`…2100_outgoing_mails.sql`). */
+/** A mail of the product, written by a trigger (`supabase/schemas/19_outgoing_mails.sql`). */
 export type OutgoingMail = {
   id: string
   /** The name of its template. */

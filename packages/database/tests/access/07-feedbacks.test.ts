@@ -7,10 +7,10 @@ import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
-import { findsNothing, isInvalid, isRefused } from './refusals.ts'
+import { isInvalid, isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor, service } = await openTestDatabase()
-const { client, otherClient, provider, admin } = await createPeople(owner)
+const { client, otherClient, admin } = await createPeople(owner)
 
 type Review = { professional: { id: string }; client: { id: string }; rating?: unknown; comment?: unknown }
 const valuesOf = ({ professional, client: author, rating = 5, comment = 'Ótimo' }: Review) => [
@@ -41,33 +41,6 @@ const ratingOf = async ({ id }: { id: string }) =>
     .rows[0]
 
 describe('feedbacks', () => {
-  describe('as a visitor', () => {
-    test('a visitor reads the reviews of approved professionals, with the names of their authors', async () => {
-      const professional = await createProfessional(owner)
-      await createFeedback(owner, { professional, client })
-      const rows = await visitor.query(
-        'select client_name, rating from feedbacks where professional_id = $1',
-        [professional.id],
-      )
-      assert.deepEqual(rows, [{ client_name: client.name, rating: 5 }])
-    })
-
-    test('a visitor cannot see reviews of a professional that is not approved', async () => {
-      const professional = await createProfessional(owner, { status: 'rejected' })
-      await createFeedback(owner, { professional, client })
-      await findsNothing(
-        visitor.query('select id from feedbacks where professional_id = $1', [professional.id]),
-      )
-    })
-
-    test('a visitor cannot rate, change or delete a review', async () => {
-      const professional = await createProfessional(owner)
-      await isRefused(insert(visitor, { professional, client }))
-      await isRefused(visitor.query('update feedbacks set rating = 1'))
-      await isRefused(visitor.query('delete from feedbacks'))
-    })
-  })
-
   describe('as a client', () => {
     const self = actAs(client)
 
@@ -115,56 +88,6 @@ describe('feedbacks', () => {
       assert.deepEqual(await ratingOf(professional), { rating: '3.0', feedback_count: 4, rating_sum: 12 })
     })
 
-    test('a client cannot rate a pending or a rejected professional', async () => {
-      for (const status of ['pending', 'rejected', 'suspended'] as const) {
-        const professional = await createProfessional(owner, { status })
-        await isRefused(insert(self, { professional, client }))
-      }
-    })
-
-    test("a client cannot rate in another client's name", async () => {
-      const professional = await createProfessional(owner)
-      await isRefused(insert(self, { professional, client: otherClient }))
-    })
-
-    test('a client cannot choose the name, picture or date shown on a review', async () => {
-      const professional = await createProfessional(owner)
-      await createFeedback(owner, { professional, client })
-      for (const change of [
-        'id = gen_random_uuid()',
-        `client_name = 'Outra'`,
-        `client_pic_url = 'x'`,
-        `created_at = now()`,
-      ]) {
-        await isRefused(
-          self.query(`update feedbacks set ${change} where professional_id = $1`, [professional.id]),
-        )
-      }
-      for (const [column, value] of [
-        ['id', randomUUID()],
-        ['client_name', 'Outra'],
-        ['client_pic_url', 'x'],
-        ['created_at', '2020-01-01'],
-      ]) {
-        await isRefused(
-          self.query(
-            `insert into feedbacks (professional_id, client_id, rating, comment, ${column}) values ($1, $2, $3, $4, $5)`,
-            [...valuesOf({ professional: await createProfessional(owner), client }), value],
-          ),
-        )
-      }
-    })
-
-    test('a client cannot replace a review of a professional that is not approved', async () => {
-      for (const status of ['pending', 'rejected', 'suspended'] as const) {
-        const professional = await createProfessional(owner, { status })
-        await createFeedback(owner, { professional, client })
-        await isRefused(
-          self.query('update feedbacks set rating = 1 where professional_id = $1', [professional.id]),
-        )
-      }
-    })
-
     test('a client who has become a provider or an admin cannot replace a review', async () => {
       for (const userType of ['provider', 'admin']) {
         const person = await createPerson(owner)
@@ -174,19 +97,6 @@ describe('feedbacks', () => {
           actAs(person).query('update feedbacks set rating = 1 where client_id = $1', [person.id]),
         )
       }
-    })
-
-    test('a client who names no row changes and deletes only their own reviews', async () => {
-      const person = await createPerson(owner)
-      const professional = await createProfessional(owner)
-      const { id } = await createFeedback(owner, { professional })
-      await createFeedback(owner, { professional, client: person, rating: 4 })
-      await actAs(person).query('update feedbacks set rating = 1')
-      await actAs(person).query('delete from feedbacks')
-      const { rows } = await owner.query('select id, rating from feedbacks where professional_id = $1', [
-        professional.id,
-      ])
-      assert.deepEqual(rows, [{ id, rating: 5 }])
     })
 
     test('a client cannot move a review to another professional', async () => {
@@ -212,42 +122,9 @@ describe('feedbacks', () => {
       assert.equal(deleted.length, 1)
       assert.deepEqual(await ratingOf(professional), { rating: null, feedback_count: 0, rating_sum: 0 })
     })
-
-    test("a client cannot change or delete another client's review", async () => {
-      const { id } = await createFeedback(owner, { professional: await createProfessional(owner) })
-      await findsNothing(self.query('update feedbacks set rating = 1 where id = $1 returning id', [id]))
-      await findsNothing(self.query('delete from feedbacks where id = $1 returning id', [id]))
-    })
   })
 
   describe('as a provider', () => {
-    const self = actAs(provider)
-
-    test('a provider reads the reviews of approved professionals', async () => {
-      const { id } = await createFeedback(owner, { professional: await createProfessional(owner) })
-      assert.equal((await self.query('select id from feedbacks where id = $1', [id])).length, 1)
-    })
-
-    test('a provider cannot rate', async () => {
-      await isRefused(insert(self, { professional: await createProfessional(owner), client: provider }))
-    })
-
-    test('a provider cannot rate themselves', async () => {
-      const professional = await createProfessional(owner, { owner: provider })
-      await isRefused(insert(self, { professional, client: provider }))
-    })
-
-    test('a provider cannot change or delete a review of themselves', async () => {
-      const person = await createPerson(owner, { userType: 'provider' })
-      const { id } = await createFeedback(owner, {
-        professional: await createProfessional(owner, { owner: person }),
-      })
-      await findsNothing(
-        actAs(person).query('update feedbacks set rating = 5 where id = $1 returning id', [id]),
-      )
-      await findsNothing(actAs(person).query('delete from feedbacks where id = $1 returning id', [id]))
-    })
-
     test('a former provider cannot rate themselves as a client', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const professional = await createProfessional(owner, { owner: person })
@@ -268,31 +145,6 @@ describe('feedbacks', () => {
         lookups.filter((line) => !line.includes('never executed')),
         [],
       )
-    })
-
-    const self = actAs(admin)
-
-    test('an admin reads every review, with profile and professional', async () => {
-      const professional = await createProfessional(owner, { status: 'rejected' })
-      await createFeedback(owner, { professional, client })
-      const rows = await self.query(
-        `select p.name as client, f.name as professional from feedbacks r join profiles p on p.id = r.client_id
-         join professionals f on f.id = r.professional_id where r.professional_id = $1`,
-        [professional.id],
-      )
-      assert.deepEqual(rows, [{ client: client.name, professional: professional.name }])
-    })
-
-    test('an admin deletes any review', async () => {
-      const { id } = await createFeedback(owner, { professional: await createProfessional(owner) })
-      assert.equal((await self.query('delete from feedbacks where id = $1 returning id', [id])).length, 1)
-    })
-
-    test('an admin cannot rate or change a review', async () => {
-      const professional = await createProfessional(owner)
-      const { id } = await createFeedback(owner, { professional })
-      await isRefused(insert(self, { professional, client: admin }))
-      await findsNothing(self.query('update feedbacks set rating = 1 where id = $1 returning id', [id]))
     })
   })
 

@@ -108,14 +108,5 @@ describe('suggest_search', () => {
         assert.equal(await suggest('zabunbada', null, actor), null)
       }
     })
-
-    test('nobody reads or writes the searchable texts, the words or the synonyms', async () => {
-      for (const table of ['search_texts', 'search_words', 'search_synonyms']) {
-        for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
-          await assert.rejects(actor.query(`select from private.${table}`), /permission denied/)
-          await assert.rejects(actor.query(`delete from private.${table}`), /permission denied/)
-        }
-      }
-    })
   })
 })

@@ -138,11 +138,4 @@ describe('slugs', () => {
     await owner.query('delete from professionals where id = $1', [id])
     assert.equal(await kept(), 0)
   })
-
-  test('nobody reads or writes the former slugs', async () => {
-    for (const actor of everybody) {
-      await assert.rejects(actor.query('select from private.former_slugs'), /permission denied/)
-      await assert.rejects(actor.query('delete from private.former_slugs'), /permission denied/)
-    }
-  })
 })

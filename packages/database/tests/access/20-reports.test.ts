@@ -10,7 +10,7 @@ import { createPeople } from './people.ts'
 import { isInvalid, isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor, service } = await openTestDatabase()
+const { owner, actAs, visitor } = await openTestDatabase()
 const { client, provider, admin } = await createPeople(owner)
 const self = actAs(admin)
 
@@ -87,26 +87,6 @@ describe('reports', () => {
           await isRefused(report(actor, { feedback: feedback.id }), errorCodes.notPublic)
         }
       })
-
-      test(`${who} cannot read or write the table of reports`, async () => {
-        for (const table of ['reports', 'report_keys', 'report_outcomes']) {
-          await isRefused(actor.query(`select from private.${table}`))
-          await isRefused(actor.query(`delete from private.${table}`))
-        }
-        await isRefused(actor.query(`select private.report_sender('192.0.2.1')`))
-        await isRefused(actor.query(`select private.settle_reports($1, null, 'kept', '')`, [randomUUID()]))
-      })
-
-      if (actor !== self) {
-        test(`${who} cannot list or settle reports, or see outcomes and contacts`, async () => {
-          const feedback = await createFeedback(owner, { professional: await createProfessional(owner) })
-          await report(visitor, { feedback: feedback.id })
-          await isRefused(list(actor))
-          await isRefused(keep(actor, feedback.id, 'infinity'))
-          await isRefused(outcomes(actor))
-          await isRefused(contacts(actor, feedback))
-        })
-      }
     })
   }
 
@@ -322,11 +302,6 @@ describe('reports', () => {
       await report(visitor, { feedback: feedback.id })
       assert.deepEqual(await contacts(self, feedback), [{ day: '2026-11-02' }, { day: '2026-11-05' }])
     })
-  })
-
-  describe('as the service', () => {
-    test('the service cannot read or write the table of reports', () =>
-      isRefused(service.query('select from private.reports')))
   })
 
   describe('Limits', () => {

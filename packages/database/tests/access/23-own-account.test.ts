@@ -17,7 +17,7 @@ import { isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
 
 const database = await openTestDatabase()
-const { owner, actAs, visitor } = database
+const { owner, actAs } = database
 
 const exists = async ({ id }: { id: string }) =>
   (await owner.query('select from auth.users where id = $1', [id])).rowCount === 1
@@ -35,15 +35,6 @@ const storeObject = async (bucket: string, name: string, uploader?: { id: string
   ).rows[0]
 
 describe('own account', () => {
-  describe('as a visitor', () => {
-    test('a visitor has no sessions, no data and no account to delete', async () => {
-      await isRefused(visitor.query('select my_sessions()'))
-      await isRefused(visitor.query('select end_session($1)', [randomUUID()]))
-      await isRefused(visitor.query('select export_my_data()'))
-      await isRefused(visitor.query('select delete_my_account()'))
-    })
-  })
-
   describe('sessions', () => {
     test('people see their own sessions, the last used first, and which one is theirs now', async () => {
       const person = await createPerson(owner)

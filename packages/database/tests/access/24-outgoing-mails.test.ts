@@ -68,16 +68,6 @@ const claim = async (most = 100) =>
 describe('outgoing mails', () => {
   for (const [name, actor] of everybody) {
     describe(`as ${name}`, () => {
-      test(`${name} cannot read or write mails, preferences or tokens`, async () => {
-        for (const table of ['outgoing_mails', 'mail_preferences', 'mailed_replies', 'mailed_reviews']) {
-          await isRefused(actor.query(`select from private.${table}`))
-          await isRefused(actor.query(`delete from private.${table}`))
-          await isRefused(actor.query(`insert into private.${table} default values`))
-        }
-        await isRefused(actor.query('update private.mail_preferences set is_off = true'))
-        await isRefused(actor.query(`update private.outgoing_mails set data = '{}'`))
-      })
-
       test(`${name} cannot claim, write or switch mails of a chosen account`, async () => {
         await isRefused(actor.query('select * from private.claim_outgoing_mails(1)'))
         await isRefused(

@@ -1,0 +1,74 @@
+// `npm run db:diff <what>` writes the migration that leads from supabase/migrations to supabase/schemas.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Difference,
+  differences,
+  type Item,
+  isRepaired,
+  readCatalogue,
+} from '@fenix/database/catalogue.ts'
+import { migrationsFolder, schemasFolder } from '@fenix/database/migrations-folder.ts'
+import { openCopy, SCHEMAS } from '@fenix/database/schema-copies.ts'
+import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
+
+const what = process.argv[2] ?? ''
+if (!/^[a-z][a-z_]*$/.test(what)) {
+  console.error('Usage: npm run db:diff <what>, such as price_lists')
+  process.exit(2)
+}
+
+/** `create or replace` changes neither arguments nor result. */
+const hasOtherSignature = ({ is, wanted }: Difference) =>
+  wanted?.kind === 'function' &&
+  is !== undefined &&
+  is.definition.split('\n LANGUAGE')[0] !== wanted.definition.split('\n LANGUAGE')[0]
+
+function statementsFor(difference: Difference): string[] {
+  const { is, wanted } = difference
+  const before = wanted === undefined || hasOtherSignature(difference) ? (is?.drop ?? is?.unmake) : is?.unmake
+  return [before, wanted?.make].filter((statement) => statement != null)
+}
+
+const byHand = ({ kind, name, definition }: Item, word: string) =>
+  `-- By hand: ${word} the ${kind} ${name}: ${definition.replaceAll(/\s+/g, ' ')}`
+
+const cluster = await startTestCluster()
+try {
+  const wanted = await openCopy(cluster.url, schemasFolder, (query) => readCatalogue(query, SCHEMAS))
+  const lines = await openCopy(cluster.url, migrationsFolder, async (query) => {
+    const made = new Set<string>()
+    const first = differences(await readCatalogue(query, SCHEMAS), wanted)
+    const notes = first.flatMap((difference) => {
+      const item = difference.wanted ?? difference.is
+      if (item === undefined || isRepaired(item)) return []
+      return [byHand(item, difference.wanted ? (difference.is ? 'change' : 'make') : 'drop')]
+    })
+    // A dropped function loses its grants, which only a second look shows.
+    for (
+      let found = first, size = -1;
+      made.size > size;
+      found = differences(await readCatalogue(query, SCHEMAS), wanted)
+    ) {
+      size = made.size
+      for (const difference of found.filter(({ is, wanted }) => isRepaired((wanted ?? is) as Item))) {
+        for (const statement of statementsFor(difference)) {
+          made.add(statement)
+          await query('savepoint before')
+          // What needs a change that is made by hand fails here.
+          await query(statement).catch(() => query('rollback to before'))
+        }
+      }
+    }
+    return [...notes, ...[...made].map((statement) => `${statement.trim()};`)]
+  })
+  if (lines.length === 0) console.log('supabase/migrations already come to supabase/schemas.')
+  else {
+    const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+    const file = join(migrationsFolder, `${timestamp}_${what}.sql`)
+    writeFileSync(file, `${lines.join('\n\n')}\n`)
+    console.log(file)
+  }
+} finally {
+  await cluster.stop()
+}

@@ -1,0 +1,41 @@
+import { createPerson, type Person } from '../factories/people.ts'
+import type { Queryable } from '../factories/queryable.ts'
+import { createSession } from '../factories/sessions.ts'
+import type { Row, Table } from './rows.ts'
+import type { Role } from './table.ts'
+
+/** Somebody of a role, with the claims of a session that gave a second factor; visitors and the service ignore both. */
+export type Caller = { role: Role; me: Person; claims: object }
+
+export type Verb = 'select' | 'insert' | 'update' | 'delete'
+export type Attempt =
+  /** `key` finds one row; `values` are written. */
+  { verb: Verb; table: Table; key: Row; values: Row } | { verb: 'call'; name: string; args: Row }
+
+/** A row was read or written, or a function ran; no row was found; Postgres refused the caller, or a value. */
+export type Outcome = 'done' | 'none' | 'refused' | 'invalid'
+
+/** Sends attempts: one in SQL, one over HTTP. */
+export type Driver = {
+  /** Connects as the owner of the database. */
+  owner: Queryable
+  /** Runs `work` with rows that no other test touches. */
+  apart(
+    work: (db: Queryable, send: (caller: Caller, attempt: Attempt) => Promise<Outcome>) => Promise<void>,
+  ): Promise<void>
+}
+
+export const SUBJECTS: Record<Role, string> = {
+  visitor: 'a visitor',
+  client: 'a client',
+  provider: 'a provider',
+  admin: 'an admin',
+  service: 'the service',
+}
+
+export const hasAccount = (role: Role) => role !== 'visitor' && role !== 'service'
+
+export async function createCaller(db: Queryable, role: Role): Promise<Caller> {
+  const me = await createPerson(db, { userType: role === 'provider' || role === 'admin' ? role : 'client' })
+  return { role, me, claims: (await createSession(db, { person: me, aal: 'aal2' })).claims }
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import type { Attempt, Driver } from '@fenix/database/who-may/driver.ts'
+import { proveFunctions } from '@fenix/database/who-may/prove-functions.ts'
+import { proveTables } from '@fenix/database/who-may/prove-tables.ts'
+import { functions } from '@fenix/database/who-may/table.ts'
+import pg from 'pg'
+import { createPeople } from './people.ts'
+import { isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor, service } = await openTestDatabase()
+
+/** A statement's text, its parameters and their values. */
+function toSql(attempt: Attempt): [text: string, values: unknown[]] {
+  if (attempt.verb === 'call') {
+    const { name, args } = attempt
+    const given = Object.keys(args).map((arg, index) => `"${arg}" => $${index + 1}`)
+    return [`select * from public.${name}(${given})`, Object.values(args)]
+  }
+  const { verb, table, key, values } = attempt
+  const columns = Object.keys(values)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  const where = Object.keys(key)
+    .map((column, index) => `${column} = $${columns.length + index + 1}`)
+    .join(' and ')
+  const text = {
+    select: `select * from public.${table} where ${where}`,
+    insert: `insert into public.${table} (${columns}) values (${places})`,
+    update: `update public.${table} set (${columns}) = row(${places}) where ${where}`,
+    delete: `delete from public.${table} where ${where}`,
+  }[verb]
+  return [text, [...Object.values(values), ...Object.values(key)]]
+}
+
+const ROLES = { visitor: 'anon', service: 'service_role' } as Record<string, string>
+
+const driver: Driver = {
+  owner,
+  async apart(work) {
+    const db = await owner.connect()
+    try {
+      await db.query('begin')
+      await work(db, async ({ role: kind, me, claims }, attempt) => {
+        const role = ROLES[kind] ?? 'authenticated'
+        const all = { role, ...(role === 'authenticated' && { sub: me.id, ...claims }) }
+        await db.query('savepoint attempt')
+        try {
+          await db.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+            role,
+            JSON.stringify(all),
+          ])
+          return (await db.query(...toSql(attempt))).rowCount ? 'done' : 'none'
+        } catch (error) {
+          if (!(error instanceof pg.DatabaseError)) throw error
+          return error.code === errorCodes.notAllowed ? 'refused' : 'invalid'
+        } finally {
+          await db.query('rollback to attempt')
+        }
+      })
+    } finally {
+      await db.query('rollback')
+      db.release()
+    }
+  },
+}
+
+await proveTables(driver)
+await proveFunctions(driver)
+
+// Granted to somebody whom its body refuses, a function would be one edit away from answering them.
+for (const [grantee, callers] of Object.entries({
+  anon: ['visitor'],
+  authenticated: ['client', 'provider', 'admin'],
+} as const)) {
+  test(`${grantee} has the right to execute what its people may call, and no more`, async () => {
+    const { rows: granted } = await owner.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,
+      [grantee],
+    )
+    const called = functions.filter(({ of }) => callers.some((caller) => of[caller] === 'yes'))
+    assert.deepEqual(
+      granted.map(({ name }) => name),
+      called.flatMap(({ names }) => names).toSorted(),
+    )
+  })
+}
+
+const { client, provider, admin } = await createPeople(owner)
+const { rows: closed } = await owner.query<{ table: string; column: string }>(
+  `select attrelid::regclass::text as "table", attname as "column" from pg_attribute join pg_class c on c.oid = attrelid
+   where relkind = 'r' and relnamespace = 'private'::regnamespace and attnum = 1 order by 1`,
+)
+for (const { table, column } of closed) {
+  test(`nobody reads or writes ${table}, not even the service`, async () => {
+    for (const actor of [visitor, actAs(client), actAs(provider), actAs(admin), service]) {
+      await isRefused(actor.query(`select from ${table}`))
+      await isRefused(actor.query(`insert into ${table} default values`))
+      await isRefused(actor.query(`update ${table} set ${column} = default`))
+      await isRefused(actor.query(`delete from ${table}`))
+    }
+  })
+}

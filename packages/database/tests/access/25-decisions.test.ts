@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional, type Professional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
+import { createPeople } from './people.ts'
+import { isInvalid, isRefused } from './refusals.ts'
+import { updateRegistration } from './registrations.ts'
+
+const database = await openTestDatabase()
+const { owner, actAs, visitor, service } = database
+const { client, otherProvider, admin: administrator } = await createPeople(owner)
+const admin = actAs(administrator)
+
+/** A new registration and its provider. */
+async function register(status: Professional['status'] = 'pending', submittedAt = new Date()) {
+  const person = await createPerson(owner, { userType: 'provider' })
+  const { id } = await createProfessional(owner, { owner: person, status, submittedAt })
+  return { id, person, self: actAs(person) }
+}
+
+const reject = (actor: Actor, id: string, reason?: string | null, fields: string[] = []) =>
+  actor.query('select reject_registration($1, $2, $3) as id', [id, reason ?? null, fields])
+const approve = (actor: Actor, id: string) => updateRegistration(actor, id, { status: 'approved' })
+
+type Decision = { reason: string; fields: string[]; decided_at: Date }
+const decisionOn = async (id: string, actor: Actor = admin) =>
+  (
+    await actor.query<Decision>(
+      'select reason, fields::text[], decided_at from registration_decisions where professional_id = $1',
+      [id],
+    )
+  )[0]
+const statusOf = async (id: string) =>
+  (await owner.query('select status, reviewed_at from professionals where id = $1', [id])).rows[0]
+const mailsTo = async ({ id }: { id: string }) =>
+  (await owner.query('select kind, data from private.outgoing_mails where account_id = $1 order by id', [id]))
+    .rows
+const before = async (actor: Actor) =>
+  (await actor.query('select registrations_before_mine() as count'))[0]?.count
+
+describe('decisions', () => {
+  for (const [who, actor] of [
+    ['a visitor', visitor],
+    ['a client', actAs(client)],
+    ['another provider', actAs(otherProvider)],
+  ] as const) {
+    describe(`as ${who}`, () => {
+      test(`${who} has no place among the waiting registrations`, async () => {
+        if (actor === visitor) await isRefused(before(visitor))
+        else assert.equal(await before(actor), null)
+      })
+    })
+  }
+
+  describe('as a provider', () => {
+    test('a provider reads the decision about their own registration, and no other', async () => {
+      const [{ id, self }, other] = [await register(), await register()]
+      await reject(admin, id, 'Troque a foto 3.', ['images'])
+      await reject(admin, other.id, 'Em segredo.')
+      await updateRegistration(other.self, other.id, { description: 'Mudei.' })
+      await approve(admin, other.id)
+      assert.ok(await decisionOn(other.id))
+      assert.equal((await self.query('select from registration_decisions')).length, 1)
+      assert.partialDeepStrictEqual(await decisionOn(id, self), {
+        reason: 'Troque a foto 3.',
+        fields: ['images'],
+      })
+    })
+
+    test('a decision stays while its registration waits again', async () => {
+      const { id, self } = await register()
+      await reject(admin, id, 'Troque a foto 3.')
+      await updateRegistration(self, id, { description: 'Mudei.' })
+      assert.equal((await decisionOn(id, self))?.reason, 'Troque a foto 3.')
+    })
+
+    test('a provider learns how many registrations came before theirs, while it waits', async () => {
+      const at = (minute: number) => new Date(Date.UTC(2001, 0, 1, 0, minute))
+      const [first, second, third] = [
+        await register('pending', at(1)),
+        await register('pending', at(2)),
+        await register('pending', at(3)),
+      ]
+      const counts = () => Promise.all([first, second, third].map(({ self }) => before(self)))
+      assert.deepEqual(await counts(), [0, 1, 2])
+      await reject(admin, first.id)
+      assert.deepEqual(await counts(), [null, 0, 1])
+      await updateRegistration(first.self, first.id, { description: 'Mudei.' })
+      assert.ok((await before(first.self)) >= 2)
+    })
+  })
+
+  describe('as an admin', () => {
+    test('an admin rejects with a reason and fields, in one step with the status', async () => {
+      const { id } = await register()
+      assert.deepEqual(await reject(admin, id, ' Troque a foto 3. ', ['images', 'whatsapp']), [{ id }])
+      const { status, reviewed_at } = await statusOf(id)
+      assert.equal(status, 'rejected')
+      assert.deepEqual(await decisionOn(id), {
+        reason: 'Troque a foto 3.',
+        fields: ['images', 'whatsapp'],
+        decided_at: reviewed_at,
+      })
+    })
+
+    test('an admin may still reject by the status alone, and leave out reason and fields', async () => {
+      const [byStatus, byCall] = [await register(), await register()]
+      await updateRegistration(admin, byStatus.id, { status: 'rejected' })
+      await reject(admin, byCall.id, ' \n ')
+      for (const { id } of [byStatus, byCall]) {
+        assert.partialDeepStrictEqual(await decisionOn(id), { reason: '', fields: [] })
+      }
+    })
+
+    test('a decision replaces the one before, an approval too', async () => {
+      const { id, self } = await register()
+      await reject(admin, id, 'Troque a foto 3.', ['images'])
+      await updateRegistration(self, id, { description: 'Mudei.' })
+      await updateRegistration(admin, id, { status: 'rejected' })
+      assert.partialDeepStrictEqual(await decisionOn(id), { reason: '', fields: [] })
+
+      await updateRegistration(self, id, { description: 'Mudei mais.' })
+      await reject(admin, id, 'Ainda não.', ['name'])
+      await updateRegistration(self, id, { description: 'Mudei de novo.' })
+      await approve(admin, id)
+      const { reviewed_at } = await statusOf(id)
+      assert.deepEqual(await decisionOn(id), { reason: '', fields: [], decided_at: reviewed_at })
+    })
+
+    test('an admin rejects only what waits, and another decision is not changed', async () => {
+      const [approved, rejected] = [await register(), await register()]
+      await approve(admin, approved.id)
+      await reject(admin, rejected.id, 'Primeira.')
+      for (const id of [approved.id, rejected.id, randomUUID()]) {
+        assert.deepEqual(await reject(admin, id, 'Segunda.'), [])
+      }
+      assert.equal((await decisionOn(approved.id))?.reason, '')
+      assert.equal((await decisionOn(rejected.id))?.reason, 'Primeira.')
+    })
+
+    test('a reason has at most 1000 characters, and a field of the form is named once', async () => {
+      const { id } = await register()
+      await isInvalid(reject(admin, id, 'é'.repeat(1001)), 'reason')
+      await isInvalid(reject(admin, id, null, ['name', 'name']), 'fields')
+      await assert.rejects(reject(admin, id, null, ['status']), { code: '22P02' })
+      assert.equal((await statusOf(id)).status, 'pending')
+      await reject(admin, id, 'é'.repeat(1000))
+    })
+  })
+
+  describe('The mail', () => {
+    test('approval and rejection are mailed to the provider, with reason and fields', async () => {
+      const [approved, rejected] = [await register(), await register()]
+      await approve(admin, approved.id)
+      await reject(admin, rejected.id, 'Troque a foto 3.', ['images', 'whatsapp'])
+      assert.deepEqual(await mailsTo(approved.person), [
+        { kind: 'approved', data: { reason: '', fields: [] } },
+      ])
+      assert.deepEqual(await mailsTo(rejected.person), [
+        { kind: 'rejected', data: { reason: 'Troque a foto 3.', fields: ['images', 'whatsapp'] } },
+      ])
+    })
+
+    test('a repeated decision is mailed once, and what a provider sends again is no decision', async () => {
+      const { id, person, self } = await register()
+      await reject(admin, id)
+      await reject(admin, id)
+      await updateRegistration(admin, id, { status: 'rejected', description: 'Corrigida.' })
+      assert.equal((await mailsTo(person)).length, 1)
+      await updateRegistration(self, id, { description: 'Mudei.' })
+      await approve(admin, id)
+      await approve(admin, id)
+      await updateRegistration(admin, id, { is_recommended: true })
+      assert.deepEqual(
+        (await mailsTo(person)).map(({ kind }) => kind),
+        ['approved'],
+      )
+    })
+
+    test('a decision about their own registration, and a refused one, mail nobody', async () => {
+      const { id, person } = await register()
+      await isRefused(approve(actAs(person), id))
+      await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
+      await approve(actAs(person), id)
+      assert.deepEqual(await mailsTo(person), [])
+    })
+
+    test('the service decides, too, and its decision is mailed', async () => {
+      const { id, person } = await register()
+      await service.query(`update professionals set status = 'approved' where id = $1`, [id])
+      assert.equal((await mailsTo(person)).length, 1)
+    })
+  })
+
+  describe('The record', () => {
+    test('a decision is in the data of its provider and goes with the account', async () => {
+      const { id, person } = await register()
+      await reject(admin, id, 'Troque a foto 3.')
+      assert.partialDeepStrictEqual(await exportOf(database, person), {
+        'public.registration_decisions': [{ reason: 'Troque a foto 3.' }],
+      })
+      await owner.query('delete from auth.users where id = $1', [person.id])
+      assert.equal(await decisionOn(id), undefined)
+    })
+
+    for (const [column, value, constraint] of [
+      ['reason', 'x'.repeat(1001), 'registration_decisions_reason'],
+      ['reason', ' x', 'registration_decisions_reason'],
+      ['fields', ['name', 'name'], 'registration_decisions_fields_differ'],
+    ] as const) {
+      test(`the table itself refuses ${column} ${JSON.stringify(value).slice(0, 8)}: ${constraint}`, async () => {
+        const { id } = await register()
+        await reject(admin, id)
+        await assert.rejects(
+          owner.query(`update registration_decisions set ${column} = $1 where professional_id = $2`, [
+            value,
+            id,
+          ]),
+          { constraint },
+        )
+      })
+    }
+  })
+})

@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
+import { createPeople } from './people.ts'
+import { isInvalid, isRefused } from './refusals.ts'
+import { updateRegistration } from './registrations.ts'
+import { untilBlocked } from './until-blocked.ts'
+
+const database = await openTestDatabase()
+const { owner, actAs } = database
+const { admin: administrator } = await createPeople(owner)
+const admin = actAs(administrator)
+
+/** An approved professional and its provider. */
+async function publish(options: ProfessionalOptions = {}) {
+  const person = await createPerson(owner, { userType: 'provider' })
+  const { id } = await createProfessional(owner, { owner: person, description: 'Antes.', ...options })
+  return { id, person, self: actAs(person) }
+}
+
+/** A published professional whose provider has changed the description. */
+async function publishEdited(options: ProfessionalOptions = {}) {
+  const published = await publish(options)
+  await updateRegistration(published.self, published.id, { description: 'Depois.' })
+  return published
+}
+
+type Edit = { before: Record<string, unknown>; since: Date; opened_at: Date; edited_at: Date }
+const editOf = async (id: string, actor: Actor = admin) =>
+  (await actor.query<Edit>('select * from profile_edits where professional_id = $1', [id]))[0]
+const rowOf = async (id: string) =>
+  (await owner.query('select * from professionals where id = $1', [id])).rows[0]
+const accept = async (id: string, actor: Actor = admin, version?: number) =>
+  actor.query('select accept_edit($1, $2) as id', [id, version ?? (await rowOf(id))?.version])
+const undo = async (id: string, actor: Actor = admin, version?: number, reason: string | null = 'Motivo.') =>
+  actor.query('select undo_edit($1, $2, $3) as id', [id, version ?? (await rowOf(id))?.version, reason])
+const mailsTo = async ({ id }: { id: string }) =>
+  (await owner.query('select kind, data from private.outgoing_mails where account_id = $1', [id])).rows
+
+describe('profile edits', () => {
+  describe('as a provider', () => {
+    test('the first edit keeps what the profile said, and later ones keep that', async () => {
+      const { id, self } = await publish({ images: [] })
+      const { updated_at } = await rowOf(id)
+      await updateRegistration(self, id, { description: 'Depois.' })
+      const first = await editOf(id)
+      await updateRegistration(self, id, { whatsapp: '21977776666', description: 'Bem depois.' })
+      const second = await editOf(id)
+      assert.partialDeepStrictEqual(second, { before: { description: 'Antes.' }, since: updated_at })
+      assert.deepEqual(second?.before, first?.before)
+      assert.deepEqual(second?.opened_at, first?.opened_at)
+      assert.ok(first && second && second.edited_at > first.edited_at)
+    })
+
+    test('a provider reads what they changed, and no other', async () => {
+      const { id, self } = await publishEdited()
+      await publishEdited()
+      assert.equal((await self.query('select from profile_edits')).length, 1)
+      assert.equal((await editOf(id, self))?.before.description, 'Antes.')
+    })
+
+    test('an edit that is taken back leaves nothing to look at', async () => {
+      const { id, self } = await publishEdited()
+      await updateRegistration(self, id, { description: 'Antes.' })
+      assert.equal(await editOf(id), undefined)
+    })
+
+    test('saving without a change leaves nothing to look at', async () => {
+      const { id, self } = await publish()
+      await updateRegistration(self, id, { description: ' Antes. ', instagram: '' })
+      assert.equal(await editOf(id), undefined)
+    })
+
+    test('an edit of what waits or was rejected is none, one of a suspended profile is', async () => {
+      for (const status of ['pending', 'rejected', 'suspended'] as const) {
+        const { id } = await publishEdited({ status })
+        assert.equal((await editOf(id)) !== undefined, status === 'suspended', status)
+      }
+    })
+  })
+
+  describe('what is no edit', () => {
+    test('a rating, a recommendation, a suspension and a new name of the owner are no edits', async () => {
+      const { id, self } = await publish()
+      await createFeedback(owner, { professional: { id } })
+      await updateRegistration(admin, id, { is_recommended: true })
+      await updateRegistration(admin, id, { status: 'suspended' })
+      await self.query(`update profiles set name = 'Nome Novo'`)
+      assert.equal(await editOf(id), undefined)
+    })
+
+    test("an admin's own edit opens none, and is part of one that is open", async () => {
+      const { id, self } = await publish()
+      await updateRegistration(admin, id, { description: 'Corrigida.' })
+      assert.equal(await editOf(id), undefined)
+      await updateRegistration(self, id, { whatsapp: '21977776666' })
+      await updateRegistration(admin, id, { description: 'Corrigida de novo.' })
+      assert.equal((await editOf(id))?.before.description, 'Corrigida.')
+    })
+  })
+
+  describe('as an admin', () => {
+    test('accepting leaves the profile as it is, and the next edit is compared with that', async () => {
+      const { id, person, self } = await publishEdited()
+      const row = await rowOf(id)
+      assert.deepEqual(await accept(id), [{ id }])
+      assert.deepEqual(await rowOf(id), row)
+      assert.equal(await editOf(id), undefined)
+      await updateRegistration(self, id, { description: 'Mais uma vez.' })
+      assert.equal((await editOf(id))?.before.description, 'Depois.')
+      assert.deepEqual(await mailsTo(person), [])
+    })
+
+    test('undoing brings back every field of the form, on a new version', async () => {
+      const before: ProfessionalOptions = {
+        name: 'Antes Buffet',
+        cities: ['Rio de Janeiro'],
+        neighborhoods: ['Tijuca'],
+        whatsapp: '21900000117',
+        instagram: 'antes',
+        images: [],
+        price: { reais: 85, unit: 'person' },
+        included: 'Louça',
+        eventTypes: ['wedding'],
+        yearsOfExperience: 3,
+      }
+      const { id, person, self } = await publish(before)
+      const said = await rowOf(id)
+      await updateRegistration(self, id, {
+        name: 'Depois Buffet',
+        category_id: 3,
+        description: 'Depois.',
+        cities: ['Niterói', 'Maricá'],
+        neighborhoods: [],
+        whatsapp: '21900000171',
+        instagram: null,
+        images: [`${person.id}/${randomUUID()}-1600.webp`],
+        price: null,
+        price_unit: null,
+        included: null,
+        event_types: ['birthday', 'other'],
+        years_of_experience: 4,
+      })
+      assert.deepEqual(await undo(id), [{ id }])
+      const { version, updated_at, ...undone } = await rowOf(id)
+      const { version: _version, updated_at: _updated, ...expected } = said
+      assert.deepEqual(undone, expected)
+      assert.equal(version, said.version + 2)
+      assert.ok(updated_at > said.updated_at)
+      assert.equal(await editOf(id), undefined)
+    })
+
+    test('accepting and undoing stand in the log, with the version and the fields that came back', async () => {
+      const [accepted, undone] = [await publishEdited(), await publishEdited()]
+      await accept(accepted.id)
+      await undo(undone.id)
+      const { rows } = await owner.query(
+        'select actor_id, act, detail from private.audit_log where target_id = any ($1) order by id',
+        [[accepted.id, undone.id]],
+      )
+      const { id: actor_id } = administrator
+      assert.deepEqual(rows, [
+        { actor_id, act: 'edit_accepted', detail: { version: 2, user_id: accepted.person.id } },
+        {
+          actor_id,
+          act: 'edit_undone',
+          detail: { version: 2, user_id: undone.person.id, fields: ['description'] },
+        },
+      ])
+    })
+
+    test("a decision is announced to other administrators' screens", async () => {
+      const { id } = await publishEdited()
+      const changedAt = async () => (await admin.query('select changed_at from registration_changes'))[0]
+      const before = await changedAt()
+      await accept(id)
+      assert.notDeepEqual(await changedAt(), before)
+    })
+
+    test('undoing mails the provider the reason and the fields that came back', async () => {
+      const { id, person, self } = await publish({ price: { reais: 85, unit: 'party' } })
+      await updateRegistration(self, id, { whatsapp: '21977776666', price_unit: 'hour' })
+      await undo(id, admin, undefined, ' O número não atende. ')
+      assert.deepEqual(await mailsTo(person), [
+        { kind: 'edit_undone', data: { reason: 'O número não atende.', fields: ['whatsapp', 'price'] } },
+      ])
+    })
+
+    test('undoing an own edit mails nobody', async () => {
+      const { id, person } = await publishEdited()
+      await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
+      await undo(id, actAs(person))
+      assert.deepEqual(await mailsTo(person), [])
+      assert.equal(await editOf(id), undefined)
+    })
+
+    test('an admin decides only on the version that they read', async () => {
+      const { id, person, self } = await publishEdited()
+      const { version } = await rowOf(id)
+      await updateRegistration(self, id, { whatsapp: '21977776666' })
+      const row = await rowOf(id)
+      for (const read of [version, row.version + 1, null] as number[]) {
+        await isRefused(admin.query('select accept_edit($1, $2)', [id, read]), errorCodes.changedMeanwhile)
+        await isRefused(
+          admin.query(`select undo_edit($1, $2, 'Motivo.')`, [id, read]),
+          errorCodes.changedMeanwhile,
+        )
+      }
+      assert.deepEqual(await rowOf(id), row)
+      assert.equal((await editOf(id))?.before.description, 'Antes.')
+      assert.deepEqual(await mailsTo(person), [])
+    })
+
+    test('an edit that comes while an admin decides waits, and is an edit of its own', async () => {
+      const { id, self } = await publishEdited()
+      const { version } = await rowOf(id)
+      const { edited } = await admin.transaction(async (query) => {
+        await query('select accept_edit($1, $2)', [id, version])
+        const edited = updateRegistration(self, id, { description: 'Mais depois.' })
+        await untilBlocked(owner, edited)
+        return { edited }
+      })
+      await edited
+      assert.equal((await editOf(id))?.before.description, 'Depois.')
+    })
+
+    test('an edit that another admin has decided, or that never was, is left alone', async () => {
+      const [accepted, undone] = [await publishEdited(), await publishEdited()]
+      await accept(accepted.id)
+      await undo(undone.id)
+      for (const id of [accepted.id, undone.id, (await publish()).id, randomUUID()]) {
+        const row = await rowOf(id)
+        assert.deepEqual(await accept(id), [])
+        assert.deepEqual(await undo(id), [])
+        assert.deepEqual(await rowOf(id), row)
+      }
+    })
+
+    test('undoing takes a reason of at most 1000 characters', async () => {
+      const { id } = await publishEdited()
+      for (const reason of [null, '', ' \n ', 'é'.repeat(1001)]) {
+        await isInvalid(undo(id, admin, undefined, reason), 'reason')
+      }
+      assert.ok(await editOf(id))
+      await undo(id, admin, undefined, 'é'.repeat(1000))
+    })
+
+    test('where the earlier category was deleted, the present one stays', async () => {
+      const { rows } = await owner.query(`insert into categories (name) values ('Mágica') returning id`)
+      const { id, self } = await publish({ category: 'Mágica' })
+      await updateRegistration(self, id, { category_id: 2, description: 'Depois.' })
+      await admin.query('delete from categories where id = $1', [rows[0].id])
+      await undo(id)
+      assert.partialDeepStrictEqual(await rowOf(id), { category_id: '2', description: 'Antes.' })
+      assert.equal(await editOf(id), undefined)
+    })
+  })
+
+  describe('The record', () => {
+    test("what is kept is in its provider's data and goes with the account", async () => {
+      const { id, person } = await publishEdited()
+      assert.partialDeepStrictEqual(await exportOf(database, person), {
+        'public.profile_edits': [{ before: { description: 'Antes.' } }],
+      })
+      await owner.query('delete from auth.users where id = $1', [person.id])
+      assert.equal(await editOf(id), undefined)
+    })
+
+    test('every column that raises the version is kept', async () => {
+      const { id } = await publishEdited()
+      const { rows } = await owner.query<{ name: string }>(
+        `select attname as name from pg_trigger, unnest(tgattr) as number
+         join pg_attribute on attnum = number and attrelid = 'public.professionals'::regclass
+         where tgrelid = attrelid and tgname = $1`,
+        ['raise_version'],
+      )
+      assert.ok(rows.length > 10)
+      assert.deepEqual(
+        Object.keys((await editOf(id))?.before ?? {}).sort(),
+        rows.map(({ name }) => name).sort(),
+      )
+    })
+  })
+})

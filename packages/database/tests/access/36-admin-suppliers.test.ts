@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createDailyCount } from '@fenix/database/factories/daily-counts.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { createPeople } from './people.ts'
+import { isRefused } from './refusals.ts'
+
+const { owner, actAs } = await openTestDatabase()
+const { admin } = await createPeople(owner)
+const self = actAs(admin)
+
+type Row = {
+  id: string
+  name: string
+  email: string
+  version: number
+  views: number
+  contacts: number
+  place: unknown
+  total: number
+  approved: number
+  suspended: number
+}
+
+function suppliers(args: Record<string, unknown> = {}, actor: Actor = self) {
+  const places = Object.keys(args).map((name, index) => `${name} => $${index + 1}`)
+  return actor.query<Row>(`select * from admin_suppliers(${places.join(', ')})`, Object.values(args))
+}
+const namesOf = async (args?: Record<string, unknown>) => (await suppliers(args)).map(({ name }) => name)
+
+const rosa = await createPerson(owner, {
+  userType: 'provider',
+  name: 'Rosa Conceição',
+  email: 'rosa@petala.example',
+  phone: '22977770001',
+})
+const petala = await createProfessional(owner, {
+  owner: rosa,
+  name: 'Arco & Pétala',
+  category: 'Decoração',
+  cities: ['Niterói', 'Maricá'],
+  whatsapp: '21966660002',
+  isRecommended: true,
+})
+const bolos = await createProfessional(owner, { name: 'Cecília Bolos 100%', status: 'suspended' })
+const luz = await createProfessional(owner, { name: 'ateliê da luz', category: 'DJ', cities: ['Paraty'] })
+const pending = await createProfessional(owner, { name: 'Bar do Quintal', status: 'pending' })
+await owner.query('update professionals set is_verified = true where id = $1', [luz.id])
+await actAs(rosa).query(`update professionals set description = 'Flores da serra.'`)
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+for (const [days, contacts] of [
+  [0, 2],
+  [29, 3],
+  [30, 50],
+] as const) {
+  await createDailyCount(owner, { professional: luz, at: daysAgo(days), views: 10, contacts })
+}
+await createDailyCount(owner, { professional: petala, at: daysAgo(1), views: 7, contacts: 1 })
+
+describe('admin_suppliers', () => {
+  test('an admin finds a supplier by business, person, e-mail or phone', async () => {
+    for (const term of [
+      'petala',
+      'ARCO &',
+      'conceicao rosa',
+      'pétala rosa',
+      'PETALA.example',
+      '(21) 96666-0002',
+      '+55 21 96666 0002',
+      '22.97777',
+    ]) {
+      assert.deepEqual(await namesOf({ term }), ['Arco & Pétala'], term)
+    }
+    assert.deepEqual(await namesOf({ term: 'petala cecilia' }), [])
+  })
+
+  test('% and _ are ordinary characters, and a term of spaces finds everybody', async () => {
+    assert.deepEqual(await namesOf({ term: '%' }), ['Cecília Bolos 100%'])
+    assert.deepEqual(await namesOf({ term: 'p_tala' }), [])
+    assert.equal((await namesOf({ term: '  ' })).length, 3)
+    assert.deepEqual(await namesOf({ term: '()' }), [])
+  })
+
+  test('approved and suspended ones are suppliers; a pending one is asked for', async () => {
+    assert.deepEqual(new Set(await namesOf()), new Set([petala.name, bolos.name, luz.name]))
+    assert.deepEqual(await namesOf({ statuses: '{suspended}' }), [bolos.name])
+    assert.deepEqual(await namesOf({ statuses: '{pending}' }), [pending.name])
+    assert.deepEqual(await namesOf({ professional_id: petala.id }), [petala.name])
+  })
+
+  test('filters combine', async () => {
+    assert.deepEqual(await namesOf({ category_id: 2 }), [luz.name])
+    assert.deepEqual(await namesOf({ city: 'Maricá' }), [petala.name])
+    assert.deepEqual(await namesOf({ recommended: true }), [petala.name])
+    assert.deepEqual(await namesOf({ verified: true }), [luz.name])
+    assert.deepEqual(await namesOf({ edited: true }), [petala.name])
+    assert.equal((await namesOf({ edited: false })).includes(petala.name), false)
+    assert.deepEqual(await namesOf({ verified: false, recommended: false }), [bolos.name])
+    assert.deepEqual(await namesOf({ verified: true, city: 'Maricá' }), [])
+  })
+
+  test('the orders are contacts of thirty days, rating, newest and name', async () => {
+    await owner.query('update professionals set feedback_count = 1, rating_sum = 4 where id = $1', [bolos.id])
+    await owner.query(`update professionals set reviewed_at = '2030-01-01' where id = $1`, [luz.id])
+    const first = async (sort: string) => (await namesOf({ sort }))[0]
+    assert.deepEqual(await namesOf({ sort: 'contacts' }), [luz.name, petala.name, bolos.name])
+    assert.deepEqual(await namesOf({ sort: 'name' }), [petala.name, luz.name, bolos.name])
+    assert.equal(await first('rating'), bolos.name)
+    assert.equal(await first('newest'), luz.name)
+    await isRefused(suppliers({ sort: 'x; drop table professionals' }), '22023')
+  })
+
+  test('views and contacts are those of thirty days', async () => {
+    const [row] = await suppliers({ professional_id: luz.id })
+    assert.deepEqual([row?.views, row?.contacts], [20, 5])
+    const [other] = await suppliers({ professional_id: bolos.id })
+    assert.deepEqual([other?.views, other?.contacts], [0, 0])
+  })
+
+  test('each row carries how many the search finds', async () => {
+    const numbers = async (args: Record<string, unknown>) =>
+      (await suppliers({ ...args, page_size: 1 })).map(({ total, approved, suspended }) => [
+        total,
+        approved,
+        suspended,
+      ])
+    assert.deepEqual(await numbers({}), [[3, 2, 1]])
+    assert.deepEqual(await numbers({ term: 'cecilia' }), [[1, 0, 1]])
+    assert.deepEqual(await numbers({ term: 'ninguém' }), [])
+  })
+
+  test('each row carries the version of the profile that it shows', async () => {
+    const versionOf = async ({ id }: { id: string }) => (await suppliers({ professional_id: id }))[0]?.version
+    assert.equal(await versionOf(bolos), 1)
+    assert.equal(await versionOf(petala), 2)
+  })
+
+  test('an admin reads the e-mail of a supplier', async () => {
+    assert.equal((await suppliers({ professional_id: petala.id }))[0]?.email, 'rosa@petala.example')
+  })
+
+  for (const sort of ['contacts', 'rating', 'newest', 'name']) {
+    test(`an admin pages by ${sort} through suppliers with equal values, without gaps or repeats`, async () => {
+      const city = `Valença`
+      if ((await namesOf({ city })).length === 0) {
+        for (const name of ['Água', 'agua', 'Zebra', 'Água', 'É', 'e']) {
+          await createProfessional(owner, { name: `${name} Eventos`, cities: [city] })
+        }
+      }
+      const whole = (await suppliers({ city, sort })).map(({ id }) => id)
+      const seen: string[] = []
+      let after: string | null = null
+      for (;;) {
+        const rows: Row[] = await suppliers({ city, sort, page_size: 2, after })
+        const last = rows.at(-1)
+        if (!last) break
+        assert.equal(last.total, 6)
+        seen.push(...rows.map(({ id }) => id))
+        after = JSON.stringify(last.place)
+      }
+      assert.deepEqual(seen, whole)
+      assert.equal(new Set(seen).size, 6)
+    })
+  }
+
+  test('a page holds at most 200 suppliers, however many are asked for', async () => {
+    await owner.query(
+      `insert into auth.users (id, email, raw_user_meta_data)
+       select gen_random_uuid(), 'casa' || n || '@muitas.example', '{"user_type":"provider"}' from generate_series(1, 201) as n`,
+    )
+    await owner.query(
+      `insert into professionals (user_id, category_id, name, description, cities, whatsapp, status)
+       select id, 1, 'Casa', 'Festas.', '{Areal}', '21900000009', 'approved' from auth.users where email like '%@muitas.example'`,
+    )
+    const rows = await suppliers({ city: 'Areal', page_size: 100_000 })
+    assert.equal(rows.length, 200)
+    assert.equal(rows[0]?.total, 201)
+    assert.equal((await suppliers({ city: 'Areal', page_size: 0 })).length, 1)
+  })
+})

@@ -1,0 +1,201 @@
+-- Profiles: one row per account, created with it. Profiles hold phone numbers, so only the owner and administrators
+-- read them. What others may see of a person is copied to that person's registration and reviews.
+
+create type public.user_type as enum ('client', 'provider', 'admin');
+
+-- A picture sent with the sign-up metadata: a data URL of at most 64 kB.
+create function private.is_inline_picture(url text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$';
+end $$;
+grant execute on function private.is_inline_picture(text) to anon, authenticated, service_role;
+
+-- Public rows copy this path, so it contains no host.
+create function private.is_avatar_of(owner uuid, url text) returns boolean
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return url like '/%' and private.is_object_address(url, 'avatars/' || owner); end $$;
+grant execute on function private.is_avatar_of(uuid, text) to anon, authenticated, service_role;
+
+-- The terms are named by their date.
+create function private.is_terms_version(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return input ~ '^\d{4}-\d{2}-\d{2}$'; end $$;
+grant execute on function private.is_terms_version(text) to anon, authenticated, service_role;
+
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  name text not null,
+  user_type public.user_type not null default 'client',
+  phone text,
+  profile_pic_url text,
+  terms_version text,
+  terms_accepted_at timestamptz,
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint profiles_name check (private.is_name(name)),
+  constraint profiles_phone check (private.is_phone(phone)),
+  constraint profiles_profile_pic_url
+    check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url)),
+  constraint profiles_terms
+    check (private.is_terms_version(terms_version) and (terms_version is null) = (terms_accepted_at is null))
+);
+comment on table public.profiles is 'One person with an account. Read by its owner and by administrators.';
+comment on column public.profiles.user_type is 'The operator and administrators appoint administrators; nothing else changes it.';
+comment on column public.profiles.phone is 'Ten or eleven digits, area code first; shown formatted.';
+comment on column public.profiles.profile_pic_url is
+  'The path of an object in the bucket avatars, or from sign-up to the first sign-in a small data:image address.';
+comment on column public.profiles.terms_version is 'The terms and privacy policy that the person accepted at sign-up.';
+
+-- Visitors may select, so that embedding a profile in a public row yields null instead of an error; no policy shows them
+-- a row. Nobody may write `id`, `user_type`, `version` or the accepted terms.
+grant select on public.profiles to anon, authenticated;
+grant update (name, phone, profile_pic_url) on public.profiles to authenticated;
+grant all on public.profiles to service_role;
+
+alter table public.profiles enable row level security;
+
+-- The caller's role; null for a visitor. Definer: under the policies below it would recurse.
+create function private.current_user_type() returns public.user_type
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return (select user_type from public.profiles where id = auth.uid()); end $$;
+grant execute on function private.current_user_type() to anon, authenticated, service_role;
+
+-- Whether the caller is an administrator, and has given the second factor if they have one. Definer: only the auth service
+-- reads its tables.
+create function private.is_admin() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.profiles p
+    where p.id = auth.uid() and p.user_type = 'admin'
+      and (coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+           or not exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')));
+end $$;
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+-- Refuses callers who are not administrators.
+create function private.require_admin() returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Somente administradores podem fazer isso.' using errcode = '42501';
+  end if;
+end $$;
+
+-- The phone makes a profile private: only administrators read other people's.
+create policy "people read their own profile; admins read all"
+  on public.profiles for select
+  to authenticated
+  using (id = (select auth.uid()) or (select private.is_admin()));
+
+-- Not even administrators edit another person's name, phone or picture.
+create policy "people update their own profile"
+  on public.profiles for update
+  to authenticated
+  using (id = (select auth.uid()));
+
+-- Normalizes the input and refuses invalid fields by name; the constraints above cannot be bypassed.
+create function private.clean_profile() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.name = private.trimmed(new.name);
+  new.phone = nullif(private.phone_digits(new.phone), '');
+  new.profile_pic_url = nullif(new.profile_pic_url, '');
+
+  if not private.is_name(new.name) then
+    perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
+  end if;
+  if not private.is_phone(new.phone) then
+    perform private.refuse_field('phone', 'O telefone deve ter DDD e número, com 10 ou 11 dígitos.');
+  end if;
+  -- Only sign-up brings a data URL; people may send theirs back unchanged.
+  if new.profile_pic_url like 'data:%'
+     and (current_user <> 'authenticated' or new.profile_pic_url is not distinct from old.profile_pic_url) then
+    if not private.is_inline_picture(new.profile_pic_url) then
+      perform private.refuse_field('profile_pic_url', 'A foto do perfil deve ser uma imagem de até 64 kB.');
+    end if;
+  elsif not private.is_avatar_of(new.id, new.profile_pic_url) then
+    perform private.refuse_field('profile_pic_url', 'A foto do perfil deve estar na pasta de quem a envia.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields before insert or update of name, phone, profile_pic_url on public.profiles
+  for each row execute function private.clean_profile();
+create trigger raise_version before update of name, phone, profile_pic_url on public.profiles
+  for each row execute function private.raise_version();
+create trigger touch_updated_at before update on public.profiles
+  for each row execute function private.touch_updated_at();
+
+-- What a sign-up's metadata gives to the profile alone.
+create function private.moved_metadata() returns text[]
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return array['profile_pic_url', 'terms_version']; end $$;
+
+-- Creates the profile at sign-up. The metadata is user input: it may ask for client or provider, never for administrator,
+-- and invalid values are dropped, because an error here would make sign-up fail.
+create function private.make_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  metadata jsonb := case when jsonb_typeof(new.raw_user_meta_data) = 'object'
+                         then new.raw_user_meta_data else '{}' end;
+  name text := left(private.trimmed(metadata ->> 'name'), 120);
+  phone text := private.phone_digits(metadata ->> 'phone');
+  picture text := metadata ->> 'profile_pic_url';
+  terms text := metadata ->> 'terms_version';
+begin
+  if coalesce(char_length(name), 0) < 2 then
+    name = left(split_part(new.email, '@', 1), 120);
+  end if;
+  if coalesce(char_length(private.trimmed(name)), 0) < 2 then
+    name = 'Sem nome';
+  end if;
+
+  insert into public.profiles (id, name, user_type, phone, profile_pic_url, terms_version, terms_accepted_at)
+  values (
+    new.id,
+    private.trimmed(name),
+    case when metadata ->> 'user_type' = 'provider' then 'provider' else 'client' end::public.user_type,
+    case when private.is_phone(phone) then phone end,
+    case when private.is_inline_picture(picture) then picture end,
+    case when private.is_terms_version(terms) then terms end,
+    case when private.is_terms_version(terms) then now() end
+  );
+
+  -- Access tokens carry the metadata, so the picture must not stay in it; nor must what its owner could change there.
+  if metadata ?| private.moved_metadata() then
+    update auth.users set raw_user_meta_data = metadata - private.moved_metadata() where id = new.id;
+  end if;
+  return null;
+end $$;
+
+create trigger make_profile after insert on auth.users
+  for each row execute function private.make_profile();
+
+-- The auth service writes its own copy of the metadata again, for example when the e-mail is confirmed.
+create function private.keep_moved_out_of_metadata() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(new.raw_user_meta_data) = 'object' then
+    new.raw_user_meta_data = new.raw_user_meta_data - private.moved_metadata();
+  end if;
+  return new;
+end $$;
+
+create trigger keep_moved_out_of_metadata before update of raw_user_meta_data on auth.users
+  for each row execute function private.keep_moved_out_of_metadata();
+
+-- Some versions of the auth service also copy the metadata to the identity, which clients store with the session.
+create function private.keep_moved_out_of_identity() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(new.identity_data) = 'object' then
+    new.identity_data = new.identity_data - private.moved_metadata();
+  end if;
+  return new;
+end $$;
+
+create trigger keep_moved_out_of_identity before insert or update of identity_data on auth.identities
+  for each row execute function private.keep_moved_out_of_identity();

@@ -1,0 +1,319 @@
+-- Feedbacks: one client's review of one professional. Rating again replaces the review and its date. Triggers keep the
+-- sum and the count in the professional's row. A review stays without its author's name when their account is deleted.
+
+create function private.is_comment(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
+grant execute on function private.is_comment(text) to anon, authenticated, service_role;
+
+create table public.feedbacks (
+  id uuid primary key default gen_random_uuid(),
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  client_id uuid references public.profiles (id) on delete set null,
+  rating smallint not null,
+  comment text not null,
+  client_name text not null default '',
+  client_pic_url text,
+  contacted boolean not null default false,
+  version int not null default floor(random() * 1e9),
+  created_at timestamptz not null default now(),
+  constraint feedbacks_one_per_client unique (professional_id, client_id),
+  constraint feedbacks_rating_range check (rating between 1 and 5),
+  constraint feedbacks_comment check (private.is_comment(comment))
+);
+comment on table public.feedbacks is 'Reviews, as public as their professional.';
+comment on column public.feedbacks.client_id is 'Null after the client''s account is deleted; the review stays.';
+comment on column public.feedbacks.client_name is 'Copied from the profile, which is private.';
+comment on column public.feedbacks.version is
+  'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
+comment on column public.feedbacks.contacted is
+  'Whether the client had tapped a contact link of the professional before. Set by a trigger of contact taps.';
+
+create index feedbacks_client_id on public.feedbacks (client_id);
+-- Serve a professional's reviews and the administrator's list, newest first. By rating, a professional's reviews are
+-- sorted: half a millisecond for 2,000.
+create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc);
+create index feedbacks_newest on public.feedbacks (created_at desc);
+
+-- An upsert also updates the two keys, so both are granted; the guard below keeps them unchanged.
+grant select, delete on public.feedbacks to authenticated;
+grant select on public.feedbacks to anon;
+grant insert (professional_id, client_id, rating, comment), update (professional_id, client_id, rating, comment)
+  on public.feedbacks to authenticated;
+grant all on public.feedbacks to service_role;
+
+alter table public.feedbacks enable row level security;
+
+-- A subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors
+-- see their review even if its professional is not public. Administrators see all professionals; that is asked first, since
+-- the panel counts all reviews.
+create policy "reviews are as public as their professional"
+  on public.feedbacks for select
+  to anon, authenticated
+  using (
+    (select private.is_admin())
+    or exists (select from public.professionals p where p.id = professional_id)
+    or client_id = (select auth.uid())
+  );
+
+-- Only clients write reviews, as themselves, of professionals they see in the catalog other than themselves.
+create policy "clients review approved professionals"
+  on public.feedbacks for insert
+  to authenticated
+  with check (
+    client_id = (select auth.uid())
+    and (select private.current_user_type()) = 'client'
+    and exists (
+      select from public.professionals p
+      where p.id = professional_id and p.user_id <> (select auth.uid())
+    )
+  );
+
+-- Rating again replaces the review; the guard below keeps its author.
+create policy "clients replace their own review of an approved professional"
+  on public.feedbacks for update
+  to authenticated
+  using (client_id = (select auth.uid()))
+  with check (
+    (select private.current_user_type()) = 'client'
+    and exists (select from public.professionals p where p.id = professional_id)
+  );
+
+-- Administrators moderate by deleting; nobody edits another person's words.
+create policy "clients delete their own review; admins delete any"
+  on public.feedbacks for delete
+  to authenticated
+  using (client_id = (select auth.uid()) or (select private.is_admin()));
+
+create function private.clean_feedback() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.comment = private.trimmed(new.comment);
+  if coalesce(new.rating, 0) not between 1 and 5 then
+    perform private.refuse_field('rating', 'A nota deve ser de 1 a 5 estrelas.');
+  end if;
+  if not private.is_comment(new.comment) then
+    perform private.refuse_field('comment', 'O comentário deve ter de 1 a 1000 caracteres.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields before insert or update of rating, comment on public.feedbacks
+  for each row execute function private.clean_feedback();
+
+-- A review keeps its professional and its author.
+create function private.guard_review() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated')
+     and (new.professional_id, new.client_id) is distinct from (old.professional_id, old.client_id) then
+    raise exception 'Uma avaliação não muda de profissional nem de autor.'
+      using errcode = '42501', hint = 'professional_id, client_id';
+  end if;
+  return new;
+end $$;
+
+create trigger guard_review before update on public.feedbacks
+  for each row execute function private.guard_review();
+
+-- Fills the derived columns. Definer: the caller may not be able to read the author's profile.
+create function private.keep_feedback() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.created_at = now();
+  elsif new.client_id is not null then
+    select name, case when profile_pic_url not like 'data:%' then profile_pic_url end
+      into new.client_name, new.client_pic_url
+      from public.profiles where id = new.client_id;
+  end if;
+  return new;
+end $$;
+
+create trigger keep_derived before insert or update of rating, comment on public.feedbacks
+  for each row execute function private.keep_feedback();
+
+create trigger raise_version before update of rating, comment on public.feedbacks
+  for each row execute function private.raise_version();
+
+-- Runs when an account is deleted: the foreign key sets the author of its reviews to null.
+create function private.forget_author() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.client_name = 'Cliente';
+  new.client_pic_url = null;
+  return new;
+end $$;
+
+create trigger forget_author before update of client_id on public.feedbacks
+  for each row when (new.client_id is null) execute function private.forget_author();
+
+-- Runs after the write: an upsert fires before-insert triggers even if it ends as an update, and would count twice.
+-- Definer: no caller may write these columns. Increments, so that concurrent ratings both count.
+create function private.count_feedback() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op in ('UPDATE', 'DELETE') then
+    update public.professionals
+      set rating_sum = rating_sum - old.rating, feedback_count = feedback_count - 1
+      where id = old.professional_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update public.professionals
+      set rating_sum = rating_sum + new.rating, feedback_count = feedback_count + 1
+      where id = new.professional_id;
+  end if;
+  return null;
+end $$;
+
+create trigger count_feedback after insert or delete on public.feedbacks
+  for each row execute function private.count_feedback();
+create trigger recount_feedback after update on public.feedbacks
+  for each row
+  when ((old.professional_id, old.rating) is distinct from (new.professional_id, new.rating))
+  execute function private.count_feedback();
+
+-- Copies the client's new name or picture to their reviews. Definer: no caller may write these columns.
+create function private.show_client_on_feedbacks() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.feedbacks
+    set client_name = new.name,
+        client_pic_url = case when new.profile_pic_url not like 'data:%' then new.profile_pic_url end
+    where client_id = new.id;
+  return null;
+end $$;
+
+create trigger show_client_on_feedbacks
+  after update of name, profile_pic_url on public.profiles
+  for each row
+  when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
+  execute function private.show_client_on_feedbacks();
+
+-- How often an approved professional has one, two … five stars; null for others.
+create function public.rating_distribution(professional_id uuid) returns int[]
+  language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select array(
+      select count(f.id)::int
+      from generate_series(1, 5) as star
+      left join public.feedbacks f on f.professional_id = p.id and f.rating = star
+      group by star order by star)
+    from public.professionals p
+    where p.id = rating_distribution.professional_id and p.status = 'approved');
+end $$;
+grant execute on function public.rating_distribution(uuid) to anon, authenticated, service_role;
+
+-- Reviews, as administrators search and delete them.
+
+-- Searchable text is in a separate table, since a review is public as a whole.
+create table private.feedback_texts (
+  feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
+  folded text not null,
+  rating smallint not null,
+  created_at timestamptz not null
+);
+comment on table private.feedback_texts is
+  'Comment, author and professional of each review, folded, with stars and date, kept by triggers.';
+
+create index feedback_texts_folded on private.feedback_texts using gin (folded extensions.gin_trgm_ops);
+create index feedback_texts_newest on private.feedback_texts (created_at desc, feedback_id desc);
+
+-- No policy grants access: only the functions below read or write the table.
+alter table private.feedback_texts enable row level security;
+
+-- Runs on reviews and, for a new name, on professionals. Definer: no caller may write the table.
+create function private.keep_feedback_text() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.feedback_texts (feedback_id, folded, rating, created_at)
+  select f.id, private.fold(concat_ws(' ', f.comment, f.client_name, p.name)), f.rating, f.created_at
+  from public.feedbacks f
+  join public.professionals p on p.id = f.professional_id
+  where case when tg_table_name = 'feedbacks' then f.id = new.id else f.professional_id = new.id end
+  on conflict (feedback_id) do update
+    set folded = excluded.folded, rating = excluded.rating, created_at = excluded.created_at;
+  return null;
+end $$;
+
+create trigger keep_feedback_text after insert on public.feedbacks
+  for each row execute function private.keep_feedback_text();
+-- The author's name changes without being named in the statement when their account is deleted.
+create trigger keep_changed_feedback_text after update on public.feedbacks
+  for each row when (
+    (old.comment, old.client_name, old.rating, old.created_at)
+    is distinct from (new.comment, new.client_name, new.rating, new.created_at)
+  )
+  execute function private.keep_feedback_text();
+create trigger keep_feedback_texts after update of name on public.professionals
+  for each row when (old.name <> new.name) execute function private.keep_feedback_text();
+
+-- Reviews, newest first, by keyset: `after` is {created_at, id} of the last row. `about` is a professional, `author` a
+-- client. Definer: reads a closed table after checking the caller.
+create function public.admin_feedbacks(
+    term text default null,
+    ratings int[] default null,
+    about uuid default null,
+    author uuid default null,
+    page_size int default 20,
+    after jsonb default null
+  )
+  returns table (
+    id uuid, stars smallint, comment text, created_at timestamptz, client_id uuid, client_name text, client_pic_url text,
+    professional_id uuid, professional_name text, is_replied boolean, report_count int
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query execute format(
+    'select f.id, f.rating, f.comment, f.created_at, f.client_id, f.client_name, f.client_pic_url, p.id, p.name,
+            exists (select from public.feedback_replies r where r.feedback_id = f.id),
+            (select count(*)::int from private.reports r where r.feedback_id = f.id)
+     from private.feedback_texts t
+     join public.feedbacks f on f.id = t.feedback_id
+     join public.professionals p on p.id = f.professional_id
+     where ($1 is null or t.rating = any ($1))
+       and ($2 is null or f.professional_id = $2)
+       and ($3 is null or f.client_id = $3)
+       and ($4 is null or (t.created_at, t.feedback_id) < (($4 ->> ''created_at'')::timestamptz, ($4 ->> ''id'')::uuid))
+       and %s
+     order by t.created_at desc, t.feedback_id desc
+     limit $5', coalesce(private.words_condition(term), 'true'))
+    using ratings, about, author, admin_feedbacks.after,
+      least(greatest(coalesce(page_size, 20), 1), 200);
+end $$;
+grant execute on function public.admin_feedbacks(text, int[], uuid, uuid, int, jsonb) to authenticated;
+
+-- How many reviews under a search have each number of stars. Definer: as above.
+create function public.admin_feedback_counts(
+    term text default null, about uuid default null, author uuid default null
+  )
+  returns table (stars smallint, reviews int)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query execute format(
+    'select t.rating, count(*)::int from private.feedback_texts t %s where %s group by 1',
+    case when about is not null or author is not null then
+      'join public.feedbacks f on f.id = t.feedback_id
+         and ($1 is null or f.professional_id = $1) and ($2 is null or f.client_id = $2)' end,
+    coalesce(private.words_condition(term), 'true'))
+    using about, author;
+end $$;
+grant execute on function public.admin_feedback_counts(text, uuid, uuid) to authenticated;
+
+-- Deletes a review; the reason goes into its author's mail and its reports' outcome. Returns its id, or nothing if it is
+-- gone. Definer: checks the caller with a closed function.
+create function public.admin_delete_feedback(feedback_id uuid, reason text default '') returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- Before trimming, which takes long on a long text.
+  if char_length(reason) > 500 then
+    perform private.refuse_field('reason', 'Use no máximo 500 caracteres.');
+  end if;
+  perform set_config('fenix.reason', private.trimmed(coalesce(reason, '')), true);
+  return query delete from public.feedbacks f where f.id = admin_delete_feedback.feedback_id returning f.id;
+  perform set_config('fenix.reason', '', true);
+end $$;
+grant execute on function public.admin_delete_feedback(uuid, text) to authenticated;

@@ -1,0 +1,168 @@
+-- Favorites: the professionals that a client has marked, each with a note. Private to that client, on every device.
+
+create function private.is_note(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 500); end $$;
+grant execute on function private.is_note(text) to anon, authenticated, service_role;
+
+-- `client_id` references auth.users, not profiles: with foreign keys to professionals and profiles in its primary key,
+-- the API would treat this table as a junction, and `professionals?select=*,profiles(…)` would be ambiguous.
+create table public.favorites (
+  client_id uuid not null references auth.users (id) on delete cascade,
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  note text,
+  version int not null default floor(random() * 1e9),
+  created_at timestamptz not null default now(),
+  primary key (client_id, professional_id),
+  constraint favorites_note check (note is null or private.is_note(note))
+);
+comment on table public.favorites is 'Professionals that a client has marked. Only that client sees them.';
+comment on column public.favorites.note is 'What the client wrote for themselves; null if nothing.';
+comment on column public.favorites.version is
+  'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
+
+create index favorites_professional_id on public.favorites (professional_id);
+
+-- Update of the keys is granted for upserts: marking again writes the same row, and keeps a note that it does not name.
+grant select, delete on public.favorites to authenticated;
+grant insert (client_id, professional_id, note), update (client_id, professional_id, note)
+  on public.favorites to authenticated;
+grant all on public.favorites to service_role;
+
+alter table public.favorites enable row level security;
+
+create policy "clients read their own favorites"
+  on public.favorites for select
+  to authenticated
+  using (client_id = (select auth.uid()));
+
+-- Only clients have favorites, and only professionals whom they can see.
+create policy "clients mark approved professionals"
+  on public.favorites for insert
+  to authenticated
+  with check (
+    client_id = (select auth.uid())
+    and (select private.current_user_type()) = 'client'
+    and exists (select from public.professionals p where p.id = professional_id)
+  );
+
+create policy "clients mark again and annotate what they have marked"
+  on public.favorites for update
+  to authenticated
+  using (client_id = (select auth.uid()))
+  with check (
+    client_id = (select auth.uid())
+    and exists (select from public.professionals p where p.id = professional_id)
+  );
+
+create policy "clients unmark their own favorites"
+  on public.favorites for delete
+  to authenticated
+  using (client_id = (select auth.uid()));
+
+create function private.clean_favorite() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  new.note = nullif(private.trimmed(new.note), '');
+  if new.note is not null and not private.is_note(new.note) then
+    perform private.refuse_field('note', 'A anotação deve ter no máximo 500 caracteres.');
+  end if;
+  return new;
+end $$;
+
+create trigger clean_fields before insert or update of note on public.favorites
+  for each row execute function private.clean_favorite();
+create trigger raise_version before update of note on public.favorites
+  for each row execute function private.raise_version();
+
+-- Favorite lists: one row for each client with favorites. It tells the client's other devices of changes, by realtime, and
+-- holds the token of the link by which the client shares the list.
+
+create table public.favorite_lists (
+  client_id uuid primary key references auth.users (id) on delete cascade,
+  changed_at timestamptz not null default now(),
+  share_token text unique,
+  constraint favorite_lists_share_token check (share_token ~ '^[0-9a-f]{32}$')
+);
+comment on table public.favorite_lists is 'When a client''s favorites last changed, and the link that shares them.';
+comment on column public.favorite_lists.share_token is '128 random bits; null while the list is not shared.';
+
+grant select on public.favorite_lists to authenticated;
+grant all on public.favorite_lists to service_role;
+
+alter table public.favorite_lists enable row level security;
+
+create policy "clients read their own list"
+  on public.favorite_lists for select
+  to authenticated
+  using (client_id = (select auth.uid()));
+
+-- Once per transaction, since each write is an event. Definer: nobody may write the table. An account that is being deleted
+-- has no list any more.
+create function private.touch_favorite_list() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.favorite_lists as list (client_id)
+    select id from auth.users where id = coalesce(new.client_id, old.client_id)
+    on conflict (client_id) do update set changed_at = now() where list.changed_at <> now();
+  return null;
+end $$;
+
+create trigger touch_list after insert or delete on public.favorites
+  for each row execute function private.touch_favorite_list();
+create trigger touch_list_on_change after update on public.favorites
+  for each row
+  when ((old.professional_id, old.note) is distinct from (new.professional_id, new.note))
+  execute function private.touch_favorite_list();
+
+-- The caller's id; refuses callers who are not clients.
+create function private.require_client() returns uuid
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.current_user_type() is distinct from 'client' then
+    raise exception 'Somente clientes têm favoritos.' using errcode = '42501';
+  end if;
+  return auth.uid();
+end $$;
+
+-- The token of the caller's list; makes one if there is none. Definer: writes the caller's row after checking the caller.
+create function public.share_favorites() returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_client();
+  token text;
+begin
+  insert into public.favorite_lists as list (client_id, share_token)
+    values (caller, encode(extensions.gen_random_bytes(16), 'hex'))
+    on conflict (client_id) do update set share_token = coalesce(list.share_token, excluded.share_token)
+    returning share_token into token;
+  return token;
+end $$;
+grant execute on function public.share_favorites() to authenticated, service_role;
+
+-- The link leads nowhere any more, and sharing again makes another. Definer: as above.
+create function public.stop_sharing_favorites() returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_client();
+begin
+  update public.favorite_lists set share_token = null where client_id = caller;
+end $$;
+grant execute on function public.stop_sharing_favorites() to authenticated, service_role;
+
+-- What a shared list shows: up to 100 approved professionals, without notes and without whose list it is. Definer: who has
+-- the token may read it, and a token cannot be found except by its index.
+create function public.shared_favorites(token text) returns setof public.professionals
+  language plpgsql stable security definer rows 20 set search_path = '' as $$
+begin
+  return query
+    select p.*
+    from public.favorite_lists l
+    join public.favorites f on f.client_id = l.client_id
+    join public.professionals p on p.id = f.professional_id
+    where l.share_token = shared_favorites.token and p.status = 'approved'
+    order by f.created_at desc, p.id
+    limit 100;
+end $$;
+grant execute on function public.shared_favorites(text) to anon, authenticated, service_role;
+
+alter publication supabase_realtime add table public.favorite_lists;

@@ -1,0 +1,76 @@
+-- Daily counts: how often a professional's page was opened and a contact link of it tapped, by day of Rio. Nothing says who
+-- did, so nothing stops a caller who repeats calls but the server's limit by address (decision 32).
+
+-- Each page keeps room for new versions of its rows, so that counting does not write the index (HOT updates).
+create table private.daily_counts (
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  day date not null,
+  views int not null default 0,
+  contacts int not null default 0,
+  primary key (professional_id, day)
+) with (fillfactor = 90);
+comment on table private.daily_counts is 'Views and contact taps of each professional by day, of the twelve weeks that its provider sees.';
+
+-- The order by contacts sums thirty of 84 days. Days arrive one after the other, so the smallest index will do.
+create index daily_counts_by_day on private.daily_counts using brin (day) with (pages_per_range = 32);
+
+-- No policy grants access: only the functions below and `export_my_data` read or write the table.
+alter table private.daily_counts enable row level security;
+
+-- Adds to today's counts of an approved professional. Its provider and administrators are not counted.
+create function private.count_today(professional uuid, new_views int default 0, new_contacts int default 0) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  insert into private.daily_counts as today (professional_id, day, views, contacts)
+  select p.id, private.day_of(now()), new_views, new_contacts
+  from public.professionals p
+  where p.id = professional
+    and p.status = 'approved'
+    and p.user_id is distinct from auth.uid()
+    and not private.is_admin()
+  on conflict (professional_id, day) do update
+    set views = today.views + excluded.views, contacts = today.contacts + excluded.contacts;
+end $$;
+
+-- Counts that the caller opened a professional's page. Definer: no caller may write the table.
+create function public.record_view(professional_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_today(record_view.professional_id, new_views => 1);
+end $$;
+grant execute on function public.record_view(uuid) to anon, authenticated;
+
+-- The first count of a day deletes those of the same professional that are older than `my_weeks` shows.
+create function private.forget_old_counts() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  delete from private.daily_counts c where c.professional_id = new.professional_id and c.day < new.day - 84;
+  return null;
+end $$;
+
+create trigger forget_old_counts after insert on private.daily_counts
+  for each row execute function private.forget_old_counts();
+
+-- The caller's numbers by week: up to twelve weeks of seven whole days, the last one until yesterday, and then today alone,
+-- with which another begins. Weeks before the approval are left out, except for the last. `favorites` is how many there
+-- were at the end of the week, of those that still exist. Definer: others' favorites are theirs alone, and so are not shown.
+create function public.my_weeks() returns table (last_day date, views int, contacts int, favorites int)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  today constant date := private.day_of(now());
+begin
+  return query
+    select week.last_day, coalesce(sum(c.views), 0)::int, coalesce(sum(c.contacts), 0)::int,
+      (select count(*)::int from public.favorites f
+       where f.professional_id = p.id and private.day_of(f.created_at) <= week.last_day)
+    from public.professionals p
+    cross join (
+      select today - 1 + 7 * n as last_day, today - 7 + 7 * n as first_day, n >= 0 as is_shown
+      from generate_series(-11, 1) as n) as week
+    left join private.daily_counts c on c.professional_id = p.id and c.day between week.first_day and week.last_day
+    where p.user_id = auth.uid()
+      and (week.is_shown or week.first_day > private.day_of(coalesce(p.reviewed_at, p.submitted_at)))
+    group by p.id, week.last_day
+    order by week.last_day;
+end $$;
+grant execute on function public.my_weeks() to authenticated;

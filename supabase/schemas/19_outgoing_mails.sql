@@ -1,0 +1,200 @@
+-- Outgoing mails: what a person is told of their reviews and their registration. A trigger writes a row for each mail; a sender claims it, hands
+-- it to the mail server and deletes it. The mails of sign-in are not here.
+
+create type private.mail_kind as enum (
+  'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
+  'admin_appointed', 'admin_removed');
+
+create table private.mail_preferences (
+  account_id uuid primary key references auth.users (id) on delete cascade,
+  token text not null unique default encode(extensions.gen_random_bytes(16), 'hex'),
+  is_off boolean not null default false
+);
+comment on table private.mail_preferences is 'Who has switched these mails off; a row from the first mail on.';
+comment on column private.mail_preferences.token is '128 random bits: part of the link in each mail that switches them off.';
+
+create table private.outgoing_mails (
+  id bigint generated always as identity primary key,
+  account_id uuid not null references auth.users (id) on delete cascade,
+  professional_id uuid references public.professionals (id) on delete cascade,
+  kind private.mail_kind not null,
+  data jsonb not null,
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  constraint outgoing_mails_about check (professional_id is not null or data ? 'name')
+);
+comment on table private.outgoing_mails is 'Mails that wait for a sender, for at most a week.';
+comment on column private.outgoing_mails.professional_id is 'Null if it is gone; `data` then holds its name.';
+comment on column private.outgoing_mails.data is 'What the mail shows besides the professional, and nothing else.';
+comment on column private.outgoing_mails.due_at is 'Claimed mails become due again, in case their sender has died.';
+
+create index outgoing_mails_account_id on private.outgoing_mails (account_id);
+create index outgoing_mails_professional_id on private.outgoing_mails (professional_id);
+create index outgoing_mails_due_at on private.outgoing_mails (due_at);
+
+create table private.mailed_replies (
+  feedback_id uuid primary key references public.feedbacks (id) on delete cascade
+);
+comment on table private.mailed_replies is 'Reviews with a mailed reply: taking it back and replying again mails nothing.';
+
+create table private.mailed_reviews (
+  professional_id uuid references public.professionals (id) on delete cascade,
+  client_id uuid references auth.users (id) on delete cascade,
+  primary key (professional_id, client_id)
+);
+comment on table private.mailed_reviews is 'Whose review was mailed to the provider: deleting it and writing another mails nothing.';
+
+create index mailed_reviews_client_id on private.mailed_reviews (client_id);
+
+-- No role has a grant: triggers and the functions below are the only way in, and the sender is the owner.
+alter table private.mail_preferences enable row level security;
+alter table private.outgoing_mails enable row level security;
+alter table private.mailed_replies enable row level security;
+alter table private.mailed_reviews enable row level security;
+
+-- Whether a mail is such a warning.
+create function private.is_security_notice(kind private.mail_kind) returns boolean
+  language sql immutable parallel safe set search_path = '' as $$
+  select kind in ('admin_appointed', 'admin_removed')
+$$;
+
+-- Writes a mail, unless the account is gone or has switched such mails off. The locks make a concurrent deletion or switch wait.
+create function private.write_mail(account uuid, professional uuid, kind private.mail_kind, data jsonb) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  insert into private.mail_preferences (account_id)
+    select id from auth.users where id = account for key share
+    on conflict do nothing;
+  insert into private.outgoing_mails (account_id, professional_id, kind, data)
+    select account_id, professional, write_mail.kind, write_mail.data
+    from private.mail_preferences
+    where account_id = account and (not is_off or private.is_security_notice(write_mail.kind)) for share;
+  delete from private.outgoing_mails where id = any (array(
+    select id from private.outgoing_mails where created_at < now() - interval '7 days' for update skip locked));
+  perform pg_notify('outgoing_mails', '');
+end $$;
+
+create function private.excerpt(input text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  line text := regexp_replace(input, '\s+', ' ', 'g');
+begin
+  return case when char_length(line) > 120 then left(line, 119) || '…' else line end;
+end $$;
+
+-- The client learns of the provider's first reply, not of its edits. Definer: nobody may write mails.
+create function private.mail_reply() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  review record;
+begin
+  select f.client_id, f.professional_id into review
+    from public.feedbacks f join public.professionals p on p.id = f.professional_id
+    where f.id = new.feedback_id and p.user_id = auth.uid();
+  if not found then
+    return null;
+  end if;
+  insert into private.mailed_replies (feedback_id) values (new.feedback_id) on conflict do nothing;
+  if found then
+    perform private.write_mail(
+      review.client_id, review.professional_id, 'reply', jsonb_build_object('excerpt', private.excerpt(new.reply)));
+  end if;
+  return null;
+end $$;
+
+create trigger mail_reply after insert on public.feedback_replies
+  for each row execute function private.mail_reply();
+
+-- The client learns that somebody else has deleted their review, which only administrators may, and why, if
+-- admin_delete_feedback was told; a review that goes with its professional is no news. Definer: nobody may write mails.
+create function private.mail_deleted_review() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if old.client_id <> auth.uid() then
+    perform private.write_mail(
+        old.client_id, p.id, 'review_deleted', jsonb_build_object(
+          'excerpt', private.excerpt(old.comment), 'reason', coalesce(current_setting('fenix.reason', true), '')))
+      from public.professionals p where p.id = old.professional_id;
+  end if;
+  return null;
+end $$;
+
+create trigger mail_deleted_review after delete on public.feedbacks
+  for each row execute function private.mail_deleted_review();
+
+-- The provider learns of a client's first review, not of its edits. Definer: nobody may write mails.
+create function private.mail_new_review() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.client_id is distinct from auth.uid() then
+    return null;
+  end if;
+  insert into private.mailed_reviews (professional_id, client_id) values (new.professional_id, new.client_id)
+    on conflict do nothing;
+  if found then
+    perform private.write_mail(
+        p.user_id, p.id, 'new_review',
+        jsonb_build_object('rating', new.rating::text, 'excerpt', private.excerpt(new.comment)))
+      from public.professionals p where p.id = new.professional_id;
+  end if;
+  return null;
+end $$;
+
+create trigger mail_new_review after insert on public.feedbacks
+  for each row execute function private.mail_new_review();
+
+-- The mails that have waited longest, with all that they show, for a sender to hand over and delete. Several senders may share the table; a mail
+-- that its sender has not deleted within two minutes is claimed again, and one that is due in three: the clock was set back.
+create function private.claim_outgoing_mails(most int)
+  returns table (id bigint, kind private.mail_kind, data jsonb, email text)
+  language plpgsql set search_path = '' as $$
+begin
+  return query
+    with claimed as (
+      update private.outgoing_mails m set due_at = now() + interval '2 minutes'
+      where m.id = any (array(
+        select w.id from private.outgoing_mails w
+        where w.due_at <= now() or w.due_at > now() + interval '3 minutes'
+        order by w.due_at limit most for update skip locked))
+      returning m.*)
+    select c.id, c.kind, jsonb_build_object(
+        'name', p.name, 'slug', p.slug,
+        'token', case when private.is_security_notice(c.kind) then '' else m.token end) || c.data, u.email::text
+    from claimed c
+    left join public.professionals p on p.id = c.professional_id
+    join private.mail_preferences m on m.account_id = c.account_id
+    join auth.users u on u.id = c.account_id;
+end $$;
+
+-- Switching off also drops what still waits, but for warnings.
+create function private.switch_mails(account uuid, wanted boolean) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  insert into private.mail_preferences (account_id, is_off) values (account, wanted is not true)
+    on conflict (account_id) do update set is_off = excluded.is_off;
+  if wanted is not true then
+    delete from private.outgoing_mails m where account_id = account and not private.is_security_notice(m.kind);
+  end if;
+end $$;
+
+-- For whoever has a mail's link, signed in or not. An unknown token gets the same answer. Definer: the tables are closed.
+create function public.set_product_mails(token text, wanted boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.switch_mails(p.account_id, wanted)
+    from private.mail_preferences p where p.token = set_product_mails.token;
+end $$;
+grant execute on function public.set_product_mails(text, boolean) to anon, authenticated, service_role;
+
+-- Definer, as are the next: the tables are closed, and the caller's own row is the only one concerned.
+create function public.my_product_mails() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not exists (select from private.mail_preferences where account_id = auth.uid() and is_off);
+end $$;
+grant execute on function public.my_product_mails() to authenticated;
+
+create function public.set_my_product_mails(wanted boolean) returns void
+  language plpgsql security definer set search_path = ''
+  as $$ begin perform private.switch_mails(auth.uid(), wanted); end $$;
+grant execute on function public.set_my_product_mails(boolean) to authenticated;

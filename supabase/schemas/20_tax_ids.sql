@@ -1,0 +1,124 @@
+-- Tax ids: the CNPJ of a provider's business, or their own CPF. In a table of its own, because an approved row of
+-- `professionals` is public as a whole; by account, so that it can be stored before the first registration.
+
+-- Digits and capital letters, without punctuation. Equal to packages/domain, as are the next two; a test compares them.
+create function private.tax_id_characters(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return upper(regexp_replace(input, '[^0-9A-Za-z]', '', 'g')); end $$;
+
+-- The two check digits after `body`: each character has the value of its code less that of '0', and weighs from 2 upward,
+-- from the right; after `heaviest` the weights begin again.
+create function private.check_digits(body text, heaviest int) returns text
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+declare
+  digits text := '';
+  total int;
+begin
+  for place in 1 .. 2 loop
+    total = 0;
+    for i in 1 .. length(body) loop
+      total = total + (ascii(substr(body, i, 1)) - 48) * (2 + (length(body) - i) % (heaviest - 1));
+    end loop;
+    digits = digits || case when total % 11 < 2 then 0 else 11 - total % 11 end;
+    body = body || right(digits, 1);
+  end loop;
+  return digits;
+end $$;
+
+-- A CPF of eleven digits or a CNPJ of twelve characters, since July 2026 letters too, and two digits. A figure that only
+-- repeats has fitting check digits, but nobody has it. The length comes first: the search for a repeated character takes long
+-- on a long text.
+create function private.is_tax_id(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce(case
+    when char_length(input) not in (11, 14) or input ~ '^(.)\1*$' then false
+    when input ~ '^[0-9]{11}$' then right(input, 2) = private.check_digits(left(input, 9), 11)
+    when input ~ '^[0-9A-Z]{12}[0-9]{2}$' then right(input, 2) = private.check_digits(left(input, 12), 9)
+    else false
+  end, false);
+end $$;
+
+create table private.tax_ids (
+  account_id uuid primary key references auth.users (id) on delete cascade,
+  tax_id text not null,
+  constraint tax_ids_tax_id check (private.is_tax_id(tax_id))
+);
+comment on table private.tax_ids is 'The CNPJ or CPF of a provider, for administrators. Not unique: a refusal would tell that somebody has it.';
+comment on column private.tax_ids.tax_id is 'Digits and capital letters, without punctuation.';
+
+-- No role has a grant: the functions below and `export_my_data` are the only way in.
+alter table private.tax_ids enable row level security;
+
+-- A provider stores their own number, or removes it by an empty one. Definer: the table is closed.
+create function public.set_my_tax_id(tax_id text) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  characters constant text := private.tax_id_characters(coalesce(tax_id, ''));
+begin
+  if private.current_user_type() is distinct from 'provider' then
+    raise exception 'Somente fornecedores informam CNPJ ou CPF.' using errcode = '42501';
+  end if;
+  if characters = '' then
+    delete from private.tax_ids t where t.account_id = auth.uid();
+    return;
+  end if;
+  if not private.is_tax_id(characters) then
+    perform private.refuse_field('tax_id', 'CNPJ ou CPF inválido. Confira os números.');
+  end if;
+  insert into private.tax_ids as t (account_id, tax_id) values (auth.uid(), characters)
+    on conflict (account_id) do update set tax_id = excluded.tax_id;
+end $$;
+grant execute on function public.set_my_tax_id(text) to authenticated;
+
+-- A provider's number, for themselves and administrators; everybody else is refused, whether there is one or not.
+-- Definer: the table is closed.
+create function public.tax_id_of(account_id uuid) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if account_id is distinct from auth.uid() then
+    perform private.require_admin();
+  end if;
+  return (select t.tax_id from private.tax_ids t where t.account_id = tax_id_of.account_id);
+end $$;
+grant execute on function public.tax_id_of(uuid) to authenticated;
+
+-- 'Verificado' means that an administrator has compared the number, so it needs the number that they saw: one that the
+-- provider has changed meanwhile is not marked, and nothing is returned. Definer: reads a closed table and writes a kept
+-- column after checking the caller.
+create function public.verify_professional(professional_id uuid, tax_id text) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with seen as (
+      select t.account_id from private.tax_ids t
+      join public.professionals p on p.user_id = t.account_id and p.id = verify_professional.professional_id
+      where t.tax_id = verify_professional.tax_id
+      for share of t)
+    update public.professionals p set is_verified = true from seen where p.user_id = seen.account_id returning p.id;
+end $$;
+grant execute on function public.verify_professional(uuid, text) to authenticated;
+
+-- Takes the mark off; returns the professional's id if there is one. Definer: as above.
+create function public.unverify_professional(professional_id uuid) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    update public.professionals p set is_verified = false where p.id = unverify_professional.professional_id returning p.id;
+end $$;
+grant execute on function public.unverify_professional(uuid) to authenticated;
+
+-- Another number, or none, takes the mark off, whoever changes it. Definer: no caller may write the column.
+create function private.unverify_changed() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' or new.tax_id <> old.tax_id then
+    update public.professionals p set is_verified = false where p.user_id = old.account_id and p.is_verified;
+  end if;
+  return null;
+end $$;
+
+create trigger unverify_changed after update or delete on private.tax_ids
+  for each row execute function private.unverify_changed();

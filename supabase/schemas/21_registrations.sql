@@ -1,0 +1,486 @@
+-- Decisions: what an administrator last decided about a registration, why, and which fields it is about. Apart from the
+-- registration because an approved row of that table is public as a whole. A suspension and its end are decisions, too.
+
+-- The form's fields, by column.
+create type public.registration_field as enum (
+  'name', 'category_id', 'cities', 'neighborhoods', 'whatsapp', 'instagram', 'description', 'images', 'price', 'included',
+  'event_types', 'years_of_experience');
+
+create function private.is_rejection_reason(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 0, 1000); end $$;
+
+create table public.registration_decisions (
+  professional_id uuid primary key references public.professionals (id) on delete cascade,
+  reason text not null default '',
+  fields public.registration_field[] not null default '{}',
+  decided_at timestamptz not null,
+  constraint registration_decisions_reason check (private.is_rejection_reason(reason)),
+  constraint registration_decisions_fields_differ check (not private.has_repeats(fields))
+);
+comment on table public.registration_decisions is
+  'The last decision about each registration, which stays until the next one. Realtime tells its owner.';
+comment on column public.registration_decisions.reason is 'What the administrator wrote to the provider; may be empty.';
+
+grant select on public.registration_decisions to authenticated;
+grant all on public.registration_decisions to service_role;
+
+alter table public.registration_decisions enable row level security;
+
+-- What an administrator asks for is between them and the provider, also after a later approval.
+create policy "owners read the decision about their registration; admins read all"
+  on public.registration_decisions for select
+  to authenticated
+  using (
+    (select private.is_admin())
+    or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select auth.uid()))
+  );
+
+-- Each decision replaces the one before and is mailed to the provider, unless it is their own; one that is withdrawn before
+-- its mail is sent is not. A reason of the same moment comes from `decide`. Definer: nobody may write the tables.
+create function private.record_decision() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.outgoing_mails
+    where professional_id = new.id and kind in ('approved', 'rejected', 'suspended', 'reactivated');
+  if new.status = 'pending' then
+    return null;
+  end if;
+  insert into public.registration_decisions (professional_id, decided_at) values (new.id, now())
+    on conflict (professional_id) do update set
+      (reason, fields, decided_at) = row ('', '{}'::public.registration_field[], excluded.decided_at)
+      where registration_decisions.decided_at <> excluded.decided_at;
+  if new.user_id is distinct from auth.uid() then
+    perform private.write_mail(
+        new.user_id, new.id, case when old.status = 'suspended' then 'reactivated' else new.status::text end::private.mail_kind,
+        jsonb_build_object('reason', d.reason, 'fields', d.fields))
+      from public.registration_decisions d where d.professional_id = new.id;
+  end if;
+  return null;
+end $$;
+
+-- The guard may change a status that the statement does not name, so this is not `update of status`.
+create trigger record_decision after update on public.professionals
+  for each row when (old.status <> new.status) execute function private.record_decision();
+
+-- Moves a registration from one status to another with its reason, both or neither; returns its id, or nothing if it is not
+-- in the former any more.
+create function private.decide(
+    professional uuid,
+    status_before public.professional_status,
+    status_after public.professional_status,
+    reason text default '',
+    fields public.registration_field[] default '{}'
+  ) returns setof uuid
+  language plpgsql set search_path = '' as $$
+begin
+  perform from public.professionals p where p.id = professional and p.status = status_before for update;
+  if not found then
+    return;
+  end if;
+  insert into public.registration_decisions values (professional, decide.reason, decide.fields, now())
+    on conflict on constraint registration_decisions_pkey do update
+      set (reason, fields, decided_at) = row (excluded.reason, excluded.fields, excluded.decided_at);
+  return query update public.professionals p set status = status_after where p.id = professional returning p.id;
+end $$;
+
+-- A reason without white space around it; refuses one that is too long before trimming, which takes long on a long text.
+create function private.clean_reason(reason text) returns text
+  language plpgsql set search_path = '' as $$
+begin
+  if char_length(reason) > 1000 then
+    perform private.refuse_field('reason', 'Use no máximo 1000 caracteres.');
+  end if;
+  return private.trimmed(coalesce(reason, ''));
+end $$;
+
+-- Approves a pending registration as the administrator has read it: another version is refused. Returns its id, or nothing
+-- if it is not pending. Definer: writes a closed table after checking that the caller is an administrator, as do the next.
+create function public.approve_registration(professional_id uuid, version int) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  newest int;
+begin
+  perform private.require_admin();
+  select p.version into newest from public.professionals p
+    where p.id = approve_registration.professional_id and p.status = 'pending' for update;
+  if found and newest is distinct from approve_registration.version then
+    raise sqlstate 'PT409' using message = 'Este cadastro mudou enquanto você lia.', hint = 'version';
+  end if;
+  return query select private.decide(professional_id, 'pending', 'approved');
+end $$;
+grant execute on function public.approve_registration(uuid, int) to authenticated;
+
+-- Rejects a pending registration; returns its id, or nothing if it is not pending.
+create function public.reject_registration(
+    professional_id uuid,
+    reason text default '',
+    fields public.registration_field[] default '{}'
+  ) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if private.has_repeats(coalesce(fields, '{}')) then
+    perform private.refuse_field('fields', 'O mesmo campo foi escolhido duas vezes.');
+  end if;
+  return query select private.decide(
+    professional_id, 'pending', 'rejected', private.clean_reason(reason), coalesce(fields, '{}'));
+end $$;
+grant execute on function public.reject_registration(uuid, text, public.registration_field[]) to authenticated;
+
+-- Takes an approved professional out of everything public, which keeps all that it has; returns its id, or nothing if it is
+-- not approved. Its provider reads the reason, so there must be one.
+create function public.suspend_professional(professional_id uuid, reason text) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  reason = private.clean_reason(reason);
+  if reason = '' then
+    perform private.refuse_field('reason', 'Escreva o motivo.');
+  end if;
+  return query select private.decide(professional_id, 'approved', 'suspended', reason);
+end $$;
+grant execute on function public.suspend_professional(uuid, text) to authenticated;
+
+-- Ends a suspension; returns the id, or nothing if there is none. Refuses a version that is not the newest; without one it
+-- reactivates what the profile says by then. Definer: writes a closed table after checking the caller.
+create function public.reactivate_professional(professional_id uuid, version int default null) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  newest int;
+begin
+  perform private.require_admin();
+  select p.version into newest from public.professionals p
+    where p.id = reactivate_professional.professional_id and p.status = 'suspended' for update;
+  if newest <> reactivate_professional.version then
+    raise sqlstate 'PT409' using message = 'Este cadastro mudou enquanto você lia.', hint = 'version';
+  end if;
+  return query select private.decide(professional_id, 'suspended', 'approved');
+end $$;
+grant execute on function public.reactivate_professional(uuid, int) to authenticated;
+
+-- Deletes a registration with its reviews and all that names it; returns its id, or nothing if it is gone. The account
+-- stays, and its provider is told. Photos go first, through the storage service, as before an account (decision 30), except
+-- for those that an edit keeps.
+create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  gone record;
+begin
+  perform private.require_admin();
+  select p.id, p.user_id, jsonb_build_object('name', p.name, 'reason', private.clean_reason(reason)) as told into gone
+    from public.professionals p where p.id = delete_professional.professional_id for update;
+  if not found then
+    return;
+  end if;
+  if exists (
+    select from private.objects_of(gone.user_id) o
+    where o.bucket_id = 'professional-images' and not private.is_kept_photo(o.bucket_id, o.name)
+  ) then
+    raise exception 'Remova as fotos antes de excluir o cadastro.' using errcode = '2BP01';
+  end if;
+  delete from public.professionals p where p.id = gone.id;
+  perform private.write_mail(gone.user_id, null, 'removed', gone.told);
+  return next gone.id;
+end $$;
+grant execute on function public.delete_professional(uuid, text) to authenticated;
+
+-- How many registrations came before the caller's, which waits; null if none does. Definer: others' registrations are
+-- hidden, and their number tells nothing of them.
+create function public.registrations_before_mine() returns int
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select (
+      select count(*)::int from public.professionals o
+      where o.status = 'pending' and (o.submitted_at, o.id) < (p.submitted_at, p.id))
+    from public.professionals p where p.user_id = auth.uid() and p.status = 'pending');
+end $$;
+grant execute on function public.registrations_before_mine() to authenticated;
+
+alter publication supabase_realtime add table public.registration_decisions;
+
+-- Registration flags: what an administrator should look at before deciding about a registration.
+
+-- In a table of its own, because a new score adds an entry to each index of `professionals`.
+create table private.registration_keys (
+  professional_id uuid primary key references public.professionals (id) on delete cascade,
+  whatsapp text not null,
+  description text not null
+);
+comment on table private.registration_keys is 'What registrations are compared by, kept by a trigger.';
+comment on column private.registration_keys.description is 'The hash of the folded text.';
+
+create index registration_keys_whatsapp on private.registration_keys (whatsapp);
+create index registration_keys_description on private.registration_keys (description);
+-- The other columns that are compared.
+create index profiles_phone on public.profiles (phone);
+create index tax_ids_tax_id on private.tax_ids (tax_id);
+
+-- No policy: only the functions below read or write it.
+alter table private.registration_keys enable row level security;
+
+-- Definer: no caller may write the table.
+create function private.keep_registration_key() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.registration_keys values (new.id, new.whatsapp, md5(private.fold(new.description)))
+    on conflict (professional_id) do update
+      set (whatsapp, description) = row (excluded.whatsapp, excluded.description);
+  return null;
+end $$;
+
+create trigger keep_registration_key after insert or update of whatsapp, description on public.professionals
+  for each row execute function private.keep_registration_key();
+
+create type public.registration_flag as enum ('new_category', 'same_tax_id', 'same_phone', 'same_description');
+
+-- The flags of up to 100 registrations: a category that nobody has yet, and accounts with the same CNPJ or CPF, phone or
+-- text, at most five for each flag. Definer: reads accounts after checking that the caller is an administrator.
+create function public.registration_flags(professional_ids uuid[])
+  returns table (
+    professional_id uuid, flag public.registration_flag, account_id uuid, account_name text,
+    user_type public.user_type, status public.professional_status
+  )
+  language plpgsql stable security definer rows 20 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(professional_ids) > 100 then
+    raise exception 'Até 100 cadastros de uma vez.' using errcode = '22023', hint = 'professional_ids';
+  end if;
+  return query
+    with asked as (
+      select p.id, p.user_id, p.category_id, k.whatsapp, k.description, o.phone, t.tax_id
+      from public.professionals p
+      join private.registration_keys k on k.professional_id = p.id
+      join public.profiles o on o.id = p.user_id
+      left join private.tax_ids t on t.account_id = p.user_id
+      where p.id = any (professional_ids)
+    ), found as (
+      select a.id, 'new_category'::public.registration_flag as flag, null::uuid as account_id
+      from asked a where not private.is_public_category(a.category_id)
+      union all
+      select a.id, 'same_tax_id', t.account_id
+      from asked a cross join lateral (
+        select t.account_id from private.tax_ids t
+        where t.tax_id = a.tax_id and t.account_id <> a.user_id limit 5) t
+      union all
+      select a.id, 'same_phone', s.account_id
+      from asked a cross join lateral (
+        select o.id as account_id from public.profiles o
+        where o.phone in (a.whatsapp, a.phone) and o.id <> a.user_id
+        union
+        select o.user_id from private.registration_keys k join public.professionals o on o.id = k.professional_id
+        where k.whatsapp in (a.whatsapp, a.phone) and o.user_id <> a.user_id
+        limit 5) s
+      union all
+      select a.id, 'same_description', s.user_id
+      from asked a cross join lateral (
+        select o.user_id from private.registration_keys k join public.professionals o on o.id = k.professional_id
+        where k.description = a.description and o.user_id <> a.user_id limit 5) s)
+    select f.id, f.flag, f.account_id, coalesce(b.name, o.name), o.user_type, b.status
+    from found f
+    left join public.profiles o on o.id = f.account_id
+    left join public.professionals b on b.user_id = f.account_id
+    order by f.id, f.flag, f.account_id;
+end $$;
+grant execute on function public.registration_flags(uuid[]) to authenticated;
+
+-- Registration changes: when a registration or a category last arrived, changed or left, so that the screens of
+-- administrators read again.
+-- One row: in `professionals` realtime would send everybody each new score.
+
+create table public.registration_changes (
+  id boolean primary key default true,
+  changed_at timestamptz not null default now(),
+  constraint registration_changes_one_row check (id)
+);
+comment on table public.registration_changes is 'One row, which realtime sends to administrators.';
+
+insert into public.registration_changes default values;
+
+grant select on public.registration_changes to authenticated;
+grant all on public.registration_changes to service_role;
+
+alter table public.registration_changes enable row level security;
+
+-- How busy the catalog is concerns administrators only.
+create policy "admins read when registrations changed"
+  on public.registration_changes for select
+  to authenticated
+  using ((select private.is_admin()));
+
+-- Definer: nobody may write the table. Once in a transaction, however many rows it changes; ratings do not count.
+create function private.note_registration_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update public.registration_changes set changed_at = now() where changed_at <> now();
+  return null;
+end $$;
+
+create trigger note_change
+  after insert or delete or update of name, category_id, description, cities, whatsapp, instagram, images, price,
+    price_unit, included, event_types, years_of_experience, neighborhoods, status, is_recommended, is_verified
+  on public.professionals
+  for each row execute function private.note_registration_change();
+-- The public pages name the categories.
+create trigger note_change after insert or update or delete on public.categories
+  for each row execute function private.note_registration_change();
+
+alter publication supabase_realtime add table public.registration_changes;
+
+-- Profile edits: what a profile said when an administrator last approved or looked at it, from its owner's first edit after
+-- that until an administrator accepts or undoes. The edit itself is public at once.
+
+create table public.profile_edits (
+  professional_id uuid primary key references public.professionals (id) on delete cascade,
+  before jsonb not null,
+  since timestamptz not null,
+  opened_at timestamptz not null default now(),
+  edited_at timestamptz not null default now()
+);
+comment on table public.profile_edits is 'Profiles whose owners have changed them since an administrator looked.';
+comment on column public.profile_edits.before is 'The form''s columns as they were; photos that it names are not removed.';
+comment on column public.profile_edits.since is 'Since when the profile had said so.';
+
+-- Serves the administrator's list, the edits that have waited longest first.
+create index profile_edits_oldest on public.profile_edits (opened_at, professional_id);
+-- Finds the edit that keeps a photo.
+create index profile_edits_images on public.profile_edits using gin ((before -> 'images'));
+
+grant select on public.profile_edits to authenticated;
+grant all on public.profile_edits to service_role;
+
+alter table public.profile_edits enable row level security;
+
+-- What was replaced is not public any more, so only those who could read it all along do.
+create policy "owners read what they changed in a profile; admins read all"
+  on public.profile_edits for select
+  to authenticated
+  using (
+    (select private.is_admin())
+    or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select auth.uid()))
+  );
+
+-- The columns that the form writes.
+create function private.profile_of(professional public.professionals) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'name', professional.name, 'category_id', professional.category_id, 'cities', professional.cities,
+    'neighborhoods', professional.neighborhoods, 'whatsapp', professional.whatsapp, 'instagram', professional.instagram,
+    'description', professional.description, 'images', professional.images, 'price', professional.price,
+    'price_unit', professional.price_unit, 'included', professional.included, 'event_types', professional.event_types,
+    'years_of_experience', professional.years_of_experience);
+end $$;
+
+-- Keeps what the profile said before its owner's first edit; once it says so again there is nothing to look at. An edit by
+-- somebody else opens nothing, and is part of the difference of one that is open. Definer: nobody may write the table.
+create function private.keep_profile() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  said constant jsonb := private.profile_of(old);
+  says constant jsonb := private.profile_of(new);
+begin
+  if said = says then
+    return null;
+  end if;
+  update public.profile_edits e set edited_at = now() where e.professional_id = new.id;
+  if not found and new.user_id = auth.uid() then
+    insert into public.profile_edits (professional_id, before, since) values (new.id, said, old.updated_at);
+  end if;
+  delete from public.profile_edits e where e.professional_id = new.id and e.before = says;
+  return null;
+end $$;
+
+create trigger keep_profile
+  after update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
+    event_types, years_of_experience, neighborhoods
+  on public.professionals
+  for each row when (old.status in ('approved', 'suspended')) execute function private.keep_profile();
+
+-- The open edit of a profile, for an administrator who decides on the version that they read; null if none is open. Locks
+-- the profile, so that no edit is decided unread.
+create function private.edit_to_decide(professional_id uuid, version int) returns public.profile_edits
+  language plpgsql set search_path = '' as $$
+declare
+  current_version int;
+  edit public.profile_edits;
+begin
+  perform private.require_admin();
+  select p.version into current_version from public.professionals p
+    where p.id = edit_to_decide.professional_id for update;
+  select * into edit from public.profile_edits e where e.professional_id = edit_to_decide.professional_id;
+  if found and current_version is distinct from edit_to_decide.version then
+    raise sqlstate 'PT409' using message = 'Este cadastro mudou enquanto você lia.', hint = 'version';
+  end if;
+  return edit;
+end $$;
+
+-- 'Visto': the profile stays as it is. Returns its id, or nothing if no edit is open. Definer: nobody may write the table.
+create function public.accept_edit(professional_id uuid, version int) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  edit constant public.profile_edits := private.edit_to_decide(professional_id, version);
+begin
+  if edit.professional_id is null then
+    return;
+  end if;
+  perform private.record_act('edit_accepted', 'professional', professional_id::text, jsonb_build_object(
+    'version', version, 'user_id', (select p.user_id from public.professionals p where p.id = edit.professional_id)));
+  delete from public.profile_edits e where e.professional_id = edit.professional_id;
+  return next edit.professional_id;
+end $$;
+grant execute on function public.accept_edit(uuid, int) to authenticated;
+
+-- The form's fields in which two profiles differ.
+create function private.changed_fields(one jsonb, other jsonb) returns public.registration_field[]
+  language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select distinct replace(key, 'price_unit', 'price')::public.registration_field as field
+    from jsonb_each(one) where value is distinct from other -> key order by field);
+end $$;
+
+-- 'Desfazer': the profile says again what it said, and its owner is mailed why. Returns its id, or nothing if no edit is
+-- open. A category that has been deleted since cannot come back; the present one stays. Definer: as above.
+create function public.undo_edit(professional_id uuid, version int, reason text) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  edit public.profile_edits;
+  edited public.professionals;
+  fields public.registration_field[];
+begin
+  edit = private.edit_to_decide(professional_id, version);
+  reason = private.clean_reason(reason);
+  if reason = '' then
+    perform private.refuse_field('reason', 'Escreva o motivo.');
+  end if;
+  if edit.professional_id is null then
+    return;
+  end if;
+  select * into edited from public.professionals p where p.id = edit.professional_id;
+  if not exists (select from public.categories c where c.id = (edit.before -> 'category_id')::bigint) then
+    edit.before = edit.before || jsonb_build_object('category_id', edited.category_id);
+  end if;
+  fields = private.changed_fields(edit.before, private.profile_of(edited));
+  perform private.record_act('edit_undone', 'professional', professional_id::text, jsonb_build_object(
+    'version', version, 'user_id', edited.user_id, 'fields', fields));
+  update public.professionals p set
+      (name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included, event_types,
+       years_of_experience, neighborhoods) = (
+        select b.name, b.category_id, b.description, b.cities, b.whatsapp, b.instagram, b.images, b.price, b.price_unit,
+          b.included, b.event_types, b.years_of_experience, b.neighborhoods
+        from jsonb_populate_record(null::public.professionals, edit.before) b)
+    where p.id = edit.professional_id;
+  delete from public.profile_edits e where e.professional_id = edit.professional_id;
+  if edited.user_id is distinct from auth.uid() then
+    perform private.write_mail(
+      edited.user_id, edited.id, 'edit_undone', jsonb_build_object('reason', reason, 'fields', fields));
+  end if;
+  return next edited.id;
+end $$;
+grant execute on function public.undo_edit(uuid, int, text) to authenticated;
+
+-- What opens an edit is told by `professionals`.
+create trigger note_change after delete on public.profile_edits
+  for each statement execute function private.note_registration_change();

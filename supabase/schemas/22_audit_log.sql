@@ -1,0 +1,320 @@
+-- Audit log ('Registro'): which administrator did what, to what, and when. It holds ids, never names or texts: those are
+-- read where they are stored now, so that the log keeps nothing that people change or delete.
+
+-- Whether a detail holds nothing that a person wrote: its texts are ids, names of columns and values of enums.
+create function private.is_audit_detail(input jsonb) returns boolean
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce(jsonb_typeof(input) = 'object' and octet_length(input::text) <= 2000
+                  and not input @? '$.** ? (@.type() == "string" && !(@ like_regex "^[a-z0-9_-]{1,60}$"))', false);
+end $$;
+
+create function private.is_id(input text) returns boolean
+  language plpgsql immutable parallel safe set search_path = ''
+  as $$ begin return input ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'; end $$;
+
+-- The ids that an act is about: its target's and those in its detail.
+create function private.ids_of_act(target_id text, detail jsonb) returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return target_id || array(
+    select text #>> '{}' from jsonb_path_query(detail, '$.** ? (@.type() == "string")') as text
+    where private.is_id(text #>> '{}'));
+end $$;
+
+create table private.audit_log (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  actor_id uuid,
+  act text not null,
+  target_kind text not null,
+  target_id text not null,
+  detail jsonb not null default '{}',
+  about text[] not null generated always as (private.ids_of_act(target_id, detail)) stored,
+  constraint audit_log_act check (act ~ '^[a-z_]{2,40}$'),
+  constraint audit_log_target_kind check (target_kind ~ '^[a-z_]{2,40}$'),
+  constraint audit_log_target_id check (
+    target_id ~ '^[A-Za-z0-9_-]{1,60}$' and (target_kind not in ('person', 'professional') or private.is_id(target_id))),
+  constraint audit_log_detail check (private.is_audit_detail(detail))
+);
+comment on table private.audit_log is 'Acts of administrators, for two years. Administrators read them by admin_log.';
+comment on column private.audit_log.actor_id is
+  'Null for the operator. Without a foreign key, like the target: the log outlives both.';
+
+create index audit_log_newest on private.audit_log (at desc, id desc);
+create index audit_log_actor on private.audit_log (actor_id, at desc, id desc);
+create index audit_log_act on private.audit_log (target_kind, act, at desc, id desc);
+create index audit_log_about on private.audit_log using gin (about);
+
+-- No policy and no grant: triggers and functions write it, `admin_log` and `export_my_data` read it.
+alter table private.audit_log enable row level security;
+
+-- Nobody changes the log, not even the table's owner, or removes what is younger than two years.
+create function private.keep_audit_log() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.at < now() - interval '2 years' then
+      return old;
+    end if;
+  end if;
+  raise exception 'O registro não pode ser alterado.' using errcode = '42501';
+end $$;
+
+create trigger keep_audit_log before update or delete on private.audit_log
+  for each row execute function private.keep_audit_log();
+create trigger keep_all_of_audit_log before truncate on private.audit_log
+  for each statement execute function private.keep_audit_log();
+
+-- Deletes a few acts that are older than two years, so that each new one makes room. By the index, always: a plan made while
+-- the table was small would read all of it for each of many acts in one statement.
+create function private.forget_old_acts() returns trigger
+  language plpgsql set search_path = '' set enable_seqscan = off as $$
+begin
+  delete from private.audit_log where id = any (array(
+    select l.id from private.audit_log l
+    where l.at < now() - interval '2 years' order by l.at limit 100 for update skip locked));
+  return null;
+end $$;
+
+create trigger forget_old_acts after insert on private.audit_log
+  for each statement execute function private.forget_old_acts();
+
+-- Records an act that no change of an audited row tells, or not well: a merge, an ended session. It stands for what the
+-- caller's transaction changes afterwards, so a function calls it first. What people do to their own account is not an
+-- administrator's act.
+create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}') returns void
+  language plpgsql set search_path = '' as $$
+begin
+  if not private.is_admin() or (target_kind = 'person' and target_id = auth.uid()::text) then
+    return;
+  end if;
+  insert into private.audit_log (actor_id, act, target_kind, target_id, detail)
+    values (auth.uid(), record_act.act, record_act.target_kind, record_act.target_id, record_act.detail);
+  perform set_config('fenix.act_is_recorded', 'true', true);
+end $$;
+
+-- What an update of a row did. A moderated column tells by its value; a recommendation that falls with the approval is no
+-- act of its own.
+create function private.acts_of(before jsonb, after jsonb, changed text[]) returns text[]
+  language plpgsql immutable set search_path = '' as $$
+declare
+  moderated constant text[] := '{status,is_recommended,is_verified,user_type,is_hidden}';
+begin
+  return array_remove(array[
+    case when 'status' = any (changed) then
+      case when before ->> 'status' = 'suspended' then 'reactivated' else after ->> 'status' end end,
+    case when 'is_recommended' = any (changed) then
+      case when (after ->> 'is_recommended')::boolean then 'recommended'
+           when after ->> 'status' = 'approved' then 'unrecommended' end end,
+    case when 'is_verified' = any (changed) then
+      case when (after ->> 'is_verified')::boolean then 'verified' else 'unverified' end end,
+    case when 'user_type' = any (changed) then
+      case when after ->> 'user_type' = 'admin' then 'appointed' else 'dismissed' end end,
+    case when 'is_hidden' = any (changed) then
+      case when (after ->> 'is_hidden')::boolean then 'hidden' else 'shown' end end,
+    case when not changed <@ moderated then 'edited' end
+  ], null);
+end $$;
+
+-- Records what an administrator or the operator does to a row of the table's noun; attached to each table that
+-- administrators may write. Whoever bypasses the API is the operator. Definer: nobody may write the log.
+create function private.audit() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  noun constant text := tg_argv[0];
+  derived constant text[] := string_to_array(
+    'slug owner_name owner_pic_url rating_sum feedback_count rating score party_price submitted_at reviewed_at version '
+    'created_at updated_at', ' ');
+  before jsonb;
+  subject jsonb;
+  is_own boolean;
+  changed text[];
+  act text;
+begin
+  -- Whoever gives up the role of administrator has it no more; nobody else may change a role.
+  if current_setting('fenix.act_is_recorded', true) = 'true'
+     or (auth.uid() is not null and noun <> 'person' and not private.is_admin()) then
+    return null;
+  end if;
+  before = to_jsonb(old);
+  subject = to_jsonb(coalesce(new, old));
+  -- Of a profile only the role is not its person's.
+  is_own = noun = 'person' or coalesce(subject ->> 'user_id', subject ->> 'client_id') = auth.uid()::text;
+  changed = array(
+    select key from jsonb_each(subject)
+    where value is distinct from before -> key and key <> all (derived) order by key);
+  foreach act in array
+    case tg_op
+      when 'INSERT' then array['added']
+      when 'DELETE' then array['deleted']
+      else private.acts_of(before, subject, changed)
+    end
+  loop
+    continue when is_own and act in ('added', 'edited', 'deleted', 'pending');
+    insert into private.audit_log (actor_id, act, target_kind, target_id, detail) values (
+      auth.uid(), act, noun, coalesce(subject ->> 'id', subject ->> 'key', subject ->> 'feedback_id'),
+      jsonb_strip_nulls(jsonb_build_object(
+        'user_id', subject -> 'user_id', 'client_id', subject -> 'client_id',
+        'professional_id', subject -> 'professional_id', 'feedback_id', subject -> 'feedback_id',
+        'version', subject -> 'version',
+        'columns', case act when 'edited' then to_jsonb(changed) end,
+        'fields', case act when 'rejected' then (
+          select to_jsonb(d.fields) from public.registration_decisions d
+          where d.professional_id::text = subject ->> 'id' and d.decided_at = now()) end)));
+  end loop;
+  return null;
+end $$;
+
+-- What follows from another change, such as the end of a deleted professional's reviews, is no act of its own. A function
+-- cannot tell: Postgres runs the triggers of cascaded rows after the cascade, at the depth of all others.
+create trigger audit after update of user_type on public.profiles
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('person');
+create trigger audit after insert or update or delete on public.categories
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('category');
+create trigger audit after update or delete on public.professionals
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('professional');
+create trigger audit after delete on public.feedbacks
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('feedback');
+create trigger audit after delete on public.feedback_replies
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('feedback_reply');
+create trigger audit after insert or update or delete on public.ad_banners
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('ad_banner');
+create trigger audit after insert or update or delete on public.app_settings
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('app_setting');
+create trigger audit after update or delete on private.reports
+  for each row when (pg_trigger_depth() = 0) execute function private.audit('report');
+
+-- Records that the caller downloads a list. Definer: writes a closed table after checking that the caller is an
+-- administrator.
+create function public.admin_record_export(list text) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if list in ('suppliers', 'users') is not true then
+    raise exception 'Só as listas suppliers e users são exportadas.' using errcode = '22023';
+  end if;
+  perform private.record_act('exported', 'list', list);
+end $$;
+grant execute on function public.admin_record_export(text) to authenticated;
+
+-- Records what an administrator may do many times in a row once an hour. Two requests at once take turns.
+create function private.record_act_hourly(act text, target_kind text, target_id text) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'act', auth.uid(), act, target_id), 0));
+  if not exists (
+    select from private.audit_log l
+    where l.actor_id = auth.uid() and l.act = record_act_hourly.act and l.target_id = record_act_hourly.target_id
+      and l.at > now() - interval '1 hour'
+  ) then
+    perform private.record_act(act, target_kind, target_id);
+  end if;
+end $$;
+
+-- Whoever stands in the log, with their present name, null where the account is gone; without the operator. One look into the
+-- index for each, because the log may have a million acts. Definer: reads a closed table after checking that the caller is an
+-- administrator.
+create function public.admin_log_actors() returns table (id uuid, name text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with recursive actors as (
+      (select l.actor_id from private.audit_log l where l.actor_id is not null order by l.actor_id limit 1)
+      union all
+      select (select l.actor_id from private.audit_log l where l.actor_id > a.actor_id order by l.actor_id limit 1)
+      from actors a where a.actor_id is not null
+    )
+    select a.actor_id, p.name
+    from actors a left join public.profiles p on p.id = a.actor_id
+    where a.actor_id is not null
+    order by p.name, a.actor_id;
+end $$;
+grant execute on function public.admin_log_actors() to authenticated;
+
+-- The acts, newest first, by keyset: `after` is {at, id} of the last row. With the present names of who acted and of the
+-- person, professional or category that it was about; null where they are gone. `actor` zero means the operator, who has no
+-- account. `about` is an id; `term` means people as in `admin_users`, at most 100, and their professionals. Planned for each
+-- call, because each filter has its own index. Definer: reads closed tables after checking that the caller is an administrator.
+create function public.admin_log(
+    actor uuid default null,
+    kind text default null,
+    did text default null,
+    about text default null,
+    term text default null,
+    since timestamptz default null,
+    until timestamptz default null,
+    page_size int default 50,
+    after jsonb default null
+  )
+  returns table (
+    id bigint, at timestamptz, actor_id uuid, actor_name text, act text, target_kind text, target_id text, detail jsonb,
+    person_id uuid, person_name text, professional_id uuid, professional_name text, owner_id uuid, category_name text
+  )
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  the_operator constant uuid := '00000000-0000-0000-0000-000000000000';
+  words constant text := private.words_condition(term);
+  accounts uuid[];
+  ids text[];
+  acts bigint[];
+begin
+  perform private.require_admin();
+  if words is not null then
+    execute 'select array(select t.account_id from private.people_texts t where ' || words || ' limit 100)' into accounts;
+    ids = accounts::text[] || array(select p.id::text from public.professionals p where p.user_id = any (accounts));
+    -- Looked up here, because a page that is read newest first finds the few acts about somebody late among a million.
+    acts = array(select l.id from private.audit_log l where l.about && ids);
+  end if;
+  return query
+    with page as (
+      select l.*
+      from private.audit_log l
+      where (actor is null or l.actor_id = actor or (actor = the_operator and l.actor_id is null))
+        and (kind is null or l.target_kind = kind)
+        and (did is null or l.act = did)
+        and (admin_log.about is null or l.about @> array[admin_log.about])
+        and (acts is null or l.id = any (acts))
+        and (since is null or l.at >= since)
+        and (until is null or l.at < until)
+        and (admin_log.after is null
+             or (l.at, l.id) < ((admin_log.after ->> 'at')::timestamptz, (admin_log.after ->> 'id')::bigint))
+      order by l.at desc, l.id desc
+      limit least(greatest(coalesce(page_size, 50), 1), 200)
+    ), subject as (
+      select page.*,
+        case page.target_kind when 'person' then page.target_id
+          else coalesce(page.detail ->> 'client_id', page.detail ->> 'user_id') end::uuid as person,
+        coalesce(
+          case page.target_kind when 'professional' then page.target_id else page.detail ->> 'professional_id' end::uuid,
+          (select f.professional_id from public.feedbacks f where f.id = (page.detail ->> 'feedback_id')::uuid)
+        ) as professional
+      from page
+    )
+    select s.id, s.at, s.actor_id, a.name, s.act, s.target_kind, s.target_id, s.detail,
+      s.person, person.name, s.professional, professional.name, professional.user_id, category.name
+    from subject s
+    left join public.profiles a on a.id = s.actor_id
+    left join public.profiles person on person.id = s.person
+    left join public.professionals professional on professional.id = s.professional
+    left join public.categories category on s.target_kind = 'category' and category.id::text = s.target_id
+    order by s.at desc, s.id desc;
+end $$;
+grant execute on function public.admin_log(uuid, text, text, text, text, timestamptz, timestamptz, int, jsonb)
+  to authenticated;
+
+-- The log names whose pictures an administrator has replaced or removed. Definer: the log is closed.
+create function private.record_changed_pictures() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  folder constant text := split_part(old.name, '/', 1);
+begin
+  if private.is_admin() and exists (select from public.profiles p where p.id::text = folder) then
+    perform private.record_act_hourly('pictures_changed', 'person', folder);
+  end if;
+  return null;
+end $$;
+
+create trigger record_changed_pictures after delete or update of version on storage.objects for each row
+  when (old.bucket_id in ('professional-images', 'avatars')) execute function private.record_changed_pictures();

@@ -1,0 +1,358 @@
+-- Admin directory: profiles with the e-mail, which only auth.users stores. Functions instead of a view: a view over
+-- auth.users is one wrong grant away from exposing every address.
+
+-- One person. Definer: reads auth.users after checking the caller.
+create function public.admin_profile(profile_id uuid)
+  returns table (
+    id uuid, name text, user_type public.user_type, phone text, profile_pic_url text,
+    created_at timestamptz, updated_at timestamptz, email text
+  )
+  language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select p.id, p.name, p.user_type, p.phone, p.profile_pic_url, p.created_at, p.updated_at, u.email::text
+  from public.profiles p
+  join auth.users u on u.id = p.id
+  where p.id = admin_profile.profile_id
+$$;
+grant execute on function public.admin_profile(uuid) to authenticated;
+
+-- Searchable text is in a separate table: it joins three, and only a stored text is found by an index. What the lists sort,
+-- filter and count by stands beside it, so that a search looks nothing up elsewhere.
+create table private.people_texts (
+  account_id uuid primary key references auth.users (id) on delete cascade,
+  folded text not null,
+  user_type public.user_type not null,
+  created_at timestamptz not null
+);
+comment on table private.people_texts is
+  'Name, business, e-mail and phone of each person, folded, with role and date, kept by triggers.';
+
+create index people_texts_folded on private.people_texts using gin (folded extensions.gin_trgm_ops);
+create index people_texts_newest on private.people_texts (created_at desc, account_id desc);
+create index people_texts_newest_of_role on private.people_texts (user_type, created_at desc, account_id desc);
+
+-- No policy grants access: only the functions below read or write the table.
+alter table private.people_texts enable row level security;
+
+-- Runs where a part of the text is stored; the argument is the column with the account. Definer: no caller may write the
+-- table or read auth.users.
+create function private.keep_people_text() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.people_texts (account_id, folded, user_type, created_at)
+  select p.id, private.fold(concat_ws(' ', p.name, b.name, u.email, p.phone)), p.user_type, p.created_at
+  from public.profiles p
+  join auth.users u on u.id = p.id
+  left join public.professionals b on b.user_id = p.id
+  where p.id = (to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid
+  on conflict (account_id) do update
+    set folded = excluded.folded, user_type = excluded.user_type, created_at = excluded.created_at;
+  return null;
+end $$;
+
+create trigger keep_people_text after insert or update of name, phone, user_type, created_at on public.profiles
+  for each row execute function private.keep_people_text('id');
+create trigger keep_people_text after insert or delete or update of name on public.professionals
+  for each row execute function private.keep_people_text('user_id');
+create trigger keep_people_text after update of email on auth.users
+  for each row execute function private.keep_people_text('id');
+
+-- The patterns of a term's words, each of which a folded text must match.
+create function private.word_patterns(term text) returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(
+    select private.containing(word)
+    from unnest(string_to_array(private.fold(left(term, 100)), ' ')) as word where word <> '');
+end $$;
+
+-- The SQL condition that `t.folded` contains each word of a term, in any order; null without words. All input is quoted.
+create function private.words_condition(term text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select string_agg(format('t.folded like %L', pattern), ' and ') from unnest(private.word_patterns(term)) as pattern);
+end $$;
+
+-- A term as people's texts have it: a phone by its digits, however it is written.
+create function private.people_term(term text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when term ~ '^[\d\s()+.-]*\d[\d\s()+.-]*$' then private.phone_digits(left(term, 100)) else term end;
+end $$;
+
+-- The condition of a search for people, by any part of name, business, e-mail and phone.
+create function private.people_condition(term text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce(private.words_condition(private.people_term(term)), 'true');
+end $$;
+
+-- People, newest first, by keyset: `after` is {created_at, id} of the last row. Definer: reads auth.users after checking
+-- the caller.
+create function public.admin_users(
+    kind public.user_type default null,
+    term text default null,
+    page_size int default 50,
+    after jsonb default null
+  )
+  returns table (
+    id uuid, name text, user_type public.user_type, phone text, profile_pic_url text,
+    created_at timestamptz, updated_at timestamptz, email text,
+    business text, last_sign_in_at timestamptz, is_blocked boolean
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query execute format(
+    'select p.id, p.name, p.user_type, p.phone, p.profile_pic_url, p.created_at, p.updated_at, u.email::text,
+            b.name, u.last_sign_in_at, coalesce(u.banned_until > now(), false)
+     from private.people_texts t
+     join public.profiles p on p.id = t.account_id
+     join auth.users u on u.id = t.account_id
+     left join public.professionals b on b.user_id = t.account_id
+     where ($1 is null or t.user_type = $1)
+       and ($2 is null or (t.created_at, t.account_id) < (($2 ->> ''created_at'')::timestamptz, ($2 ->> ''id'')::uuid))
+       and %s
+     order by t.created_at desc, t.account_id desc
+     limit $3', private.people_condition(term))
+    using kind, admin_users.after, least(greatest(coalesce(page_size, 50), 1), 200);
+end $$;
+grant execute on function public.admin_users(public.user_type, text, int, jsonb) to authenticated;
+
+-- How many people of each role a term finds. Definer: as above.
+create function public.admin_user_counts(term text default null)
+  returns table (user_type public.user_type, people int)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query execute format(
+    'select t.user_type, count(*)::int from private.people_texts t where %s group by 1', private.people_condition(term));
+end $$;
+grant execute on function public.admin_user_counts(text) to authenticated;
+
+-- People, as administrators see them: one account on a page of its own, and what may be done to it. Acts are functions,
+-- since no administrator may write these rows, and each stands in the log.
+
+-- Refuses whoever is no administrator, an account that is gone, and one that is an administrator's, too. The lock makes an
+-- appointment and a deletion of the account wait.
+create function private.require_power_over(person_id uuid) returns void
+  language plpgsql volatile set search_path = '' as $$
+declare
+  kind public.user_type;
+begin
+  perform private.require_admin();
+  select user_type into kind from public.profiles where id = person_id for update;
+  if kind is null then
+    raise sqlstate 'PT404' using message = 'Esta conta não existe mais.';
+  end if;
+  if kind = 'admin' then
+    raise exception 'Isto não pode ser feito com a conta de um administrador.' using errcode = '42501';
+  end if;
+end $$;
+
+-- One account. The log names who opened it. Definer: reads auth.users after checking the caller.
+create function public.admin_person(person_id uuid)
+  returns table (
+    id uuid, name text, user_type public.user_type, phone text, profile_pic_url text, email text,
+    email_confirmed_at timestamptz, created_at timestamptz, last_sign_in_at timestamptz, is_blocked boolean,
+    terms_version text, terms_accepted_at timestamptz
+  )
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.id, p.name, p.user_type, p.phone, p.profile_pic_url, u.email::text, u.email_confirmed_at, p.created_at,
+      u.last_sign_in_at, coalesce(u.banned_until > now(), false), p.terms_version, p.terms_accepted_at
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    where p.id = person_id;
+  if found then
+    perform private.record_act_hourly('opened', 'person', person_id::text);
+  end if;
+end $$;
+grant execute on function public.admin_person(uuid) to authenticated;
+
+-- Where a person is signed in, the last used first. Definer: only the auth service reads its tables.
+create function public.admin_sessions(person_id uuid)
+  returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.id, s.user_agent, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at) as used_at
+    from auth.sessions s
+    where s.user_id = person_id and (s.not_after is null or s.not_after > now())
+    order by used_at desc;
+end $$;
+grant execute on function public.admin_sessions(uuid) to authenticated;
+
+-- Signs a person out on one device, or on all; returns the sessions that ended. Definer: as above.
+create function public.admin_end_sessions(person_id uuid, session_id uuid default null) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_power_over(person_id);
+  return query
+    delete from auth.sessions s
+    where s.user_id = person_id and s.id = coalesce(admin_end_sessions.session_id, s.id)
+    returning s.id;
+  if found then
+    perform private.record_act('sessions_ended', 'person', person_id::text);
+  end if;
+end $$;
+grant execute on function public.admin_end_sessions(uuid, uuid) to authenticated;
+
+-- Blocks a person's sign-in as GoTrue does, with a date, and ends their sessions; or unblocks it. Definer: as above.
+create function public.admin_block_sign_in(person_id uuid, is_blocked boolean default true) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_power_over(person_id);
+  update auth.users u set banned_until = case when is_blocked then now() + interval '100 years' end
+    where u.id = person_id and coalesce(u.banned_until > now(), false) <> is_blocked;
+  if found then
+    perform private.record_act(case when is_blocked then 'blocked' else 'unblocked' end, 'person', person_id::text);
+  end if;
+  if is_blocked then
+    delete from auth.sessions s where s.user_id = person_id;
+  end if;
+end $$;
+grant execute on function public.admin_block_sign_in(uuid, boolean) to authenticated;
+
+-- What 'Baixar meus dados' would give the person, for one who cannot do it themselves; with a password given just now, as a
+-- deletion. Definer: the tables are closed.
+create function public.admin_export_data(person_id uuid) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_power_over(person_id);
+  if not private.has_just_given_password() then
+    raise exception 'Confirme sua senha para exportar os dados.' using errcode = '28000';
+  end if;
+  perform private.record_act('data_exported', 'person', person_id::text);
+  return private.data_of(person_id);
+end $$;
+grant execute on function public.admin_export_data(uuid) to authenticated;
+
+-- The pictures that a deletion removes first; those of an open edit go within a day. Definer: reads the storage service's
+-- rows of others.
+create function public.admin_pictures(person_id uuid) returns table (bucket text, path text)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select o.bucket_id, o.name from private.objects_of(person_id) o
+    where not private.is_kept_photo(o.bucket_id, o.name) order by o.name;
+end $$;
+grant execute on function public.admin_pictures(uuid) to authenticated;
+
+-- Deletes a person's account, under the terms of delete_my_account: with a password given just now, and once the pictures
+-- are gone. Definer: only the auth service writes its tables.
+create function public.admin_delete_account(person_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_power_over(person_id);
+  if not private.has_just_given_password() then
+    raise exception 'Confirme sua senha para excluir a conta.' using errcode = '28000';
+  end if;
+  if exists (select from private.objects_of(person_id) o where not private.is_kept_photo(o.bucket_id, o.name)) then
+    raise exception 'Remova as imagens antes de excluir a conta.' using errcode = '2BP01';
+  end if;
+  perform private.record_act('deleted', 'person', person_id::text);
+  delete from auth.users where id = person_id;
+end $$;
+grant execute on function public.admin_delete_account(uuid) to authenticated;
+
+-- The administrator's suppliers: approved and suspended professionals with what no policy shows, such as the e-mail.
+
+-- A page of suppliers, by keyset: `after` is the `place` of the previous page's last row. Every word of `term` must occur in
+-- the names of business and person or in the e-mail, in any order; a term of digits and punctuation is part of a phone. Views
+-- and contacts are those of thirty days, by which the order 'contacts' sorts; each order ends with the name. Each row carries
+-- how many the search finds, so that the numbers are those of the list, and the version that it shows. Planned for each
+-- call (decision 55). Definer: reads auth.users and closed tables after checking the caller.
+create function public.admin_suppliers(
+    term text default null,
+    category_id bigint default null,
+    city text default null,
+    statuses public.professional_status[] default '{approved,suspended}',
+    recommended boolean default null,
+    verified boolean default null,
+    edited boolean default null,
+    sort text default 'contacts',
+    page_size int default 50,
+    after jsonb default null,
+    professional_id uuid default null
+  )
+  returns table (
+    id uuid, user_id uuid, version int, name text, slug text, category text, cities text[], images text[], whatsapp text,
+    price int, price_unit public.price_unit, rating numeric, feedback_count int, status public.professional_status,
+    is_recommended boolean, is_verified boolean, edited_at timestamptz, reviewed_at timestamptz, owner_name text,
+    email text, views int, contacts int, place jsonb, total int, approved int, suspended int
+  )
+  language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
+  set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than the search
+declare
+  wanted constant int := least(greatest(coalesce(page_size, 50), 1), 200);
+  patterns constant text[] := private.word_patterns(private.people_term(term));
+  first_day constant date := private.day_of(now()) - 29;
+begin
+  perform private.require_admin();
+  if sort <> all ('{contacts,rating,newest,name}') then
+    raise exception 'A ordem é contacts, rating, newest ou name.' using errcode = '22023', hint = 'sort';
+  end if;
+  return query
+    -- What a page does not show stays out of what is counted and sorted.
+    with found as materialized (
+      select p.id, p.name, p.status, p.rating, p.reviewed_at
+      from public.professionals p
+      left join public.profile_edits e on e.professional_id = p.id
+      left join private.people_texts t on t.account_id = p.user_id and patterns <> '{}'
+      where p.status = any (statuses)
+        and (admin_suppliers.professional_id is null or p.id = admin_suppliers.professional_id)
+        and (admin_suppliers.category_id is null or p.category_id = admin_suppliers.category_id)
+        and (city is null or city = any (p.cities))
+        and (recommended is null or p.is_recommended = recommended)
+        and (verified is null or p.is_verified = verified)
+        and (edited is null or (e.professional_id is not null) = edited)
+        and (patterns = '{}' or t.folded like all (patterns) or p.whatsapp like all (patterns))
+    ), contacted as materialized (
+      select d.professional_id, sum(d.contacts) as contacts
+      from private.daily_counts d where sort = 'contacts' and d.day >= first_day
+      group by d.professional_id
+    ), ranked as (
+      select f.id, f.name,
+        case sort when 'contacts' then coalesce(c.contacts, 0)
+                  when 'rating' then coalesce(f.rating, 0)
+                  when 'newest' then floor(extract(epoch from f.reviewed_at) * 1e6) -- JSON numbers hold it exactly
+                  else 0 end as rank
+      from found f
+      left join contacted c on c.professional_id = f.id
+    ), page as (
+      select r.*
+      from ranked r
+      where after is null
+         or (-r.rank, r.name collate "und-x-icu", r.id)
+            > ((after ->> 0)::numeric, (after ->> 1) collate "und-x-icu", (after ->> 2)::uuid)
+      order by r.rank desc, r.name collate "und-x-icu", r.id
+      limit wanted
+    )
+    select p.id, p.user_id, p.version, p.name, p.slug, c.name, p.cities, p.images, p.whatsapp, p.price, p.price_unit,
+      p.rating, p.feedback_count, p.status, p.is_recommended, p.is_verified, e.edited_at, p.reviewed_at, p.owner_name,
+      u.email::text,
+      coalesce(n.views, 0), coalesce(n.contacts, 0), jsonb_build_array(-r.rank, p.name, p.id),
+      number.total, number.approved, number.suspended
+    from page r
+    join public.professionals p on p.id = r.id
+    join public.categories c on c.id = p.category_id
+    join auth.users u on u.id = p.user_id
+    left join public.profile_edits e on e.professional_id = p.id
+    left join lateral (
+      select sum(d.views)::int as views, sum(d.contacts)::int as contacts
+      from private.daily_counts d
+      where d.professional_id = p.id and d.day >= first_day) n on true
+    cross join (
+      select count(*)::int as total, (count(*) filter (where f.status = 'approved'))::int as approved,
+        (count(*) filter (where f.status = 'suspended'))::int as suspended
+      from found f) as number
+    order by r.rank desc, r.name collate "und-x-icu", r.id;
+end $$;
+grant execute on function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, boolean,
+  text, int, jsonb, uuid) to authenticated;
