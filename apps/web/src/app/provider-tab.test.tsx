@@ -112,7 +112,7 @@ test('three tips are shown at most, and each leads to its field', async () => {
   await expect.element(tips().getByText('3 de 6')).toBeVisible()
   for (const [tip, field] of [
     [/^Diga o que está incluído/, 'included'],
-    [/^Marque os tipos de evento/, 'eventTypes'],
+    [/^Marque os tipos de evento/, 'event_types'],
     [/^Mostre seu Instagram/, 'instagram'],
   ] as const) {
     await tips().getByRole('button', { name: tip }).click()

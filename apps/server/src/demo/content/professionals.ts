@@ -21,9 +21,9 @@ export type DemoProfessional = {
   description: string
   price?: { reais: number; unit: PriceUnit }
   included?: string
-  eventTypes?: readonly EventType[]
-  yearsOfExperience?: number
-  neighborhoods?: readonly string[]
+  event_types?: EventType[]
+  years_of_experience?: number
+  neighborhoods?: string[]
   scenes: readonly SceneName[]
   status: ProfessionalStatus
   isRecommended: boolean

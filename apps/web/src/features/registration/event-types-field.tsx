@@ -5,7 +5,7 @@ import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 
 export function EventTypesField({ control }: { control: RegistrationControl }) {
-  const { field } = useController({ control, name: 'eventTypes' })
+  const { field } = useController({ control, name: 'event_types' })
   const chosen = new Set(field.value)
 
   return (

@@ -25,13 +25,13 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
       <Marked field="included">
         <LongTextField control={control} name="included" {...included} rows={3} />
       </Marked>
-      <Marked field="eventTypes">
+      <Marked field="event_types">
         <EventTypesField control={control} />
       </Marked>
-      <Marked field="yearsOfExperience">
+      <Marked field="years_of_experience">
         <TextField
           control={control}
-          name="yearsOfExperience"
+          name="years_of_experience"
           label={years}
           inputMode="numeric"
           autoComplete="off"

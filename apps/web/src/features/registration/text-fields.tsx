@@ -7,7 +7,7 @@ import type { RegistrationControl } from './form-fields.ts'
 
 type TextFieldProps = ComponentProps<typeof Input> & {
   control: RegistrationControl
-  name: 'name' | 'instagram' | 'yearsOfExperience'
+  name: 'name' | 'instagram' | 'years_of_experience'
   label: string
   hint?: string
   optional?: boolean
