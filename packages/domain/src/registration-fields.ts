@@ -160,7 +160,7 @@ export const registrationForm = {
       schemas.optionalNumber({
         ...limits.yearsOfExperience,
         parse: (text) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN),
-        message: messages.invalid.yearsOfExperience,
+        message: `Informe os anos de experiência com um número de ${limits.yearsOfExperience.min} a ${limits.yearsOfExperience.max}.`,
       }),
     empty: '',
     words: (row: { years_of_experience: number | null }) =>

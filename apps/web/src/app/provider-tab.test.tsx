@@ -133,7 +133,7 @@ test('who serves only their cities lights that lamp for good on this device', as
 
 const suspension = (reason: string) => ({
   status: 'suspended',
-  registration_decisions: { reason, fields: [], decided_at: '2026-09-02T16:44:00Z' },
+  decision: { reason, fields: [], decided_at: '2026-09-02T16:44:00Z' },
 })
 const openSuspended = (reason: string) => open(suspension(reason), 'suspended', 'Seu perfil está suspenso')
 

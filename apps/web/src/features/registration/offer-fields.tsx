@@ -9,7 +9,7 @@ import { LongTextField, TextField } from './text-fields.tsx'
 /** The optional fields that help a client choose. */
 export function OfferFields({ control }: { control: RegistrationControl }) {
   const id = useId()
-  const { title, text, included, years } = strings.offer
+  const { title, text, included } = strings.offer
 
   return (
     <fieldset aria-describedby={id} className="grid min-w-0 gap-4.5 border-border border-t pt-5">
@@ -32,7 +32,6 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
         <TextField
           control={control}
           name="years_of_experience"
-          label={years}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-28"

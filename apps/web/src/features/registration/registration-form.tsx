@@ -116,7 +116,6 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <TextField
               control={control}
               name="instagram"
-              label={strings.instagram.label}
               placeholder={strings.instagram.placeholder}
               autoCapitalize="none"
               spellCheck={false}
