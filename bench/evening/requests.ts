@@ -4,7 +4,7 @@ import { feedbackColumns } from '../../apps/web/src/data/feedbacks/feedback-colu
 import { pendingColumns } from '../../apps/web/src/data/moderation/pending.mapper.ts'
 import { cardColumns } from '../../apps/web/src/data/professionals/card-columns.ts'
 import { listingColumns } from '../../apps/web/src/data/professionals/listing-page.mapper.ts'
-import { registrationColumns } from '../../apps/web/src/data/registrations/registration.mapper.ts'
+import { registrationColumns } from '../../apps/web/src/data/registrations/registration.ts'
 import { PASSWORD } from '../server/seed.ts'
 import type { Request } from '../server/workloads.ts'
 

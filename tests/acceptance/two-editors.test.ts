@@ -1,6 +1,7 @@
 // Two who edit the same row, in every order over every field of every form, by the app's own functions.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Registration } from '../../apps/web/src/data/registrations/registration.ts'
 import type { Choice, Clash } from '../../apps/web/src/lib/clash.ts'
 import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
 import { openApp } from './in-the-app.ts'
@@ -19,7 +20,6 @@ const { data: professional } = await service
   .throwOnError()
 
 const app = openApp(target)
-const { toRegistration } = await import('../../apps/web/src/data/registrations/registration.mapper.ts')
 const { saveRegistration, toBase } = await import(
   '../../apps/web/src/data/registrations/save-registration.ts'
 )
@@ -81,16 +81,15 @@ const forms: Record<string, Form> = {
       [{ years_of_experience: 3 }, { years_of_experience: 4 }],
     ],
     save: async (base, values) => {
-      const registration = toRegistration(base as Parameters<typeof toRegistration>[0])
-      const output = toRegistration(values as Parameters<typeof toRegistration>[0])
+      const output = values as Registration
       return saveRegistration(
         {
           ownerId: provider.id,
-          base: toBase(registration),
+          base: toBase(base as Registration),
           decidedAt: professional.reviewed_at,
           categoryName: async (id) => `Categoria ${id}`,
         },
-        { ...output, cities: [...output.cities], priceUnit: output.priceUnit ?? 'party' },
+        { ...output, price_unit: output.price_unit ?? 'party' },
       )
     },
   },

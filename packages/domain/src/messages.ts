@@ -63,7 +63,6 @@ export const messages = {
     neighborhood: 'Escolha bairros da lista.',
     repeatedNeighborhood: 'O mesmo bairro foi escolhido duas vezes.',
     price: `Informe o preço em reais inteiros, de ${formatReais(limits.price.min)} a ${formatReais(limits.price.max)}.`,
-    yearsOfExperience: `Informe os anos de experiência com um número de ${limits.yearsOfExperience.min} a ${limits.yearsOfExperience.max}.`,
     date: 'Data incompleta ou inválida. Use dia, mês e ano, como 15/05/2027.',
     link: 'Use um endereço que comece com https://, como https://exemplo.com.br.',
     adDay: `Escolha uma data de ${writtenDay(limits.adDay.min)} a ${writtenDay(limits.adDay.max)}.`,

@@ -1,32 +1,225 @@
-/** The fields of a registration that a rejection may name, as in the database's enum `registration_field`. */
-export const registrationFields = [
-  'name',
-  'category_id',
-  'cities',
-  'neighborhoods',
-  'whatsapp',
-  'instagram',
-  'description',
-  'images',
-  'price',
-  'included',
-  'event_types',
-  'years_of_experience',
-] as const
+import { isCity } from './cities.ts'
+import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { isNeighborhood } from './neighborhoods.ts'
+import { formatCount, yearsText } from './numbers.ts'
+import { formatPhone } from './phone.ts'
+import { formatPrice, type PriceUnit, parseReais, priceUnits } from './price.ts'
+import type { RegistrationOutput } from './schemas/registration.ts'
 
-export type RegistrationField = (typeof registrationFields)[number]
+/** The schemas that a field is made of. They are passed in, so that readers of labels and words do not load zod. */
+type Schemas = typeof import('./schemas/fields.ts')
 
-export const registrationFieldLabels: Record<RegistrationField, string> = {
-  name: 'Nome',
-  category_id: 'Categoria',
-  cities: 'Cidades',
-  neighborhoods: 'Bairros',
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-  description: 'Descrição',
-  images: 'Fotos',
-  price: 'Preço',
-  included: 'O que está incluído',
-  event_types: 'Tipos de evento',
-  years_of_experience: 'Anos de experiência',
+type Definition = {
+  label: string
+  /** What a rejection that names the field asks for. */
+  ask: string
+  schema: (schemas: Schemas) => unknown
+  /** The form's value while nothing is typed; its type is that of the form's value. */
+  empty: string | readonly string[]
+  /** Whether a value of a choice is one of its options. */
+  isOption?: (value: string) => boolean
+  /** The stored value in words; '' if there is none. */
+  words: (row: never) => string
+  /** The stored value as the form shows it, if not in words. */
+  toInput?: (row: never) => string
+  /** The column that it is part of, where people see one value. */
+  partOf?: string
+  /** Administrators look at it first when it changes. */
+  isFlagged?: true
+  /** A change is shown as a whole, not word by word. */
+  isWhole?: true
 }
+
+const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n')
+
+type Price = { price: number | null; price_unit: PriceUnit | null }
+
+/**
+ * The registration form's fields, by their column: what the form, its draft, the versions of two editors, the rejection,
+ * the administrator's lists and the log know of a field.
+ */
+export const registrationForm = {
+  name: {
+    label: 'Nome',
+    ask: 'escreva o nome do seu negócio, sem anúncio nem telefone.',
+    schema: (schemas: Schemas) => schemas.personName,
+    empty: '',
+    words: (row: { name: string }) => row.name,
+    isFlagged: true,
+  },
+  category_id: {
+    label: 'Categoria',
+    ask: 'escolha a que combina com o seu serviço.',
+    schema: (schemas: Schemas) => schemas.categoryId,
+    empty: '',
+    /** The name of a category is not in its registration: readers have it from `categories`. */
+    words: (row: { category_id: number }) => String(row.category_id),
+  },
+  cities: {
+    label: 'Cidades',
+    ask: 'deixe só as que você atende.',
+    schema: (schemas: Schemas) => schemas.cities,
+    empty: [] as string[],
+    isOption: isCity,
+    words: (row: { cities: readonly string[]; neighborhoods: readonly string[] }) =>
+      lines(row.cities.join(', '), row.neighborhoods.join(', ')),
+  },
+  /** Ignored unless the cities include the one with neighborhoods. */
+  neighborhoods: {
+    label: 'Bairros',
+    ask: 'deixe só os que você atende.',
+    schema: (schemas: Schemas) => schemas.neighborhoods,
+    empty: [] as string[],
+    isOption: isNeighborhood,
+    words: (row: { neighborhoods: readonly string[] }) => row.neighborhoods.join(', '),
+    partOf: 'cities',
+  },
+  whatsapp: {
+    label: 'WhatsApp',
+    ask: 'confira o número, que não abre ou já é de outro cadastro.',
+    schema: (schemas: Schemas) => schemas.phone(messages.missing.whatsapp),
+    empty: '',
+    words: (row: { whatsapp: string }) => formatPhone(row.whatsapp),
+    isFlagged: true,
+    isWhole: true,
+  },
+  instagram: {
+    label: 'Instagram',
+    ask: 'confira o endereço, que não abre ou é de outra pessoa.',
+    schema: (schemas: Schemas) => schemas.instagram,
+    empty: '',
+    words: (row: { instagram: string | null }) => (row.instagram === null ? '' : `@${row.instagram}`),
+    isWhole: true,
+  },
+  description: {
+    label: 'Descrição',
+    ask: 'conte o que você faz, sem preço nem telefone no meio.',
+    schema: (schemas: Schemas) =>
+      schemas.requiredText({
+        ...limits.description,
+        what: 'A descrição',
+        missing: messages.missing.description,
+      }),
+    empty: '',
+    words: (row: { description: string }) => row.description,
+  },
+  /** Object paths in the bucket. */
+  images: {
+    label: 'Fotos',
+    ask: 'mande fotos suas e nítidas, sem texto por cima.',
+    schema: (schemas: Schemas) => schemas.photos,
+    empty: [] as string[],
+    words: (_row: { images: readonly string[] }) => '',
+  },
+  price: {
+    label: 'Preço',
+    ask: 'confira o valor, e se é por festa, por pessoa ou por hora.',
+    schema: (schemas: Schemas) =>
+      schemas.optionalNumber({ ...limits.price, parse: parseReais, message: messages.invalid.price }),
+    empty: '',
+    words: (row: Price) =>
+      row.price === null || row.price_unit === null
+        ? ''
+        : formatPrice({ reais: row.price, unit: row.price_unit }),
+    toInput: (row: Price) => (row.price === null ? '' : formatCount(row.price)),
+    isWhole: true,
+  },
+  /** What the price is for; without meaning if there is no price. */
+  price_unit: {
+    label: 'Preço',
+    ask: '',
+    schema: (schemas: Schemas) => schemas.priceUnit,
+    empty: 'party' as PriceUnit,
+    isOption: (value: string) => (priceUnits as readonly string[]).includes(value),
+    words: (_row: Price) => '',
+    toInput: (row: Price) => row.price_unit ?? 'party',
+    partOf: 'price',
+  },
+  included: {
+    label: 'O que está incluído',
+    ask: 'liste só o que o preço inclui.',
+    schema: (schemas: Schemas) => schemas.optionalText({ ...limits.included, what: 'O que está incluído' }),
+    empty: '',
+    words: (row: { included: string | null }) => row.included ?? '',
+  },
+  event_types: {
+    label: 'Tipos de evento',
+    ask: 'marque só os que você atende.',
+    schema: (schemas: Schemas) => schemas.eventTypes,
+    empty: [] as EventType[],
+    isOption: (value: string) => (eventTypes as readonly string[]).includes(value),
+    words: (row: { event_types: readonly EventType[] }) =>
+      row.event_types.map((type) => eventTypeLabels[type]).join(', '),
+  },
+  years_of_experience: {
+    label: 'Anos de experiência',
+    ask: 'confira o número.',
+    schema: (schemas: Schemas) =>
+      schemas.optionalNumber({
+        ...limits.yearsOfExperience,
+        parse: (text) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN),
+        message: `Informe os anos de experiência com um número de ${limits.yearsOfExperience.min} a ${limits.yearsOfExperience.max}.`,
+      }),
+    empty: '',
+    words: (row: { years_of_experience: number | null }) =>
+      row.years_of_experience === null ? '' : yearsText(row.years_of_experience),
+    toInput: (row: { years_of_experience: number | null }) => String(row.years_of_experience ?? ''),
+    isWhole: true,
+  },
+} satisfies Record<string, Definition>
+
+export type FormColumn = keyof typeof registrationForm
+
+/** The columns that the form writes, which exclude owner and status. */
+export const formColumns = Object.keys(registrationForm) as FormColumn[]
+
+/** A field that a rejection may name, as in the database's enum `registration_field`. */
+export type RegistrationField = Exclude<FormColumn, 'price_unit'>
+
+export const registrationFields = formColumns.filter(
+  (column): column is RegistrationField => column !== 'price_unit',
+)
+
+export const fieldOf = (column: FormColumn): Definition => registrationForm[column]
+
+/** The form's columns as the database holds them. */
+export type FormRow = Omit<RegistrationOutput, 'price_unit'> & { price_unit: PriceUnit | null }
+
+type Empty<Column extends FormColumn> = (typeof registrationForm)[Column]['empty']
+
+/** What a person has typed into the form. */
+export type FormInput = {
+  -readonly [Column in FormColumn]: Empty<Column> extends '' ? string : Empty<Column>
+}
+
+const inputs = (inputOf: (column: FormColumn) => string | readonly string[]) =>
+  Object.fromEntries(formColumns.map((column) => [column, inputOf(column)])) as FormInput
+
+export const emptyForm = () => inputs((column) => structuredClone(fieldOf(column).empty))
+
+/** A stored value in words; '' if there is none. */
+export const wordsOf = (column: FormColumn, row: FormRow) => fieldOf(column).words(row as never)
+
+/** What is stored, as a person would have typed it. */
+export const toFormInput = (row: FormRow) =>
+  inputs((column) => {
+    const value = row[column]
+    const { toInput, words } = fieldOf(column)
+
+    return Array.isArray(value) ? [...value] : (toInput ?? words)(row as never)
+  })
+
+/** Whether a value that was kept somewhere is one that the form can hold. */
+export function isFormInput(column: FormColumn, value: unknown) {
+  const { empty, isOption = () => true } = fieldOf(column)
+  if (typeof empty === 'string') return typeof value === 'string' && isOption(value)
+
+  return Array.isArray(value) && value.every((one) => typeof one === 'string' && isOption(one))
+}
+
+/** Columns that people see as one value: a field comes first, then what is part of it. */
+export const seenFields: readonly (readonly [RegistrationField, ...FormColumn[]])[] = registrationFields
+  .filter((column) => fieldOf(column).partOf === undefined)
+  .map((column) => [column, ...formColumns.filter((part) => fieldOf(part).partOf === column)])

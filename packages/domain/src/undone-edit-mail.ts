@@ -1,4 +1,4 @@
-import { registrationFieldLabels } from './registration-fields.ts'
+import { fieldOf } from './registration-fields.ts'
 import type { Rejection } from './schemas/rejection.ts'
 
 /** The words of the mail about an edit that was undone, which its template and the administrator's preview show. */
@@ -7,7 +7,7 @@ export const undoneEditMail = ({ name, fields, reason }: Rejection & { name: str
   title: 'Desfizemos a sua mudança',
   intro: `O perfil de ${name} voltou a dizer o que dizia antes.`,
   lead: 'O que voltou:',
-  requests: [fields.map((field) => registrationFieldLabels[field]).join(', ')],
+  requests: [fields.map((field) => fieldOf(field).label).join(', ')],
   quote: reason === '' ? '' : `“${reason}”`,
   rest: 'Você pode mudar o perfil de novo quando quiser, com isso em mente.',
 })

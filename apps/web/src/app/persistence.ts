@@ -13,7 +13,7 @@ import { forgetListing } from './last-listing.ts'
 import { queryClient } from './query-client.ts'
 
 /** Version of the persisted data's shape; data of another version is dropped. */
-const form = '4'
+const form = '5'
 const day = 24 * 60 * 60_000
 
 /** `localStorage` is read at each use, because accessing it throws if storage is forbidden. */

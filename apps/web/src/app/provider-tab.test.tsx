@@ -112,7 +112,7 @@ test('three tips are shown at most, and each leads to its field', async () => {
   await expect.element(tips().getByText('3 de 6')).toBeVisible()
   for (const [tip, field] of [
     [/^Diga o que está incluído/, 'included'],
-    [/^Marque os tipos de evento/, 'eventTypes'],
+    [/^Marque os tipos de evento/, 'event_types'],
     [/^Mostre seu Instagram/, 'instagram'],
   ] as const) {
     await tips().getByRole('button', { name: tip }).click()
@@ -133,7 +133,7 @@ test('who serves only their cities lights that lamp for good on this device', as
 
 const suspension = (reason: string) => ({
   status: 'suspended',
-  registration_decisions: { reason, fields: [], decided_at: '2026-09-02T16:44:00Z' },
+  decision: { reason, fields: [], decided_at: '2026-09-02T16:44:00Z' },
 })
 const openSuspended = (reason: string) => open(suspension(reason), 'suspended', 'Seu perfil está suspenso')
 

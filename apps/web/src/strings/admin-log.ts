@@ -1,6 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import type { AuditAct, AuditKind } from '@fenix/domain/audit-acts.ts'
-import { registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
+import { fieldOf, formColumns } from '@fenix/domain/registration-fields.ts'
 import { strings as banners } from './admin-banners.ts'
 
 /** What a sentence ends with: 'Helena aprovou' a professional. */
@@ -116,9 +116,8 @@ const bannerColumns: Record<Exclude<keyof Tables<'ad_banners'>, 'id' | 'version'
 }
 
 const columns = {
-  ...registrationFieldLabels,
+  ...Object.fromEntries(formColumns.map((column) => [column, fieldOf(column).label])),
   ...bannerColumns,
-  price_unit: registrationFieldLabels.price,
   status: 'Situação',
   is_recommended: 'Fênix Indica',
   is_verified: 'Verificado',

@@ -50,7 +50,7 @@ export const strings = {
       only: 'Atendo só estas',
     },
     included: { title: 'Diga o que está incluído', text: 'Fica mais fácil comparar você.' },
-    eventTypes: { title: 'Marque os tipos de evento', text: 'Quem filtra por eles encontra você.' },
+    event_types: { title: 'Marque os tipos de evento', text: 'Quem filtra por eles encontra você.' },
     instagram: { title: 'Mostre seu Instagram', text: 'Lá o cliente vê mais do seu trabalho.' },
   },
 } as const

@@ -56,7 +56,7 @@ export const strings = {
     },
   },
 
-  name: { label: 'Nome', hint: 'O nome do seu negócio, como os clientes vão ler.' },
+  name: { hint: 'O nome do seu negócio, como os clientes vão ler.' },
   category: {
     label: 'Categoria',
     placeholder: 'Escolha uma categoria',
@@ -86,7 +86,7 @@ export const strings = {
     opensElsewhere: ' (abre em outra aba)',
     use: (phone: string) => `Usar ${phone}`,
   },
-  instagram: { label: 'Instagram', placeholder: '@seuperfil' },
+  instagram: { placeholder: '@seuperfil' },
   taxId: {
     label: 'CNPJ ou CPF',
     hint: 'Só a administração vê; serve para o selo Verificado. Não fica guardado no rascunho.',
@@ -95,7 +95,6 @@ export const strings = {
     saveError: 'Erro ao guardar o CNPJ ou CPF',
   },
   description: {
-    label: 'Descrição',
     placeholder: 'O que você faz, como trabalha e por que escolher você.',
     count: (n: number) => `${formatCount(n)} de ${formatCount(limits.description.max)}`,
   },
@@ -111,12 +110,9 @@ export const strings = {
       shown: (price: string) => `Os clientes leem “A partir de ${price}”.`,
     },
     included: {
-      label: 'O que está incluído',
       hint: 'Um item por linha.',
       count: (n: number) => `${n} de ${limits.included.max}`,
     },
-    eventTypes: 'Tipos de evento',
-    years: 'Anos de experiência',
   },
 
   photos: {

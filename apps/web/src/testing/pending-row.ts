@@ -4,6 +4,7 @@ export const pendingRow = (changes: object = {}) => ({
   version: 1,
   user_id: '44444444-4444-4444-8444-444444444444',
   name: 'Ateliê da Orla',
+  category_id: 4,
   cities: ['Niterói'],
   neighborhoods: [],
   description: 'Flores e mesas.',

@@ -22,6 +22,6 @@ export const registrationRow = (changes: object = {}) => ({
   updated_at: '2026-11-18T12:05:00+00:00',
   rating: null,
   feedback_count: 0,
-  registration_decisions: null,
+  decision: null,
   ...changes,
 })

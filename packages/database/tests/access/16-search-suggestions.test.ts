@@ -32,14 +32,14 @@ await createProfessional(owner, {
   name: 'DJ Maré',
   category: 'DJ',
   cities: ['Niterói', 'Rio de Janeiro'],
-  eventTypes: ['fifteenth_birthday'],
+  event_types: ['fifteenth_birthday'],
 })
 await createProfessional(owner, { name: 'Vinil', category: 'DJ', cities: ['Niterói'] })
 await createProfessional(owner, {
   name: 'Buffet da Barra',
   cities: ['Rio de Janeiro'],
   neighborhoods: ['Barra da Tijuca', 'Recreio dos Bandeirantes'],
-  eventTypes: ['children'],
+  event_types: ['children'],
 })
 await createProfessional(owner, {
   name: 'Clique',

@@ -127,8 +127,8 @@ describe('profile edits', () => {
         images: [],
         price: { reais: 85, unit: 'person' },
         included: 'Louça',
-        eventTypes: ['wedding'],
-        yearsOfExperience: 3,
+        event_types: ['wedding'],
+        years_of_experience: 3,
       }
       const { id, person, self } = await publish(before)
       const said = await rowOf(id)

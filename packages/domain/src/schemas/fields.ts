@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { isCity } from '../cities.ts'
+import { eventTypes as knownEventTypes } from '../event-types.ts'
 import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { isNeighborhood } from '../neighborhoods.ts'
 import { passwordProblem } from '../password.ts'
 import { hasAreaCode, phoneDigits } from '../phone.ts'
+import { priceUnits } from '../price.ts'
+import { isTaxId, taxIdCharacters } from '../tax-id.ts'
 
 // A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`
 // distinguishes them by that code. The first issue of a field counts. No issue aborts parsing, so that rules over the
@@ -52,6 +56,52 @@ export const phone = (missing: string) =>
         .refine((digits) => digits.length <= limits.phoneDigits.max, messages.invalid.phoneTooLong)
         .refine(hasAreaCode, messages.invalid.areaCode),
     )
+
+/** An optional text: trimmed; null if empty. */
+export const optionalText = ({ max, what }: { max: number; what: string }) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => characters(text) <= max, messages.tooLong(what, max))
+    .transform((text) => (text === '' ? null : text))
+
+type NumberRule = { min: number; max: number; parse: (text: string) => number; message: string }
+
+/** An optional whole number in a text field; null if empty. */
+export const optionalNumber = ({ min, max, parse, message }: NumberRule) =>
+  z.string().transform((text, context) => {
+    if (text.trim() === '') return null
+    const value = parse(text)
+    // NaN, the result of unreadable text, fails every comparison.
+    if (!(value >= min && value <= max)) context.addIssue({ code: 'custom', message })
+
+    return value
+  })
+
+/** The select's value is the id as text; anything else, such as 'Adicionar Nova', is not a choice yet. */
+export const categoryId = z
+  .string(messages.missing.category)
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : 0))
+  .pipe(z.number().min(1, messages.missing.category))
+
+export const priceUnit = z.enum(priceUnits)
+
+export const eventTypes = z.array(z.enum(knownEventTypes))
+
+export const neighborhoods = z
+  .array(z.string().refine(isNeighborhood, messages.invalid.neighborhood))
+  .refine((chosen) => chosen.length <= limits.neighborhoods.max, messages.tooManyNeighborhoods)
+  .refine((chosen) => new Set(chosen).size === chosen.length, messages.invalid.repeatedNeighborhood)
+
+export const photos = z
+  .array(z.string().refine((path) => path !== '', messages.invalid.photo))
+  .refine((paths) => paths.length <= limits.photos, messages.photoLimit)
+
+/** A CNPJ or CPF without punctuation, or an empty text. */
+export const taxId = z
+  .string()
+  .transform(taxIdCharacters)
+  .refine((characters) => characters === '' || isTaxId(characters), messages.invalid.taxId)
 
 /** The bare handle; null for an empty field. */
 export const instagram = z.string().transform((text, context) => {

@@ -1,46 +1,46 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { FormInput } from '../registration-fields.ts'
 import { formMessage } from './form-message.ts'
-import { type RegistrationInput, registrationSchema } from './registration.ts'
+import { registrationSchema } from './registration.ts'
 import { fieldErrors, fieldMessages } from './testing.ts'
 
-const filledIn: RegistrationInput = {
+const filledIn: FormInput = {
   name: ' Buffet Lua Cheia ',
-  categoryId: '1',
+  category_id: '1',
   cities: ['Niterói', 'Maricá', 'São Gonçalo', 'Itaboraí'],
   whatsapp: '(21) 90000-0001',
   neighborhoods: ['Tijuca', 'Ipanema'],
   instagram: 'https://instagram.com/Buffet.LuaCheia/',
   description: 'Jantares e coquetéis.',
   price: 'R$ 1.200',
-  priceUnit: 'party',
+  price_unit: 'party',
   included: ' Louça e garçons. ',
-  eventTypes: ['wedding', 'other'],
-  yearsOfExperience: '12',
+  event_types: ['wedding', 'other'],
+  years_of_experience: '12',
   images: Array.from({ length: 6 }, (_, index) => `owner/${index}-1600.webp`),
 }
-const check = (changes: Partial<RegistrationInput>) =>
-  registrationSchema.safeParse({ ...filledIn, ...changes })
+const check = (changes: Partial<FormInput>) => registrationSchema.safeParse({ ...filledIn, ...changes })
 
 test('a complete form parses to what the database accepts', () => {
   assert.deepEqual(registrationSchema.parse(filledIn), {
     ...filledIn,
     name: 'Buffet Lua Cheia',
-    categoryId: 1,
+    category_id: 1,
     whatsapp: '21900000001',
     instagram: 'buffet.luacheia',
     price: 1200,
     included: 'Louça e garçons.',
-    yearsOfExperience: 12,
+    years_of_experience: 12,
   })
 })
 
 test('what helps a client choose may stay empty', () => {
-  const none = { neighborhoods: [], price: ' ', included: ' \n', eventTypes: [], yearsOfExperience: '' }
+  const none = { neighborhoods: [], price: ' ', included: ' \n', event_types: [], years_of_experience: '' }
   const { data } = check(none)
 
   assert.deepEqual(
-    [data?.neighborhoods, data?.price, data?.included, data?.eventTypes, data?.yearsOfExperience],
+    [data?.neighborhoods, data?.price, data?.included, data?.event_types, data?.years_of_experience],
     [[], null, null, [], null],
   )
 })
@@ -58,11 +58,11 @@ test('a price is whole reais within its limits', () => {
 })
 
 test('years of experience go from 0 to 80', () => {
-  assert.equal(check({ yearsOfExperience: '0' }).data?.yearsOfExperience, 0)
-  assert.equal(check({ yearsOfExperience: ' 80 ' }).data?.yearsOfExperience, 80)
-  for (const yearsOfExperience of ['81', '-1', '2,5', 'dez', '1e1']) {
-    const expected = { yearsOfExperience: 'Informe os anos de experiência com um número de 0 a 80.' }
-    assert.deepEqual(fieldMessages(check({ yearsOfExperience })), expected)
+  assert.equal(check({ years_of_experience: '0' }).data?.years_of_experience, 0)
+  assert.equal(check({ years_of_experience: ' 80 ' }).data?.years_of_experience, 80)
+  for (const years_of_experience of ['81', '-1', '2,5', 'dez', '1e1']) {
+    const expected = { years_of_experience: 'Informe os anos de experiência com um número de 0 a 80.' }
+    assert.deepEqual(fieldMessages(check({ years_of_experience })), expected)
   }
 })
 
@@ -87,7 +87,7 @@ test('what is included has at most 500 characters', () => {
 test('an empty form marks each required field and shows one message', () => {
   const result = check({
     name: '',
-    categoryId: '',
+    category_id: '',
     cities: [],
     whatsapp: '',
     instagram: '',
@@ -97,7 +97,7 @@ test('an empty form marks each required field and shows one message', () => {
 
   assert.deepEqual(Object.keys(fieldErrors(result)), [
     'name',
-    'categoryId',
+    'category_id',
     'cities',
     'whatsapp',
     'description',
@@ -106,7 +106,7 @@ test('an empty form marks each required field and shows one message', () => {
 })
 
 test('a category that is still being added is not accepted', () => {
-  assert.deepEqual(fieldMessages(check({ categoryId: 'nova' })), { categoryId: 'Escolha uma categoria.' })
+  assert.deepEqual(fieldMessages(check({ category_id: 'nova' })), { category_id: 'Escolha uma categoria.' })
 })
 
 test('the fifth city is refused', () => {

@@ -72,12 +72,12 @@ describe('the professionals', () => {
         description,
         instagram,
         whatsapp: demoProviders.find(({ key }) => key === owner)?.phone ?? '',
-        categoryId: '1',
+        category_id: '1',
         price: price ? String(price.reais) : '',
-        priceUnit: price?.unit ?? 'party',
+        price_unit: price?.unit ?? 'party',
         included: professional.included ?? '',
-        eventTypes: [...(professional.eventTypes ?? [])],
-        yearsOfExperience: String(professional.yearsOfExperience ?? ''),
+        event_types: [...(professional.event_types ?? [])],
+        years_of_experience: String(professional.years_of_experience ?? ''),
         images: [...scenes],
       }
       const result = registrationSchema.safeParse(form)
@@ -102,7 +102,7 @@ describe('the professionals', () => {
       new Set(inRio.map(({ neighborhoods }) => neighborhoods === undefined)),
       new Set([true, false]),
     )
-    assert.deepEqual(new Set(approved.flatMap(({ eventTypes = [] }) => eventTypes)), new Set(eventTypes))
+    assert.deepEqual(new Set(approved.flatMap(({ event_types = [] }) => event_types)), new Set(eventTypes))
   })
 
   test('some professionals are recommended, all of them approved', () => {

@@ -1,11 +1,26 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
-import type { EventType } from '@fenix/domain/event-types.ts'
 import type { PriceUnit } from '@fenix/domain/price.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
+import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { SceneName } from './picture-files.ts'
 import professionals from './professionals.json' with { type: 'json' }
 
-export type DemoProfessional = {
+type Optional = Partial<
+  Omit<
+    FormRow,
+    | 'name'
+    | 'category_id'
+    | 'cities'
+    | 'whatsapp'
+    | 'instagram'
+    | 'description'
+    | 'images'
+    | 'price'
+    | 'price_unit'
+  >
+>
+
+export type DemoProfessional = Optional & {
   /** Reviews and favorites refer to a professional by this key. */
   key: string
   /**
@@ -20,10 +35,6 @@ export type DemoProfessional = {
   instagram?: string
   description: string
   price?: { reais: number; unit: PriceUnit }
-  included?: string
-  eventTypes?: readonly EventType[]
-  yearsOfExperience?: number
-  neighborhoods?: readonly string[]
   scenes: readonly SceneName[]
   status: ProfessionalStatus
   isRecommended: boolean

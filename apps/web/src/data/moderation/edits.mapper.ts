@@ -1,24 +1,22 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { type RegistrationField, registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
-import { type RegistrationColumns, registrationFields } from '#data/registrations/registration-versions.ts'
-import type { Selected } from '#data/selected.ts'
-import { differs, type Field } from '#data/versions/merge.ts'
+import {
+  type FormRow,
+  fieldOf,
+  formColumns,
+  type RegistrationField,
+} from '@fenix/domain/registration-fields.ts'
+import { shownFields } from '#data/registrations/shown-fields.ts'
+import { differs } from '#data/versions/merge.ts'
 import type { Shown } from '#lib/clash.ts'
 
-export const editColumns =
-  'before, since, opened_at, edited_at, professionals(id, user_id, version, status, owner_name, name, category_id, cities, neighborhoods, whatsapp, instagram, description, images, price, price_unit, included, event_types, years_of_experience, categories(name))'
+export const editColumns = `before, since, opened_at, edited_at, professionals(id, user_id, version, status, owner_name, categories(name), ${formColumns.join(', ')})`
 
-type ProfileRow = RegistrationColumns &
-  Pick<Tables<'professionals'>, 'id' | 'user_id' | 'version' | 'status' | 'owner_name'> & {
-    categories: Pick<Tables<'categories'>, 'name'>
-  }
-
-export type EditRow = Selected<Tables<'profile_edits'>, typeof editColumns> & { professionals: ProfileRow }
-
-/** What to look at first: whom clients reach, and under which name. */
-const first: readonly RegistrationField[] = ['name', 'whatsapp']
-
-const fieldOf = ({ columns: [column] }: Field<RegistrationColumns>) => column as RegistrationField
+export type EditRow = Pick<Tables<'profile_edits'>, 'before' | 'since' | 'opened_at' | 'edited_at'> & {
+  professionals: FormRow &
+    Pick<Tables<'professionals'>, 'id' | 'user_id' | 'version' | 'status' | 'owner_name'> & {
+      categories: Pick<Tables<'categories'>, 'name'>
+    }
+}
 
 const textOf = (shown: Shown) => ('text' in shown ? shown.text : '')
 
@@ -37,18 +35,18 @@ export async function toProfileEdit(
   { professionals: profile, before, ...edit }: EditRow,
   categoryName: (id: number) => Promise<string>,
 ) {
-  const fields = registrationFields(categoryName)
-  const said = before as RegistrationColumns
+  const fields = shownFields(categoryName)
+  const said = before as FormRow
   const changed = fields.filter((field) => differs(field, said, profile))
   const changes = await Promise.all(
     changed.map(async (field): Promise<Change> => {
-      const name = fieldOf(field)
+      const name = field.columns[0] as RegistrationField
       const text = textOf(await field.show(said))
 
       return {
         field: name,
-        label: registrationFieldLabels[name],
-        isFlagged: first.includes(name),
+        label: field.label,
+        isFlagged: fieldOf(name).isFlagged ?? false,
         before: text,
         after: textOf(await field.show(profile)),
         isGone: name === 'category_id' && text === '',
@@ -68,9 +66,7 @@ export async function toProfileEdit(
     whatsapp: profile.whatsapp,
     ownerName: profile.owner_name,
     changes: changes.toSorted((one, other) => Number(other.isFlagged) - Number(one.isFlagged)),
-    unchanged: fields
-      .filter((field) => !changed.includes(field))
-      .map((field) => registrationFieldLabels[fieldOf(field)]),
+    unchanged: fields.filter((field) => !changed.includes(field)).map(({ label }) => label),
     since: new Date(edit.since),
     /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
     openedAt: edit.opened_at,

@@ -12,7 +12,7 @@ const pageSize = 20
 /** Realtime brings new edits at once; without it they appear within this time. */
 const refreshMs = 60_000
 
-const edits = () => supabase.from('profile_edits').select(editColumns)
+const edits = () => supabase.from('profile_edits').select<string, EditRow>(editColumns)
 
 /** The PostgREST condition for the edits after one. */
 const newerThan = ({ openedAt, id }: ProfileEdit) =>

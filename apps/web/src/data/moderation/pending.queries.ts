@@ -4,18 +4,17 @@ import { unwrap } from '#data/unwrap.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from './moderation.queries.ts'
-import { pendingColumns, toPending } from './pending.mapper.ts'
+import { type PendingRow, pendingColumns, toPending } from './pending.mapper.ts'
 
 const pageSize = 20
 
 /** Realtime brings new registrations at once; without it they appear within this time. */
 const refreshMs = 60_000
 
-const pending = () => supabase.from('professionals').select(pendingColumns).eq('status', 'pending')
+const pending = () =>
+  supabase.from('professionals').select<string, PendingRow>(pendingColumns).eq('status', 'pending')
 
-type Rows = NonNullable<Awaited<ReturnType<typeof pending>>['data']>
-
-async function withFlags(rows: Rows, signal: AbortSignal) {
+async function withFlags(rows: PendingRow[], signal: AbortSignal) {
   if (rows.length === 0) return []
   const professional_ids = rows.map(({ id }) => id)
   const flags = unwrap(await supabase.rpc('registration_flags', { professional_ids }).abortSignal(signal))

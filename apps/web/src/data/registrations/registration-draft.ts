@@ -1,35 +1,34 @@
-import { isCity } from '@fenix/domain/cities.ts'
-import { eventTypes } from '@fenix/domain/event-types.ts'
-import { isNeighborhood } from '@fenix/domain/neighborhoods.ts'
-import { priceUnits } from '@fenix/domain/price.ts'
+import { type FormColumn, isFormInput, registrationForm } from '@fenix/domain/registration-fields.ts'
 import * as z from 'zod'
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
 import { draftKey } from '#lib/drafts.ts'
-import type { RegistrationFields } from './registration.mapper.ts'
+import type { FormFields } from './registration.ts'
 import type { RegistrationBase } from './save-registration.ts'
 
 const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
+
+/** Release 1.0.0 named these fields otherwise. */
+const formerNames: Readonly<Record<string, FormColumn>> = {
+  categoryId: 'category_id',
+  priceUnit: 'price_unit',
+  eventTypes: 'event_types',
+  yearsOfExperience: 'years_of_experience',
+}
+
+const withPresentNames = (fields: Record<string, unknown>): Partial<FormFields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [formerNames[name] ?? name, value]))
+
+const isField = ([name, value]: [string, unknown]) =>
+  name === 'newCategory'
+    ? typeof value === 'string'
+    : Object.hasOwn(registrationForm, name) && isFormInput(name as FormColumn, value)
 
 const draftSchema = z.object({
   /** The version of the draft's shape. Raise it when older drafts no longer fit the form. */
   version: z.literal(1),
   fields: z
-    .object({
-      name: z.string(),
-      categoryId: z.string(),
-      newCategory: z.string(),
-      cities: z.array(z.string().refine(isCity)),
-      whatsapp: z.string(),
-      instagram: z.string(),
-      description: z.string(),
-      // Older drafts lack these fields.
-      neighborhoods: z.array(z.string().refine(isNeighborhood)).exactOptional(),
-      price: z.string().exactOptional(),
-      priceUnit: z.enum(priceUnits).exactOptional(),
-      included: z.string().exactOptional(),
-      eventTypes: z.array(z.enum(eventTypes)).exactOptional(),
-      yearsOfExperience: z.string().exactOptional(),
-    })
+    .record(z.string(), z.unknown())
+    .refine((fields) => Object.entries(withPresentNames(fields)).every(isField))
     .optional(),
   /** What the form had read; drafts of an older app lack it. */
   base: z.custom<RegistrationBase>((value) => typeof value === 'object').optional(),
@@ -42,7 +41,7 @@ const draftSchema = z.object({
 /** The draft of an unsaved form; parts that were not touched are absent. */
 type RegistrationDraft = {
   base?: RegistrationBase | undefined
-  fields?: Partial<RegistrationFields> | undefined
+  fields?: Partial<FormFields> | undefined
   photos?: readonly string[] | undefined
   photoSources?: Readonly<Record<string, string>> | undefined
 }
@@ -52,7 +51,9 @@ type StoredDraft = z.output<typeof draftSchema>
 const isDraft = (value: unknown): value is StoredDraft => draftSchema.safeParse(value).success
 
 export function readDraft(ownerId: string): RegistrationDraft | undefined {
-  return readStored('localStorage', keyOf(ownerId), isDraft)
+  const draft = readStored('localStorage', keyOf(ownerId), isDraft)
+
+  return draft && { ...draft, ...(draft.fields && { fields: withPresentNames(draft.fields) }) }
 }
 
 /** What the form of each owner has read, which is a part of its draft. */

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { discardPhotos } from '#data/photos/photos.ts'
 import { strings } from '#strings/registration.ts'
 import { categoryChoices } from './categories.queries.ts'
-import { toRegistration } from './registration.mapper.ts'
 import { clearDraft } from './registration-draft.ts'
 import { registrationQueries } from './registrations.queries.ts'
 import { type RegistrationBase, saveRegistration } from './save-registration.ts'
@@ -36,7 +35,7 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
       const { saved, replaced } = await saveRegistration({ ownerId, base, decidedAt, categoryName }, output)
       discardPhotos((replaced?.images ?? []).filter((path) => !saved.images.includes(path)))
 
-      return toRegistration(saved)
+      return saved
     },
     onSuccess: (saved) => {
       clearDraft(ownerId)

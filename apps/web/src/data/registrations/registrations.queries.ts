@@ -3,7 +3,7 @@ import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/registration.ts'
-import { registrationColumns, toRegistration } from './registration.mapper.ts'
+import { type Registration, registrationColumns } from './registration.ts'
 
 /** Polling interval while an administrator's decision is pending, should realtime be cut off. */
 const waitingMs = 30_000
@@ -18,18 +18,15 @@ export const registrationQueries = {
   ofOwner: (ownerId: string, { isOwn = true } = {}) =>
     queryOptions({
       queryKey: [...registrationQueries.all, ownerId],
-      queryFn: async ({ signal }) => {
-        const row = unwrap(
+      queryFn: async ({ signal }) =>
+        unwrap(
           await supabase
             .from('professionals')
-            .select(registrationColumns)
+            .select<string, Registration>(registrationColumns)
             .eq('user_id', ownerId)
             .abortSignal(signal)
             .maybeSingle(),
-        )
-
-        return row && toRegistration(row)
-      },
+        ),
       // The form must start from the newest version, and an administrator may have decided meanwhile.
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? waitingMs : false),

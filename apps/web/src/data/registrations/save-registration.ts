@@ -1,18 +1,19 @@
+import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import { supabase } from '#data/supabase-client.ts'
 import { unwrap } from '#data/unwrap.ts'
 import { saveChanges, type VersionedBase } from '#data/versions/save.ts'
 import { AppError } from '#lib/app-error.ts'
 import { strings } from '#strings/registration.ts'
-import { type Registration, registrationColumns, toColumns } from './registration.mapper.ts'
-import { type RegistrationColumns, registrationFields } from './registration-versions.ts'
+import { type Registration, registrationColumns, toColumns } from './registration.ts'
+import { shownFields } from './shown-fields.ts'
 
-export type RegistrationBase = VersionedBase<RegistrationColumns>
+export type RegistrationBase = VersionedBase<FormRow>
 
 /** What a form has read of a registration. */
 export const toBase = (registration: Registration | null): RegistrationBase =>
   registration && {
-    ...toColumns({ ...registration, cities: [...registration.cities] }),
+    ...toColumns(registration),
     version: registration.version,
   }
 
@@ -36,7 +37,9 @@ export const saveRegistration = (
   const ids = { user_id: ownerId }
 
   const read = async () => {
-    const row = unwrap(await registrations().select(registrationColumns).match(ids).maybeSingle())
+    const row = unwrap(
+      await registrations().select<string, Registration>(registrationColumns).match(ids).maybeSingle(),
+    )
     if (row && row.reviewed_at !== decidedAt) {
       throw new AppError('decided_meanwhile', strings.errors.decidedMeanwhile)
     }
@@ -45,7 +48,7 @@ export const saveRegistration = (
   }
 
   return saveChanges({
-    fields: registrationFields(categoryName),
+    fields: shownFields(categoryName),
     base,
     mine: toColumns(output),
     read,
@@ -54,14 +57,14 @@ export const saveRegistration = (
         .update(changes)
         .match({ ...ids, version })
         .filter('reviewed_at', decidedAt === null ? 'is' : 'eq', decidedAt)
-      const [row = null] = unwrap(await updated.select(registrationColumns))
+      const [row = null] = unwrap(await updated.select<string, Registration>(registrationColumns))
 
       return row
     },
     insert: async (mine) => {
       const onConflict = 'user_id'
       const inserted = registrations().upsert({ ...ids, ...mine }, { onConflict, ignoreDuplicates: true })
-      const [row = null] = unwrap(await inserted.select(registrationColumns))
+      const [row = null] = unwrap(await inserted.select<string, Registration>(registrationColumns))
 
       return row
     },

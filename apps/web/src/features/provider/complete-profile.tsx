@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Card } from '#components/ui/card.tsx'
 import { Garland } from '#components/ui/garland.tsx'
 import { InstagramIcon } from '#components/ui/icons.tsx'
-import type { Registration } from '#data/registrations/registration.mapper.ts'
+import type { Registration } from '#data/registrations/registration.ts'
 import { strings } from '#strings/provider-home.ts'
 import { keepOnlyThese, servesOnlyThese } from './only-these-cities.ts'
 import { type TipField, tipsFor } from './profile-tips.ts'
@@ -18,7 +18,7 @@ const icons: Record<TipField, ComponentType<{ className?: string }>> = {
   images: Camera,
   cities: MapPin,
   included: ListChecks,
-  eventTypes: PartyPopper,
+  event_types: PartyPopper,
   instagram: InstagramIcon,
 }
 

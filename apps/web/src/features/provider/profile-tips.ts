@@ -1,8 +1,8 @@
 import { limits } from '@fenix/domain/limits.ts'
-import type { Registration } from '#data/registrations/registration.mapper.ts'
+import type { Registration } from '#data/registrations/registration.ts'
 import { strings } from '#strings/provider-home.ts'
 
-const { price, images, cities, included, eventTypes, instagram } = strings.tips
+const { price, images, cities, included, event_types, instagram } = strings.tips
 
 /** What makes a profile better, by the field of the form that holds it. */
 export type TipField = Exclude<keyof typeof strings.tips, 'title' | 'count'>
@@ -25,6 +25,6 @@ export const tipsFor = (profile: Registration, isOnlyThere: boolean): readonly T
     text: cities.text(profile.cities.length, limits.cities.max),
   },
   { field: 'included', isDone: profile.included !== null, ...included },
-  { field: 'eventTypes', isDone: profile.eventTypes.length > 0, ...eventTypes },
+  { field: 'event_types', isDone: profile.event_types.length > 0, ...event_types },
   { field: 'instagram', isDone: profile.instagram !== null, ...instagram },
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
-import type { Registration } from '#data/registrations/registration.mapper.ts'
+import type { Registration } from '#data/registrations/registration.ts'
 import { useDialog } from '#lib/use-dialog.ts'
 import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'

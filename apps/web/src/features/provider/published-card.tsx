@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { Registration } from '#data/registrations/registration.mapper.ts'
+import type { Registration } from '#data/registrations/registration.ts'
 import { professionalUrl } from '#lib/professional-url.ts'
 import { strings } from '#strings/provider-home.ts'
 import { EditButton } from './edit-button.tsx'
@@ -14,7 +14,7 @@ const texts = strings.state
 const dayOf = (moment: string) => formatDay(new Date(moment))
 
 /** Since when the profile is published, and on a desktop its last change. */
-function Days({ reviewedAt, updatedAt }: Registration) {
+function Days({ reviewed_at: reviewedAt, updated_at: updatedAt }: Registration) {
   const since = dayOf(reviewedAt ?? updatedAt)
   const changed = dayOf(updatedAt)
 

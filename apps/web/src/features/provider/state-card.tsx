@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Lamp } from '#components/ui/lamp.tsx'
 import { photoUrls } from '#data/photos/photo-urls.ts'
 import { categoryChoices } from '#data/registrations/categories.queries.ts'
-import type { Registration } from '#data/registrations/registration.mapper.ts'
+import type { Registration } from '#data/registrations/registration.ts'
 
 function Cover({ images: [cover], name }: Registration) {
   if (cover === undefined) return <Avatar name={name} size="lg" />
@@ -35,7 +35,7 @@ type StateCardProps = {
 
 /** Says whether the profile is published. */
 export function StateCard({ registration, title, isLit, days, children }: StateCardProps) {
-  const { name, categoryId, cities } = registration
+  const { name, category_id: categoryId, cities } = registration
   const { data: categories = [] } = useQuery(categoryChoices())
   const category = categories.find(({ id }) => id === categoryId)?.name
 

@@ -17,10 +17,10 @@ import { NewCategory } from './new-category.tsx'
 const addNew = 'nova'
 
 export function CategoryField({ control }: { control: RegistrationControl }) {
-  const { field, fieldState, formState } = useController({ control, name: 'categoryId' })
+  const { field, fieldState, formState } = useController({ control, name: 'category_id' })
   const newName = useController({ control, name: 'newCategory' })
   const { data = [] } = useQuery(categoryChoices())
-  const saved = formState.defaultValues?.categoryId
+  const saved = formState.defaultValues?.category_id
   const categories = data.filter(({ id, is_hidden }) => !is_hidden || String(id) === saved)
   const add = useAddCategory()
   const { label, placeholder } = strings.category

@@ -1,16 +1,18 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
+import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useController } from 'react-hook-form'
 import { ChoiceChip } from '#components/ui/choice-chip.tsx'
-import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 
 export function EventTypesField({ control }: { control: RegistrationControl }) {
-  const { field } = useController({ control, name: 'eventTypes' })
+  const { field } = useController({ control, name: 'event_types' })
   const chosen = new Set(field.value)
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm leading-snug">{strings.offer.eventTypes}</legend>
+      <legend className="mb-1.5 font-semibold text-sm leading-snug">
+        {registrationForm.event_types.label}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {eventTypes.map((type) => (
           <ChoiceChip

@@ -1,9 +1,9 @@
-import { taxId } from '@fenix/domain/schemas/offer-fields.ts'
+import { taxId } from '@fenix/domain/schemas/fields.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
-import type { RegistrationFields } from '#data/registrations/registration.mapper.ts'
+import type { FormFields as Fields } from '#data/registrations/registration.ts'
 
 /** The form's fields without the photos, which come from the upload queue. */
 const fieldsSchema = registrationSchema
@@ -15,6 +15,11 @@ export const fieldsResolver = zodResolver(fieldsSchema)
 export type FieldsOutput = z.output<typeof fieldsSchema>
 
 /** With a CNPJ or CPF only if it was changed. */
-export type FormFields = RegistrationFields & { taxId?: string | undefined }
+export type FormFields = Fields & { taxId?: string | undefined }
+
+type Typed<Fields> = { [Name in keyof Fields]: string extends Fields[Name] ? Name : never }[keyof Fields]
+
+/** A field that holds what was typed. */
+export type TypedField = Exclude<Typed<Fields>, 'newCategory'>
 
 export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>

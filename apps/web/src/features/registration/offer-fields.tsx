@@ -9,7 +9,7 @@ import { LongTextField, TextField } from './text-fields.tsx'
 /** The optional fields that help a client choose. */
 export function OfferFields({ control }: { control: RegistrationControl }) {
   const id = useId()
-  const { title, text, included, years } = strings.offer
+  const { title, text, included } = strings.offer
 
   return (
     <fieldset aria-describedby={id} className="grid min-w-0 gap-4.5 border-border border-t pt-5">
@@ -25,14 +25,13 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
       <Marked field="included">
         <LongTextField control={control} name="included" {...included} rows={3} />
       </Marked>
-      <Marked field="eventTypes">
+      <Marked field="event_types">
         <EventTypesField control={control} />
       </Marked>
-      <Marked field="yearsOfExperience">
+      <Marked field="years_of_experience">
         <TextField
           control={control}
-          name="yearsOfExperience"
-          label={years}
+          name="years_of_experience"
           inputMode="numeric"
           autoComplete="off"
           className="max-w-28"

@@ -9,7 +9,7 @@ import type { RegistrationControl } from './form-fields.ts'
 /** The lowest price and what it is for; the hint repeats it as clients will read it. */
 export function PriceField({ control }: { control: RegistrationControl }) {
   const { field, fieldState } = useController({ control, name: 'price' })
-  const unit = useController({ control, name: 'priceUnit' }).field
+  const unit = useController({ control, name: 'price_unit' }).field
   const { label, currency, hint, shown, units } = strings.offer.price
   const reais = parseReais(field.value)
   const isRead = !Number.isNaN(reais) && !fieldState.error

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { SubmitButton } from '#components/ui/submit-button.tsx'
-import { type Registration, refusedField } from '#data/registrations/registration.mapper.ts'
+import { type Registration, refusedField } from '#data/registrations/registration.ts'
 import { useSaveRegistration } from '#data/registrations/registrations.mutations.ts'
 import { useSetTaxId } from '#data/registrations/tax-id.mutations.ts'
 import { hasCode } from '#lib/app-error.ts'
@@ -43,7 +43,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
     kind,
     isOwn,
     base,
-    decidedAt: registration?.reviewedAt ?? null,
+    decidedAt: registration?.reviewed_at ?? null,
   })
   const setTaxId = useSetTaxId(ownerId)
   const whole = useRef<HTMLFormElement>(null)
@@ -100,7 +100,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
               aria-required
             />
           </Marked>
-          <Marked field="categoryId">
+          <Marked field="category_id">
             <CategoryField control={control} />
           </Marked>
           <Marked field="cities">
@@ -116,7 +116,6 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <TextField
               control={control}
               name="instagram"
-              label={strings.instagram.label}
               placeholder={strings.instagram.placeholder}
               autoCapitalize="none"
               spellCheck={false}

@@ -24,7 +24,7 @@ async function openForm() {
 
 /** Stores a draft as the form wrote it before it had optional fields, with these changes. */
 function storeDraft(changes: object) {
-  const texts = { name: '', categoryId: '', newCategory: '', whatsapp: '', instagram: '', description: '' }
+  const texts = { name: '', category_id: '', newCategory: '', whatsapp: '', instagram: '', description: '' }
   const draft = { version: 1, fields: { ...texts, cities: [], ...changes } }
   localStorage.setItem(draftKey(`registration:${ownerId}`), JSON.stringify(draft))
 }
@@ -180,7 +180,7 @@ test('what is asked is explained: whose name, and the least size of a photo', as
 test('the message about a name that is too long says which field it is', async () => {
   storeDraft({
     name: 'a'.repeat(121),
-    categoryId: '4',
+    category_id: '4',
     cities: ['Niterói'],
     whatsapp: '21900000002',
     description: 'Flores.',

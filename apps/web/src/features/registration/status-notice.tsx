@@ -1,6 +1,6 @@
 import { formatMoment } from '@fenix/domain/moments.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import type { Registration } from '#data/registrations/registration.mapper.ts'
+import type { Registration } from '#data/registrations/registration.ts'
 import { strings } from '#strings/registration.ts'
 import { AskedList } from './rejection/asked-list.tsx'
 
@@ -8,7 +8,7 @@ type StatusNoticeProps = { registration: Registration; isOwn: boolean }
 
 const { pending, rejected, viewed } = strings
 
-function Rejection({ registration: { decision, reviewedAt }, isOwn }: StatusNoticeProps) {
+function Rejection({ registration: { decision, reviewed_at: reviewedAt }, isOwn }: StatusNoticeProps) {
   return (
     <>
       <Notice tone="warn" title={isOwn ? rejected.title : viewed.rejected}>

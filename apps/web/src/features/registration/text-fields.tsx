@@ -1,23 +1,23 @@
+import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import type { RegistrationControl } from './form-fields.ts'
+import type { RegistrationControl, TypedField } from './form-fields.ts'
 
 type TextFieldProps = ComponentProps<typeof Input> & {
   control: RegistrationControl
-  name: 'name' | 'instagram' | 'yearsOfExperience'
-  label: string
+  name: TypedField
   hint?: string
   optional?: boolean
 }
 
-export function TextField({ control, name, label, hint, optional = false, ...input }: TextFieldProps) {
+export function TextField({ control, name, hint, optional = false, ...input }: TextFieldProps) {
   const { field, fieldState } = useController({ control, name })
 
   return (
-    <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message}>
+    <Field label={fieldOf(name).label} hint={hint} optional={optional} error={fieldState.error?.message}>
       <Input {...input} {...field} />
     </Field>
   )
@@ -25,19 +25,18 @@ export function TextField({ control, name, label, hint, optional = false, ...inp
 
 type LongTextFieldProps = Omit<ComponentProps<typeof Textarea>, 'name'> & {
   control: RegistrationControl
-  name: 'description' | 'included'
-  label: string
+  name: TypedField
   hint?: string
   /** The text beside the label, such as '12 de 500'. */
   count: (characters: number) => string
 }
 
-export function LongTextField({ control, name, label, hint, count, ...textarea }: LongTextFieldProps) {
+export function LongTextField({ control, name, hint, count, ...textarea }: LongTextFieldProps) {
   const { field, fieldState } = useController({ control, name })
 
   return (
     <Field
-      label={label}
+      label={fieldOf(name).label}
       hint={hint}
       count={count([...field.value.trim()].length)}
       error={fieldState.error?.message}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { emptyFields, type Registration, toFields } from '#data/registrations/registration.mapper.ts'
+import { emptyFields, type Registration, toFields } from '#data/registrations/registration.ts'
 import { clearDraft, readDraft, setDraftBase, updateDraft } from '#data/registrations/registration-draft.ts'
 import { type RegistrationBase, toBase } from '#data/registrations/save-registration.ts'
 import { type FieldsOutput, type FormFields, fieldsResolver } from './form-fields.ts'
@@ -15,7 +15,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
   )
   const form = useForm<FormFields, unknown, FieldsOutput>({
     resolver: fieldsResolver,
-    defaultValues: { ...(registration ? toFields(registration) : emptyFields), ...draft?.fields },
+    defaultValues: { ...(registration ? toFields(registration) : emptyFields()), ...draft?.fields },
   })
 
   useEffect(() => setDraftBase(ownerId, base), [ownerId, base])

@@ -5,7 +5,7 @@ import { Card } from '#components/ui/card.tsx'
 import { Lamp } from '#components/ui/lamp.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { mailQueries } from '#data/mails/mails.queries.ts'
-import { type Registration, toFields } from '#data/registrations/registration.mapper.ts'
+import { type Registration, toFields } from '#data/registrations/registration.ts'
 import { registrationQueries } from '#data/registrations/registrations.queries.ts'
 import { useUser } from '#data/session/session-store.ts'
 import { retry } from '#lib/retry.ts'
@@ -51,8 +51,8 @@ export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
         <Card className="p-4">
           <ol>
             <Step title={text.sent} isDone>
-              <time dateTime={registration.submittedAt}>
-                {formatMoment(new Date(registration.submittedAt))}
+              <time dateTime={registration.submitted_at}>
+                {formatMoment(new Date(registration.submitted_at))}
               </time>
             </Step>
             <Step title={text.inReview} isDone>

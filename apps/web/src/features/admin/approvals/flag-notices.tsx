@@ -1,4 +1,4 @@
-import { registrationFieldLabels } from '@fenix/domain/registration-fields.ts'
+import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import { Copy, RotateCw, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link.tsx'
@@ -76,8 +76,7 @@ export function FlagNotices({ registration: { category, flags, earlier }, urlOf 
           className="bg-surface-2 text-muted"
         >
           {text.earlier}
-          {earlier.fields.length > 0 &&
-            ` ${earlier.fields.map((field) => registrationFieldLabels[field]).join(', ')}.`}
+          {earlier.fields.length > 0 && ` ${earlier.fields.map((field) => fieldOf(field).label).join(', ')}.`}
           {earlier.reason !== '' && <q className="block">{earlier.reason}</q>}
         </FlagNotice>
       )}

@@ -1,14 +1,12 @@
 import { instagramLink, whatsappChatLink } from '@fenix/domain/contact-links.ts'
-import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
-import { formatPrice } from '@fenix/domain/price.ts'
+import { type FormColumn, fieldOf, registrationFields, wordsOf } from '@fenix/domain/registration-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '#components/ui/app-link.tsx'
-import type { PendingField, PendingRegistration } from '#data/moderation/pending.mapper.ts'
+import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { viewedProfile } from '#data/profiles/viewed-profile.queries.ts'
 import { strings } from '#strings/admin.ts'
-import { yearsText } from '#strings/years.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Verification } from '../verification.tsx'
 import { ChangedMark } from './changed-mark.tsx'
@@ -24,27 +22,30 @@ const OutsideLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 )
 
+type Fact = [label: string, value: ReactNode, field?: FormColumn]
+
+/** Above the facts, or among them as a link. */
+const shownElsewhere: ReadonlySet<FormColumn> = new Set([
+  'name',
+  'category_id',
+  'cities',
+  'whatsapp',
+  'instagram',
+  'description',
+  'images',
+])
+
 type PendingFactsProps = AdminPanelProps & {
   registration: PendingRegistration
-  changed: ReadonlySet<PendingField>
+  changed: ReadonlySet<FormColumn>
 }
 
 /** What the registration says besides its description, and who sent it; optional facts that are missing are left out. */
 export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps) {
-  const {
-    ownerId,
-    ownerName,
-    whatsapp,
-    instagram,
-    price,
-    included,
-    eventTypes,
-    yearsOfExperience,
-    neighborhoods,
-  } = registration
+  const { ownerId, ownerName, whatsapp, instagram } = registration
   const { data: owner } = useQuery(viewedProfile(ownerId))
 
-  const facts: [label: string, value: ReactNode, field?: PendingField][] = [
+  const facts: Fact[] = [
     [
       text.owner,
       <AppLink key="owner" to={urlOf({ userType: 'provider', userId: ownerId })} className={linkLook}>
@@ -66,11 +67,9 @@ export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps
       'instagram',
     ],
     [text.taxId, <Verification key="taxId" professional={registration} />],
-    [text.neighborhoods, neighborhoods.join(', '), 'neighborhoods'],
-    [text.price, price && formatPrice(price), 'price'],
-    [text.included, included && <span className="whitespace-pre-line">{included}</span>, 'included'],
-    [text.eventTypes, eventTypes.map((type) => eventTypeLabels[type]).join(', '), 'eventTypes'],
-    [text.years, yearsOfExperience !== null && yearsText(yearsOfExperience), 'yearsOfExperience'],
+    ...registrationFields
+      .filter((field) => !shownElsewhere.has(field))
+      .map((field): Fact => [fieldOf(field).label, wordsOf(field, registration), field]),
   ]
 
   return (
@@ -80,7 +79,7 @@ export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps
           value && (
             <Fragment key={label}>
               <dt>{label}</dt>
-              <dd>
+              <dd className="whitespace-pre-line">
                 {value} {field && changed.has(field) && <ChangedMark />}
               </dd>
             </Fragment>

@@ -1,9 +1,10 @@
 import { formatAge } from '@fenix/domain/moments.ts'
+import type { FormColumn } from '@fenix/domain/registration-fields.ts'
 import type { KeyboardEvent } from 'react'
 import { OfferLine } from '#components/offer-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { PendingField, PendingRegistration } from '#data/moderation/pending.mapper.ts'
+import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
 import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Pane } from '../pane.tsx'
@@ -29,7 +30,7 @@ type PendingPaneProps = AdminPanelProps & {
 export function PendingPane({ registration, decision, urlOf, onReject, onTitleKeyDown }: PendingPaneProps) {
   const { id, name, category, cities, description, images, submittedAt } = registration
   const { changed } = decision
-  const mark = (...fields: PendingField[]) => fields.some((field) => changed.has(field)) && <ChangedMark />
+  const mark = (...fields: FormColumn[]) => fields.some((field) => changed.has(field)) && <ChangedMark />
 
   return (
     <Pane
@@ -43,7 +44,7 @@ export function PendingPane({ registration, decision, urlOf, onReject, onTitleKe
       facts={
         <>
           <OfferLine category={category} cities={cities} className="mt-1" />
-          {mark('category', 'cities')}
+          {mark('category_id', 'cities')}
           <p className="text-muted text-xs tabular-nums">
             {text.submitted} {dateAndTime.format(submittedAt)} · {formatAge(submittedAt)}
           </p>

@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { registrationFieldLabels, registrationFields } from '@fenix/domain/registration-fields.ts'
+import { fieldOf, registrationFields } from '@fenix/domain/registration-fields.ts'
 import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
 import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/rejection.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -75,7 +75,7 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
                       {...form.register('fields')}
                       type="checkbox"
                       value={field}
-                      label={registrationFieldLabels[field]}
+                      label={fieldOf(field).label}
                     />
                   ))}
                 </div>

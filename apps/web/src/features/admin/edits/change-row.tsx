@@ -1,4 +1,5 @@
 import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import type { ReactNode } from 'react'
 import type { Change, ProfileEdit } from '#data/moderation/edits.mapper.ts'
 import { cn } from '#lib/cn.ts'
@@ -6,9 +7,6 @@ import { strings } from '#strings/edits.ts'
 import { MarkedText } from './marked-text.tsx'
 import { PhotoDifference } from './photo-difference.tsx'
 import { wordDifference } from './word-difference.ts'
-
-/** Values that make sense only as a whole. */
-const wholes: readonly Change['field'][] = ['whatsapp', 'instagram', 'price', 'years_of_experience']
 
 const whole = (text: string) => [{ text, isMarked: true }]
 
@@ -28,7 +26,7 @@ const Side = ({ isAfter = false, children }: { isAfter?: boolean; children: Reac
 
 function Texts({ edit, change }: ChangeRowProps) {
   const { field, before, after, isGone } = change
-  const parts = wholes.includes(field)
+  const parts = fieldOf(field).isWhole
     ? { before: whole(before), after: whole(after) }
     : wordDifference(before, after)
   const none = <span className="text-muted">{strings.none}</span>

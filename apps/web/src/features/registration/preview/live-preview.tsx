@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Registration, RegistrationFields } from '#data/registrations/registration.mapper.ts'
+import type { FormFields, Registration } from '#data/registrations/registration.ts'
 import { useSettled } from '#lib/use-settled.ts'
 import type { RegistrationControl } from '../form-fields.ts'
 import RegistrationPreview from './registration-preview.tsx'
@@ -18,7 +18,7 @@ export type LivePreviewProps = {
 /** The preview of a form that is being filled in. */
 export default function LivePreview({ control, ...besides }: LivePreviewProps) {
   // A copy, because the form changes its values in place.
-  const fields = useWatch({ control, compute: (values: RegistrationFields) => ({ ...values }) })
+  const fields = useWatch({ control, compute: (values: FormFields) => ({ ...values }) })
   const settled = useSettled(fields, restMs)
 
   return <RegistrationPreview fields={settled ?? fields} {...besides} />

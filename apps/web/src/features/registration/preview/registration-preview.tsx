@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import { mosaicShape } from '#components/photo-gallery/photo-mosaic.tsx'
 import type { Professional } from '#data/professionals/professionals.mapper.ts'
 import { categoryChoices } from '#data/registrations/categories.queries.ts'
-import type { Registration, RegistrationFields } from '#data/registrations/registration.mapper.ts'
+import type { FormFields, Registration } from '#data/registrations/registration.ts'
 import { ProfessionalCard } from '#features/catalog/professional-card.tsx'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/preview.ts'
@@ -44,7 +44,7 @@ const nothing = () => {}
 
 type RegistrationPreviewProps = {
   /** As in the form, or `toFields(registration)`. */
-  fields: RegistrationFields
+  fields: FormFields
   /** The paths of the photos. */
   images: readonly string[]
   /** The saved registration; null before the first one. */
@@ -54,7 +54,7 @@ type RegistrationPreviewProps = {
 /** The card that clients will see. Its buttons and links cannot be used. */
 export default function RegistrationPreview({ fields, images, saved }: RegistrationPreviewProps) {
   const { data: categories = [] } = useQuery(categoryChoices())
-  const chosen = categories.find(({ id }) => String(id) === fields.categoryId)
+  const chosen = categories.find(({ id }) => String(id) === fields.category_id)
   const professional = previewed(fields, { category: chosen?.name ?? '', images, saved })
 
   return (

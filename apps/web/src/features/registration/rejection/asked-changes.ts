@@ -1,12 +1,12 @@
+import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import {
-  type FormField,
+  type FormFields,
   type Registration,
-  type RegistrationFields,
   rejectedFields,
   toFields,
-} from '#data/registrations/registration.mapper.ts'
+} from '#data/registrations/registration.ts'
 import type { RegistrationControl } from '../form-fields.ts'
 
 type Asked = {
@@ -26,18 +26,18 @@ export function useAskedFields() {
   return asked ? rejectedFields(asked.registration) : []
 }
 
-const contentOf = (field: Exclude<FormField, 'images'>, fields: Partial<RegistrationFields>) =>
-  field === 'price' ? [fields.price, fields.priceUnit] : fields[field]
+const contentOf = (field: Exclude<RegistrationField, 'images'>, fields: Partial<FormFields>) =>
+  field === 'price' ? [fields.price, fields.price_unit] : fields[field]
 
 /** Longer values are not repeated below their field. */
 const longestShown = 60
 
 /** Whether a field differs from what was rejected, and what it was if that is a short text. */
-export function useChange(field: FormField) {
+export function useChange(field: RegistrationField) {
   const asked = useContext(AskedChanges)
   if (!asked) throw new Error('No change is asked for')
   const { control, registration, images } = asked
-  const fields = useWatch({ control, compute: (values: RegistrationFields) => ({ ...values }) })
+  const fields = useWatch({ control, compute: (values: FormFields) => ({ ...values }) })
   const [before, now] =
     field === 'images'
       ? [registration.images, images]
@@ -46,6 +46,6 @@ export function useChange(field: FormField) {
 
   return {
     isChanged: JSON.stringify(before) !== JSON.stringify(now),
-    before: isShort && field !== 'categoryId' ? before : undefined,
+    before: isShort && field !== 'category_id' ? before : undefined,
   }
 }

@@ -1,15 +1,15 @@
+import { fieldOf, type RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Card } from '#components/ui/card.tsx'
 import { Lamp } from '#components/ui/lamp.tsx'
-import { type FormField, labelOf } from '#data/registrations/registration.mapper.ts'
 import { strings } from '#strings/registration.ts'
 import { useAskedFields, useChange } from './asked-changes.ts'
 import { showMarked } from './marked.tsx'
 
 const text = strings.rejected
 
-function AskedItem({ field }: { field: FormField }) {
+function AskedItem({ field }: { field: RegistrationField }) {
   const { isChanged } = useChange(field)
 
   return (
@@ -21,7 +21,7 @@ function AskedItem({ field }: { field: FormField }) {
       >
         <Lamp isLit={isChanged} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{labelOf[field]}</span>
+          <span className="block font-semibold">{fieldOf(field).label}</span>
           <span className="block text-muted text-sm">{isChanged ? text.isChanged : text.isLeft}</span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 text-muted" />

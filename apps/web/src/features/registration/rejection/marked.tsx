@@ -1,16 +1,16 @@
+import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FormField } from '#data/registrations/registration.mapper.ts'
 import { cn } from '#lib/cn.ts'
 import { strings } from '#strings/registration.ts'
 import { useAskedFields, useChange } from './asked-changes.ts'
 
-type MarkedProps = { field: FormField; children: ReactNode }
+type MarkedProps = { field: RegistrationField; children: ReactNode }
 
-const idOf = (field: FormField) => `asked-${field}`
+const idOf = (field: RegistrationField) => `asked-${field}`
 
 /** Moves the focus to a marked field. */
-export function showMarked(field: FormField) {
+export function showMarked(field: RegistrationField) {
   const mark = document.getElementById(idOf(field))
   mark?.focus({ preventScroll: true })
   mark?.scrollIntoView({ block: 'center' })

@@ -14,7 +14,7 @@ const decided = (day: number, reason: string, fields: string[] = []) =>
   registrationRow({
     status: 'rejected',
     reviewed_at: `2026-11-${day}T13:12:00+00:00`,
-    registration_decisions: { reason, fields, decided_at: `2026-11-${day}T13:12:00+00:00` },
+    decision: { reason, fields, decided_at: `2026-11-${day}T13:12:00+00:00` },
   })
 
 /** The stored registration; null before it is sent. */
