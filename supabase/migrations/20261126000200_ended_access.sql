@@ -59,7 +59,8 @@ begin
     union all
     select replace(
       concat(format('alter policy %I on %I.%I', policyname, schemaname, tablename),
-        ' using (' || qual || ')', ' with check (' || with_check || ')'), 'auth.uid()', 'private.caller()')
+        ' using (' || qual || ')', ' with check (' || with_check || ')'),
+      '( SELECT auth.uid() AS uid)', '( SELECT private.caller() AS caller)')
     from pg_policies where concat(qual, with_check) like '%auth.uid()%'
   loop
     execute change;

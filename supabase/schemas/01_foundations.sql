@@ -27,6 +27,9 @@ create extension if not exists pgcrypto with schema extensions;
 create function private.fold(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
+  if octet_length(input) > 20000 then
+    return left(input, 5000);
+  end if;
   return btrim(regexp_replace(
     lower(regexp_replace(normalize(input, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"),
     '\s+', ' ', 'g'));
@@ -114,6 +117,9 @@ grant execute on function private.area_codes() to anon, authenticated, service_r
 create function private.phone_digits(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
+  if octet_length(input) > 200 then
+    return left(input, 50);
+  end if;
   return (select case
       when input ~ '^\s*\+' or length(digits) > 11 then regexp_replace(digits, '^550*', '')
       else digits

@@ -56,11 +56,41 @@ grant all on public.profiles to service_role;
 
 alter table public.profiles enable row level security;
 
--- The caller's role; null for a visitor. Definer: under the policies below it would recurse.
+-- Whether an account may act: it is there and not blocked, and the session, if there is one, goes on.
+create function private.may_act(account uuid, session_id uuid) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from auth.users u
+    where u.id = account and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+      and (may_act.session_id is null or exists (
+        select from auth.sessions s
+        where s.id = may_act.session_id and s.user_id = account and (s.not_after is null or s.not_after > now()))));
+end $$;
+
+-- The caller, as `auth.uid()` but null once they may not act. Definer: only the auth service reads its tables.
+create function private.caller() returns uuid
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when private.may_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid) then auth.uid() end;
+end $$;
+grant execute on function private.caller() to anon, authenticated, service_role;
+
+-- The caller's role; null for a visitor. Definer: under the policies of profiles it would recurse.
 create function private.current_user_type() returns public.user_type
   language plpgsql stable security definer set search_path = ''
-  as $$ begin return (select user_type from public.profiles where id = auth.uid()); end $$;
+  as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type() to anon, authenticated, service_role;
+
+-- Whether the caller has given the second factor, or has none. Both the token and its session must say so: an older token of the
+-- session may have been stolen, and a factor that is removed takes its sessions' level with it.
+create function private.has_given_factor() returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return not exists (select from auth.mfa_factors f where f.user_id = private.caller() and f.status = 'verified')
+    or auth.jwt() ->> 'aal' = 'aal2' and exists (
+      select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.aal = 'aal2');
+end $$;
 
 -- Whether the caller is an administrator, and has given the second factor if they have one. Definer: only the auth service
 -- reads its tables.
@@ -69,9 +99,7 @@ create function private.is_admin() returns boolean
 begin
   return exists (
     select from public.profiles p
-    where p.id = auth.uid() and p.user_type = 'admin'
-      and (coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
-           or not exists (select from auth.mfa_factors f where f.user_id = p.id and f.status = 'verified')));
+    where p.id = private.caller() and p.user_type = 'admin' and private.has_given_factor());
 end $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
@@ -88,13 +116,13 @@ end $$;
 create policy "people read their own profile; admins read all"
   on public.profiles for select
   to authenticated
-  using (id = (select auth.uid()) or (select private.is_admin()));
+  using (id = (select private.caller()) or (select private.is_admin()));
 
 -- Not even administrators edit another person's name, phone or picture.
 create policy "people update their own profile"
   on public.profiles for update
   to authenticated
-  using (id = (select auth.uid()));
+  using (id = (select private.caller()));
 
 -- Normalizes the input and refuses invalid fields by name; the constraints above cannot be bypassed.
 create function private.clean_profile() returns trigger

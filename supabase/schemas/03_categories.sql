@@ -51,7 +51,7 @@ create function private.may_see_category(id bigint) returns boolean
 begin
   return not exists (
     select from private.category_proposals p
-    where p.category_id = may_see_category.id and auth.uid() = any (p.providers) is not true);
+    where p.category_id = may_see_category.id and private.caller() = any (p.providers) is not true);
 end $$;
 grant execute on function private.may_see_category(bigint) to anon, authenticated, service_role;
 
@@ -151,7 +151,7 @@ begin
   insert into public.categories as c (name) values (category_name) on conflict (private.fold(c.name)) do nothing;
   return query select c.id, c.name from public.categories c where private.fold(c.name) = private.fold(category_name);
   if private.current_user_type() = 'provider' then
-    update private.category_proposals p set providers = array_remove(p.providers, auth.uid()) || auth.uid()
+    update private.category_proposals p set providers = array_remove(p.providers, private.caller()) || private.caller()
       from public.categories c where c.id = p.category_id and private.fold(c.name) = private.fold(category_name);
   else
     delete from private.category_proposals p using public.categories c

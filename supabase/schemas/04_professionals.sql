@@ -206,7 +206,7 @@ create policy "approved is public; the rest is for its owner and admins"
   to anon, authenticated
   using (
     status = 'approved'
-    or user_id = (select auth.uid())
+    or user_id = (select private.caller())
     or (select private.is_admin())
   );
 
@@ -231,13 +231,13 @@ end $$;
 create policy "providers register themselves"
   on public.professionals for insert
   to authenticated
-  with check (user_id = (select auth.uid()) and (select private.current_user_type()) = 'provider');
+  with check (user_id = (select private.caller()) and (select private.current_user_type()) = 'provider');
 
 -- The guard below decides which fields each may change.
 create policy "owners and admins update a registration"
   on public.professionals for update
   to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.caller()) or (select private.is_admin()));
 
 -- Up to five triggers run before a write, in alphabetical order: clean_fields, guard_moderation, keep_derived,
 -- raise_version, touch_updated_at. The guard must see what the caller sent, before derived columns are filled in.

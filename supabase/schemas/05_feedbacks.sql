@@ -52,7 +52,7 @@ create policy "reviews are as public as their professional"
   using (
     (select private.is_admin())
     or exists (select from public.professionals p where p.id = professional_id)
-    or client_id = (select auth.uid())
+    or client_id = (select private.caller())
   );
 
 -- Only clients write reviews, as themselves, of professionals they see in the catalog other than themselves.
@@ -60,11 +60,11 @@ create policy "clients review approved professionals"
   on public.feedbacks for insert
   to authenticated
   with check (
-    client_id = (select auth.uid())
+    client_id = (select private.caller())
     and (select private.current_user_type()) = 'client'
     and exists (
       select from public.professionals p
-      where p.id = professional_id and p.user_id <> (select auth.uid())
+      where p.id = professional_id and p.user_id <> (select private.caller())
     )
   );
 
@@ -72,7 +72,7 @@ create policy "clients review approved professionals"
 create policy "clients replace their own review of an approved professional"
   on public.feedbacks for update
   to authenticated
-  using (client_id = (select auth.uid()))
+  using (client_id = (select private.caller()))
   with check (
     (select private.current_user_type()) = 'client'
     and exists (select from public.professionals p where p.id = professional_id)
@@ -82,7 +82,7 @@ create policy "clients replace their own review of an approved professional"
 create policy "clients delete their own review; admins delete any"
   on public.feedbacks for delete
   to authenticated
-  using (client_id = (select auth.uid()) or (select private.is_admin()));
+  using (client_id = (select private.caller()) or (select private.is_admin()));
 
 create function private.clean_feedback() returns trigger
   language plpgsql set search_path = '' as $$

@@ -36,7 +36,7 @@ create function private.may_reply(feedback_id uuid) returns boolean
 begin
   return exists (
     select from public.feedbacks f join public.professionals p on p.id = f.professional_id
-    where f.id = may_reply.feedback_id and p.user_id = auth.uid());
+    where f.id = may_reply.feedback_id and p.user_id = private.caller());
 end $$;
 grant execute on function private.may_reply(uuid) to authenticated;
 

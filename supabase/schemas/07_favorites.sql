@@ -33,14 +33,14 @@ alter table public.favorites enable row level security;
 create policy "clients read their own favorites"
   on public.favorites for select
   to authenticated
-  using (client_id = (select auth.uid()));
+  using (client_id = (select private.caller()));
 
 -- Only clients have favorites, and only professionals whom they can see.
 create policy "clients mark approved professionals"
   on public.favorites for insert
   to authenticated
   with check (
-    client_id = (select auth.uid())
+    client_id = (select private.caller())
     and (select private.current_user_type()) = 'client'
     and exists (select from public.professionals p where p.id = professional_id)
   );
@@ -48,16 +48,16 @@ create policy "clients mark approved professionals"
 create policy "clients mark again and annotate what they have marked"
   on public.favorites for update
   to authenticated
-  using (client_id = (select auth.uid()))
+  using (client_id = (select private.caller()))
   with check (
-    client_id = (select auth.uid())
+    client_id = (select private.caller())
     and exists (select from public.professionals p where p.id = professional_id)
   );
 
 create policy "clients unmark their own favorites"
   on public.favorites for delete
   to authenticated
-  using (client_id = (select auth.uid()));
+  using (client_id = (select private.caller()));
 
 create function private.clean_favorite() returns trigger
   language plpgsql set search_path = '' as $$
@@ -94,7 +94,7 @@ alter table public.favorite_lists enable row level security;
 create policy "clients read their own list"
   on public.favorite_lists for select
   to authenticated
-  using (client_id = (select auth.uid()));
+  using (client_id = (select private.caller()));
 
 -- Once per transaction, since each write is an event. Definer: nobody may write the table. An account that is being deleted
 -- has no list any more.
@@ -121,7 +121,7 @@ begin
   if private.current_user_type() is distinct from 'client' then
     raise exception 'Somente clientes têm favoritos.' using errcode = '42501';
   end if;
-  return auth.uid();
+  return private.caller();
 end $$;
 
 -- The token of the caller's list; makes one if there is none. Definer: writes the caller's row after checking the caller.
@@ -157,6 +157,8 @@ begin
   return query
     select p.*
     from public.favorite_lists l
+    join public.profiles c on c.id = l.client_id and c.user_type = 'client'
+    join auth.users u on u.id = l.client_id and (u.banned_until is null or u.banned_until < now())
     join public.favorites f on f.client_id = l.client_id
     join public.professionals p on p.id = f.professional_id
     where l.share_token = shared_favorites.token and p.status = 'approved'

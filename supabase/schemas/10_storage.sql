@@ -16,8 +16,8 @@ create function private.may_write_object(bucket_id text, path text) returns bool
   language sql stable set search_path = '' as $$
   select coalesce(case may_write_object.bucket_id
     when 'app-assets' then path ~ '^(banners|branding)/[^/]+$' and private.is_admin()
-    when 'professional-images' then split_part(path, '/', 1) = auth.uid()::text or private.is_admin()
-    when 'avatars' then split_part(path, '/', 1) = auth.uid()::text
+    when 'professional-images' then split_part(path, '/', 1) = private.caller()::text or private.is_admin()
+    when 'avatars' then split_part(path, '/', 1) = private.caller()::text
   end, false)
 $$;
 grant execute on function private.may_write_object(text, text) to authenticated, service_role;
@@ -130,16 +130,15 @@ begin
 end $$;
 
 -- What is sent to a signed address is written by the storage service, with the signer as owner, so no policy applies: the
--- account may have been blocked or deleted since, or be an administrator's no more, and the photo may have been approved. A
+-- account may have been blocked or deleted since, or be an administrator's no more, its session may have ended, and the photo may have been approved. A
 -- hosted project's service writes every upload so, after it has asked the policies, which say the same. Definer: reads accounts.
 create function private.guard_signed_upload() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_named_photo(new.bucket_id, new.name) or not exists (
     select from public.profiles p
-    join auth.users u on u.id = p.id
     where p.id::text = new.owner_id
-      and (u.banned_until is null or u.banned_until < now())
+      and private.may_act(p.id, (auth.jwt() ->> 'session_id')::uuid)
       and case new.bucket_id
             when 'app-assets' then p.user_type = 'admin'
             when 'professional-images' then p.user_type = 'admin' or split_part(new.name, '/', 1) = new.owner_id

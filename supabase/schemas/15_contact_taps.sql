@@ -21,11 +21,11 @@ create function public.record_contact(professional_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.contact_taps (client_id, professional_id)
-  select auth.uid(), p.id
+  select private.caller(), p.id
   from public.professionals p
   where p.id = record_contact.professional_id
     and p.status = 'approved'
-    and p.user_id <> auth.uid()
+    and p.user_id <> private.caller()
     and private.current_user_type() = 'client'
   on conflict do nothing;
   perform private.count_today(record_contact.professional_id, new_contacts => 1);

@@ -26,7 +26,7 @@ begin
   from public.professionals p
   where p.id = professional
     and p.status = 'approved'
-    and p.user_id is distinct from auth.uid()
+    and p.user_id is distinct from private.caller()
     and not private.is_admin()
   on conflict (professional_id, day) do update
     set views = today.views + excluded.views, contacts = today.contacts + excluded.contacts;
@@ -68,7 +68,7 @@ begin
       select today - 1 + 7 * n as last_day, today - 7 + 7 * n as first_day, n >= 0 as is_shown
       from generate_series(-11, 1) as n) as week
     left join private.daily_counts c on c.professional_id = p.id and c.day between week.first_day and week.last_day
-    where p.user_id = auth.uid()
+    where p.user_id = private.caller()
       and (week.is_shown or week.first_day > private.day_of(coalesce(p.reviewed_at, p.submitted_at)))
     group by p.id, week.last_day
     order by week.last_day;

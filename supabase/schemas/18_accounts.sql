@@ -46,16 +46,21 @@ begin
     select s.id, s.user_agent, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at) as used_at,
       s.id::text = coalesce(auth.jwt() ->> 'session_id', '')
     from auth.sessions s
-    where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
+    where s.user_id = private.caller() and (s.not_after is null or s.not_after > now())
     order by used_at desc;
 end $$;
 grant execute on function public.my_sessions() to authenticated;
 
--- Signs the caller out on one device; its tokens are refused from then on. Definer: as above.
+-- Signs the caller out on one device; its tokens are refused from then on. The password alone does not end a session that has
+-- the second factor. Definer: as above.
 create function public.end_session(session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+  if not private.has_given_factor()
+     and exists (select from auth.sessions s where s.id = end_session.session_id and s.user_id = private.caller() and s.aal = 'aal2') then
+    raise exception 'Este aparelho deu o segundo fator. Para tirá-lo da conta, entre com o código.' using errcode = '28000';
+  end if;
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = private.caller();
 end $$;
 grant execute on function public.end_session(uuid) to authenticated;
 
@@ -146,6 +151,8 @@ begin
       select jsonb_build_object('kind', m.kind, 'professional', p.name, 'data', m.data, 'created_at', m.created_at)
       from private.outgoing_mails m left join public.professionals p on p.id = m.professional_id
       where m.account_id = me order by m.created_at),
+    'private.account_counts', array(
+      select to_jsonb(c) - 'account_id' from private.account_counts c where c.account_id = me order by c.act),
     'private.audit_log', array(
       select jsonb_build_object(
         'at', l.at, 'act', l.act, 'target_kind', l.target_kind, 'is_own', l.actor_id is not distinct from me)
@@ -158,19 +165,32 @@ end $$;
 
 -- Definer: several tables are closed, and only the caller's own rows are concerned.
 create function public.export_my_data() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-  as $$ begin return private.data_of(auth.uid()); end $$;
-grant execute on function public.export_my_data() to authenticated;
-
--- Whether the caller signed in with the password, in a session that has not ended, in the last five minutes. Definer:
--- only the auth service reads its tables.
-create function private.has_just_given_password() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
+  perform private.require_proof('baixar seus dados');
+  return private.data_of(private.caller());
+end $$;
+grant execute on function public.export_my_data() to authenticated;
+
+-- Whether the caller's session lives and was opened in one of these ways in the last five minutes. The tables say so: refreshing
+-- or raising a session proves no password.
+create function private.has_just_signed_in(variadic methods text[]) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
   return exists (
-    select from auth.sessions s, jsonb_path_query(auth.jwt(), '$.amr[*] ? (@.method == "password").timestamp') as given_at
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
-      and to_timestamp(given_at::float) > now() - interval '5 minutes');
+    select from auth.sessions s
+    join auth.mfa_amr_claims m on m.session_id = s.id
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = private.caller()
+      and m.authentication_method = any (methods) and m.updated_at > now() - interval '5 minutes');
+end $$;
+
+-- Refuses an act of whoever has not just proven who they are.
+create function private.require_proof(act text) returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if not (private.has_just_signed_in('password') and private.has_given_factor()) then
+    raise exception 'Confirme sua senha, e o código do segundo fator se usa um, para %.', act using errcode = '28000';
+  end if;
 end $$;
 
 -- Refuses to lose the only administrator, after whom nobody could appoint another. The lock lets only one of two go at a
@@ -192,21 +212,16 @@ end $$;
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.has_just_given_password() then
-    raise exception 'Confirme sua senha para excluir a conta.' using errcode = '28000';
-  end if;
+  perform private.require_proof('excluir a conta');
   -- Not an administrator's: two who leave at once take turns in require_other_admin, each with the other's row unlocked.
-  perform from public.profiles where id = auth.uid() and user_type <> 'admin' for update;
+  perform from public.profiles where id = private.caller() and user_type <> 'admin' for update;
   if private.current_user_type() = 'admin' then
-    if not private.is_admin() then
-      raise exception 'Remova o segundo fator antes de excluir a conta.' using errcode = '42501';
-    end if;
-    perform private.require_other_admin(auth.uid());
+    perform private.require_other_admin(private.caller());
   end if;
-  if exists (select from private.objects_of(auth.uid()) o where not private.is_kept_photo(o.bucket_id, o.name)) then
+  if exists (select from private.objects_of(private.caller()) o where not private.is_kept_photo(o.bucket_id, o.name)) then
     raise exception 'Remova suas imagens antes de excluir a conta.' using errcode = '2BP01';
   end if;
-  delete from auth.users where id = auth.uid();
+  delete from auth.users where id = private.caller();
 end $$;
 grant execute on function public.delete_my_account() to authenticated;
 
@@ -239,3 +254,30 @@ end $$;
 
 create trigger disown_objects after delete or update of user_type on public.profiles
   for each row when (old.user_type = 'admin') execute function private.disown_objects();
+
+-- Another e-mail ends the links mailed to the former one, and the codes that links have given; a block ends the sessions, too.
+-- The auth service and the operator write these columns. Definer: only the auth service writes its tables.
+create function private.end_access() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.banned_until > now() then
+    delete from auth.sessions where user_id = new.id;
+  end if;
+  delete from auth.one_time_tokens where user_id = new.id;
+  delete from auth.flow_state where user_id = new.id and auth_code_issued_at is not null;
+  return null;
+end $$;
+
+create trigger end_access after update of email, banned_until on auth.users for each row
+  when (new.email is distinct from old.email or new.banned_until > now()) execute function private.end_access();
+
+-- Sessions that gave a factor are like any other once it is removed. Definer: as above.
+create function private.lower_sessions() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.sessions set aal = 'aal1', factor_id = null where factor_id = old.id;
+  return null;
+end $$;
+
+create trigger lower_sessions after delete on auth.mfa_factors
+  for each row execute function private.lower_sessions();

@@ -58,10 +58,14 @@ create function private.is_security_notice(kind private.mail_kind) returns boole
   select kind in ('admin_appointed', 'admin_removed')
 $$;
 
--- Writes a mail, unless the account is gone or has switched such mails off. The locks make a concurrent deletion or switch wait.
+-- Writes a mail, unless the account is gone, has switched such mails off, or has had enough of this kind today. The locks make a
+-- concurrent deletion or switch wait.
 create function private.write_mail(account uuid, professional uuid, kind private.mail_kind, data jsonb) returns void
   language plpgsql set search_path = '' as $$
 begin
+  if not private.count_act(account, 'mail_' || write_mail.kind) then
+    return;
+  end if;
   insert into private.mail_preferences (account_id)
     select id from auth.users where id = account for key share
     on conflict do nothing;
@@ -190,11 +194,11 @@ grant execute on function public.set_product_mails(text, boolean) to anon, authe
 create function public.my_product_mails() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return not exists (select from private.mail_preferences where account_id = auth.uid() and is_off);
+  return not exists (select from private.mail_preferences where account_id = private.caller() and is_off);
 end $$;
 grant execute on function public.my_product_mails() to authenticated;
 
 create function public.set_my_product_mails(wanted boolean) returns void
   language plpgsql security definer set search_path = ''
-  as $$ begin perform private.switch_mails(auth.uid(), wanted); end $$;
+  as $$ begin perform private.switch_mails(private.caller(), wanted); end $$;
 grant execute on function public.set_my_product_mails(boolean) to authenticated;

@@ -3,8 +3,13 @@
 
 -- Digits and capital letters, without punctuation. Equal to packages/domain, as are the next two; a test compares them.
 create function private.tax_id_characters(input text) returns text
-  language plpgsql immutable parallel safe strict set search_path = ''
-  as $$ begin return upper(regexp_replace(input, '[^0-9A-Za-z]', '', 'g')); end $$;
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+begin
+  if octet_length(input) > 200 then
+    return left(input, 50);
+  end if;
+  return upper(regexp_replace(input, '[^0-9A-Za-z]', '', 'g'));
+end $$;
 
 -- The two check digits after `body`: each character has the value of its code less that of '0', and weighs from 2 upward,
 -- from the right; after `heaviest` the weights begin again.
@@ -60,13 +65,13 @@ begin
     raise exception 'Somente fornecedores informam CNPJ ou CPF.' using errcode = '42501';
   end if;
   if characters = '' then
-    delete from private.tax_ids t where t.account_id = auth.uid();
+    delete from private.tax_ids t where t.account_id = private.caller();
     return;
   end if;
   if not private.is_tax_id(characters) then
     perform private.refuse_field('tax_id', 'CNPJ ou CPF inválido. Confira os números.');
   end if;
-  insert into private.tax_ids as t (account_id, tax_id) values (auth.uid(), characters)
+  insert into private.tax_ids as t (account_id, tax_id) values (private.caller(), characters)
     on conflict (account_id) do update set tax_id = excluded.tax_id;
 end $$;
 grant execute on function public.set_my_tax_id(text) to authenticated;
@@ -76,7 +81,7 @@ grant execute on function public.set_my_tax_id(text) to authenticated;
 create function public.tax_id_of(account_id uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if account_id is distinct from auth.uid() then
+  if account_id is distinct from private.caller() then
     perform private.require_admin();
   end if;
   return (select t.tax_id from private.tax_ids t where t.account_id = tax_id_of.account_id);

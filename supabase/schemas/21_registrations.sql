@@ -32,7 +32,7 @@ create policy "owners read the decision about their registration; admins read al
   to authenticated
   using (
     (select private.is_admin())
-    or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select auth.uid()))
+    or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select private.caller()))
   );
 
 -- Each decision replaces the one before and is mailed to the provider, unless it is their own; one that is withdrawn before
@@ -193,7 +193,7 @@ begin
     select (
       select count(*)::int from public.professionals o
       where o.status = 'pending' and (o.submitted_at, o.id) < (p.submitted_at, p.id))
-    from public.professionals p where p.user_id = auth.uid() and p.status = 'pending');
+    from public.professionals p where p.user_id = private.caller() and p.status = 'pending');
 end $$;
 grant execute on function public.registrations_before_mine() to authenticated;
 
@@ -358,7 +358,7 @@ create policy "owners read what they changed in a profile; admins read all"
   to authenticated
   using (
     (select private.is_admin())
-    or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select auth.uid()))
+    or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select private.caller()))
   );
 
 -- The columns that the form writes.
@@ -473,7 +473,7 @@ begin
         from jsonb_populate_record(null::public.professionals, edit.before) b)
     where p.id = edit.professional_id;
   delete from public.profile_edits e where e.professional_id = edit.professional_id;
-  if edited.user_id is distinct from auth.uid() then
+  if edited.user_id is distinct from private.caller() then
     perform private.write_mail(
       edited.user_id, edited.id, 'edit_undone', jsonb_build_object('reason', reason, 'fields', fields));
   end if;

@@ -224,9 +224,7 @@ create function public.admin_export_data(person_id uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_power_over(person_id);
-  if not private.has_just_given_password() then
-    raise exception 'Confirme sua senha para exportar os dados.' using errcode = '28000';
-  end if;
+  perform private.require_proof('exportar os dados');
   perform private.record_act('data_exported', 'person', person_id::text);
   return private.data_of(person_id);
 end $$;
@@ -250,9 +248,7 @@ create function public.admin_delete_account(person_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_power_over(person_id);
-  if not private.has_just_given_password() then
-    raise exception 'Confirme sua senha para excluir a conta.' using errcode = '28000';
-  end if;
+  perform private.require_proof('excluir a conta');
   if exists (select from private.objects_of(person_id) o where not private.is_kept_photo(o.bucket_id, o.name)) then
     raise exception 'Remova as imagens antes de excluir a conta.' using errcode = '2BP01';
   end if;

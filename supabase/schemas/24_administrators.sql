@@ -2,12 +2,17 @@
 
 create table private.recovery_codes (
   account_id uuid primary key references auth.users (id) on delete cascade,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   hashes text[] not null,
-  failures int not null default 0,
+  failed_from bytea[] not null default '{}',
   failing_since timestamptz not null default now()
 );
-comment on table private.recovery_codes is 'Each code removes the second factor once, after the password.';
+comment on table private.recovery_codes is 'Any of the codes removes the second factor, after the password or a mailed link, and all of them with it.';
+comment on column private.recovery_codes.failed_from is
+  'The network of each wrong code of this hour, by private.report_sender: nobody locks out the owner from elsewhere.';
 comment on column private.recovery_codes.hashes is 'SHA-256 of the codes that are left. They are 64 random bits, so nobody guesses them.';
+
+create index recovery_codes_factor on private.recovery_codes (factor_id);
 
 -- No policy and no grant: the functions below are the only way in.
 alter table private.recovery_codes enable row level security;
@@ -17,9 +22,7 @@ create function private.require_admin_with_password() returns void
   language plpgsql set search_path = '' as $$
 begin
   perform private.require_admin();
-  if not private.has_just_given_password() then
-    raise exception 'Confirme sua senha para mudar quem administra.' using errcode = '28000';
-  end if;
+  perform private.require_proof('mudar quem administra');
 end $$;
 
 -- Every administrator learns who was appointed or removed.
@@ -74,25 +77,27 @@ grant execute on function public.remove_admin(uuid) to authenticated;
 create function private.recovery_hash(code text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
-  return encode(sha256(convert_to(regexp_replace(lower(code), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
+  return encode(sha256(convert_to(regexp_replace(lower(left(code, 200)), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
 end $$;
 
--- Ten new codes, which replace earlier ones, for whoever has given a second factor. Definer: the table is closed.
+-- Ten new codes, which replace earlier ones, for whoever has a second factor. Definer: the tables are closed.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
 declare
+  factor constant uuid := (
+    select f.id from auth.mfa_factors f where f.user_id = private.caller() and f.status = 'verified' order by f.created_at limit 1);
   codes text[];
 begin
-  if auth.jwt() ->> 'aal' is distinct from 'aal2'
-     or not exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified') then
+  if factor is null then
     raise exception 'Códigos de recuperação são de quem usa um segundo fator.' using errcode = '42501';
   end if;
+  perform private.require_proof('criar códigos de recuperação');
   codes = array(
     select regexp_replace(encode(extensions.gen_random_bytes(8), 'hex'), '(.{4})(?=.)', '\1-', 'g')
     from generate_series(1, 10));
-  insert into private.recovery_codes (account_id, hashes)
-    values (auth.uid(), array(select private.recovery_hash(code) from unnest(codes) as code))
-    on conflict (account_id) do update set hashes = excluded.hashes;
+  insert into private.recovery_codes (account_id, factor_id, hashes)
+    values (private.caller(), factor, array(select private.recovery_hash(code) from unnest(codes) as code))
+    on conflict (account_id) do update set factor_id = excluded.factor_id, hashes = excluded.hashes;
   return codes;
 end $$;
 grant execute on function public.make_recovery_codes() to authenticated;
@@ -101,39 +106,40 @@ grant execute on function public.make_recovery_codes() to authenticated;
 create function public.my_recovery_codes() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select cardinality(hashes) from private.recovery_codes where account_id = auth.uid()), 0);
+  return coalesce((select cardinality(hashes) from private.recovery_codes where account_id = private.caller()), 0);
 end $$;
 grant execute on function public.my_recovery_codes() to authenticated;
 
--- Uses up a code and removes the caller's second factor, if the password was given just now, with every other session: one
--- may be on the lost device. It answers whether the code was right instead of raising an error, which would undo the count of
--- failures: ten in an hour. Definer: as above.
+-- Removes the caller's second factor by a code, after the password or a mailed link, and every other session: one may be on the
+-- device that was lost. It answers whether the code was right instead of raising an error, which would undo the count of wrong
+-- ones: ten in an hour from one network. Definer: the tables are closed.
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
-  given constant text := private.recovery_hash(code);
+  -- Hosted Supabase's gateway sets this header, and so does our server; a client cannot.
+  network constant bytea := private.report_sender(
+    (nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip')::inet);
   own private.recovery_codes;
 begin
-  if not private.has_just_given_password() then
-    raise exception 'Entre de novo com a sua senha para usar um código de recuperação.' using errcode = '28000';
+  -- GoTrue calls a mailed link otp, or, if a code is exchanged for its session, recovery.
+  if not private.has_just_signed_in('password', 'otp', 'recovery') then
+    raise exception 'Entre de novo, ou abra outro link, para usar um código de recuperação.' using errcode = '28000';
   end if;
-  select * into own from private.recovery_codes where account_id = auth.uid() for update;
+  select * into own from private.recovery_codes where account_id = private.caller() for update;
   if own.failing_since < now() - interval '1 hour' then
-    own.failures = 0;
+    own.failed_from = '{}';
     own.failing_since = now();
   end if;
-  if own.failures >= 10 then
+  if cardinality(array_positions(own.failed_from, network)) >= 10 then
     raise exception 'Muitas tentativas. Tente de novo daqui a uma hora.' using errcode = 'PT429';
   end if;
-  if given = any (own.hashes) then
-    update private.recovery_codes set hashes = array_remove(own.hashes, given), failures = 0
-      where account_id = auth.uid();
-    delete from auth.mfa_factors where user_id = auth.uid();
-    delete from auth.sessions where user_id = auth.uid() and id::text is distinct from auth.jwt() ->> 'session_id';
+  if private.recovery_hash(code) = any (own.hashes) then
+    delete from auth.mfa_factors where user_id = private.caller();
+    delete from auth.sessions where user_id = private.caller() and id::text is distinct from auth.jwt() ->> 'session_id';
     return true;
   end if;
-  update private.recovery_codes set failures = own.failures + 1, failing_since = own.failing_since
-    where account_id = auth.uid();
+  update private.recovery_codes set failed_from = own.failed_from || network, failing_since = own.failing_since
+    where account_id = private.caller();
   return false;
 end $$;
 grant execute on function public.use_recovery_code(text) to authenticated;

@@ -91,7 +91,10 @@ test('an installation is administered, backed up while running, and restored her
   assert.match(saved.output, /^\/\S+backup: \d+ rows of \d+ tables, 0 objects \(0\.0 MB\)\n$/)
   const examined = await outcome(command('doctor'), [], env)
   assert.equal(examined.code, 0, examined.output)
-  assert.match(examined.output, /^(✔ .+\n){20,}– there is a backup of the last day: not checked, .+\n– a proxy .+: not checked, .+\n$/)
+  assert.match(
+    examined.output,
+    /^(✔ .+\n){20,}– there is a backup of the last day: not checked, .+\n– a proxy .+: not checked, .+\n$/,
+  )
   assert.deepEqual(await outcome(command('restore'), [backup, '--replace'], env), {
     code: 1,
     output: `DATA_DIR: another server is already running on ${env.DATA_DIR}\n`,
