@@ -455,19 +455,17 @@ end $$;
 create trigger keep_derived before insert or update on public.professionals
   for each row execute function private.keep_professional();
 
--- Ratings and moderation change nothing that a form holds.
+-- Ratings and moderation change nothing that a form holds. Triggers that follow the form ask for another version.
 create trigger raise_version
   before update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
     event_types, years_of_experience, neighborhoods
   on public.professionals
   for each row execute function private.raise_version();
 
--- Ratings do not count as edits.
-create trigger touch_updated_at
-  before update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
-    event_types, years_of_experience, neighborhoods, status, is_recommended
-  on public.professionals
-  for each row execute function private.touch_updated_at();
+-- Ratings do not count as edits. It fires after raise_version, by name.
+create trigger touch_updated_at before update on public.professionals for each row
+  when (old.version <> new.version or old.status <> new.status or old.is_recommended <> new.is_recommended)
+  execute function private.touch_updated_at();
 
 -- Copies the owner's new name or picture to the card. Definer: no caller may write these columns.
 create function private.show_owner_on_professional() returns trigger

@@ -317,11 +317,12 @@ begin
   return null;
 end $$;
 
-create trigger note_change
-  after insert or delete or update of name, category_id, description, cities, whatsapp, instagram, images, price,
-    price_unit, included, event_types, years_of_experience, neighborhoods, status, is_recommended, is_verified
-  on public.professionals
+create trigger note_change after insert or delete on public.professionals
   for each row execute function private.note_registration_change();
+create trigger note_update after update on public.professionals for each row
+  when (old.version <> new.version or old.status <> new.status
+        or old.is_recommended <> new.is_recommended or old.is_verified <> new.is_verified)
+  execute function private.note_registration_change();
 -- The public pages name the categories.
 create trigger note_change after insert or update or delete on public.categories
   for each row execute function private.note_registration_change();
@@ -392,11 +393,8 @@ begin
   return null;
 end $$;
 
-create trigger keep_profile
-  after update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
-    event_types, years_of_experience, neighborhoods
-  on public.professionals
-  for each row when (old.status in ('approved', 'suspended')) execute function private.keep_profile();
+create trigger keep_profile after update on public.professionals for each row
+  when (old.status in ('approved', 'suspended') and old.version <> new.version) execute function private.keep_profile();
 
 -- The open edit of a profile, for an administrator who decides on the version that they read; null if none is open. Locks
 -- the profile, so that no edit is decided unread.

@@ -95,8 +95,7 @@ create trigger keep_within_limit after insert on private.reports
 create trigger keep_within_limit after update of name, profile_pic_url on public.profiles
   for each row when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
   execute function private.keep_within_limit('profile');
-create trigger keep_within_limit
-  after insert or update of category_id, name, description, cities, whatsapp, instagram, images, price, price_unit, included,
-    event_types, years_of_experience, neighborhoods
-  on public.professionals
+create trigger keep_within_limit after insert on public.professionals
   for each row execute function private.keep_within_limit('registration');
+create trigger keep_changes_within_limit after update on public.professionals
+  for each row when (old.version <> new.version) execute function private.keep_within_limit('registration');
