@@ -123,7 +123,12 @@ async function assertFree(host: string, port: number) {
 }
 
 /** Listens with several sockets, whose connections all go to `server`. */
-async function listenOften(server: Server, host: string, port: number): Promise<NetServer[]> {
+async function listenOften(
+  server: Server,
+  host: string,
+  port: number,
+  admit: (socket: Socket) => boolean,
+): Promise<NetServer[]> {
   const reusePort = LISTENERS > 1
   if (reusePort && port !== 0) await assertFree(host, port)
   const options = { host, backlog: BACKLOG, reusePort }
@@ -131,7 +136,10 @@ async function listenOften(server: Server, host: string, port: number): Promise<
   const same = { ...options, port: (server.address() as AddressInfo).port }
   const others = Array.from({ length: LISTENERS - 1 }, () =>
     // The options are those that an HTTP server gives its own connections.
-    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+      // A refused one makes no parser.
+      if (admit(socket)) server.emit('connection', socket)
+    }),
   )
   await Promise.all(others.map((other) => once(other.listen(same), 'listening')))
   return [server, ...others]
@@ -168,7 +176,7 @@ export async function listen(
   const shares = trustProxy > 0 ? undefined : shareAmongNetworks(server, limits)
   const connections = watchConnections(server)
 
-  const listeners = await listenOften(server, host, port).catch((error) => {
+  const listeners = await listenOften(server, host, port, shares?.admit ?? (() => true)).catch((error) => {
     throw whyNot(error, host, port)
   })
 

@@ -20,20 +20,21 @@ const CHECK_MS = 100
 
 type Network = { sockets: Map<Socket, Set<ServerResponse>>; incomingBytes: number }
 
-/** Closes sockets that exceed their network's share. Returns whether a request's body may come. */
+/** Closes sockets that exceed their network's share. Returns whether a connection, and a request's body, may come. */
 export function shareAmongNetworks(server: Server, share: typeof SHARE) {
   const networks = new Map<string, Network>()
   const ofSocket = new WeakMap<Socket, Network>()
   let open = 0
 
-  // Before the server's own listener makes a parser.
-  server.prependListener('connection', (socket: Socket) => {
+  /** Whether a connection may stay. */
+  function admit(socket: Socket): boolean {
+    if (ofSocket.has(socket)) return true
     const name = networkOf(plain(socket.remoteAddress ?? ''))
     const network = networks.get(name) ?? { sockets: new Map(), incomingBytes: 0 }
     const { sockets } = network
     if (open >= share.crowdedAt && sockets.size >= share.sockets) {
       socket.destroy()
-      return
+      return false
     }
     open++
     networks.set(name, network)
@@ -44,7 +45,11 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
       sockets.delete(socket)
       if (sockets.size === 0) networks.delete(name)
     })
-  })
+    return true
+  }
+
+  // Before the server's own listener, for those that come to its own socket.
+  server.prependListener('connection', admit)
 
   server.on('request', ({ socket }, response) => {
     const responses = ofSocket.get(socket)?.sockets.get(socket)
@@ -73,6 +78,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
   server.once('close', () => clearInterval(checking))
 
   return {
+    admit,
     mayCome(request: IncomingMessage): boolean {
       const network = ofSocket.get(request.socket)
       const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
