@@ -10,6 +10,7 @@ import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
 import pg from 'pg'
 import { command, newFolder, outcome, startServer } from '../../apps/server/src/operation/testing.ts'
+import { serverFlags } from '../../scripts/server-flags.mjs'
 
 const CLIENTS = 500
 const PROFESSIONALS = 40
@@ -61,7 +62,8 @@ export async function startInstallation(
   { DATA_DIR = newFolder(), ...given }: Record<string, string> = {},
 ): Promise<Installation> {
   const env = { DATA_DIR, RATE_LIMITS: 'off', SUPABASE_SECRET_KEY: secretKey, ...given }
-  const start = (PORT: string) => startServer(t, { ...env, PORT }, { args: ['--empty'] })
+  const start = (PORT: string) =>
+    startServer(t, { ...env, PORT }, { args: ['--empty'], nodeFlags: serverFlags })
   let server = await start('0')
   const { url } = server
   let isKilled = false

@@ -36,8 +36,13 @@ const unset = Object.fromEntries(
 )
 
 /** Runs a file of the project as an operator would. */
-export function run(file: string, args: string[] = [], env: Environment = {}): Running {
-  const child = spawn(process.execPath, [file, ...args], {
+export function run(
+  file: string,
+  args: string[] = [],
+  env: Environment = {},
+  nodeFlags: string[] = [],
+): Running {
+  const child = spawn(process.execPath, [...nodeFlags, file, ...args], {
     cwd: root,
     env: { ...process.env, ...unset, NODE_ENV: undefined, ...env },
   })
@@ -61,9 +66,9 @@ export async function outcome(file: string, args: string[], env: Environment) {
 export async function startServer(
   t: TestContext,
   env: Environment,
-  { file = main, args = [] as string[] } = {},
+  { file = main, args = [] as string[], nodeFlags = [] as string[] } = {},
 ) {
-  const server = run(file, args, { PORT: '0', ...env })
+  const server = run(file, args, { PORT: '0', ...env }, nodeFlags)
   t.after(async () => {
     server.child.kill('SIGTERM')
     await server.ended
