@@ -25,7 +25,7 @@ async function serve(options: { demo?: boolean }, use: (server: Server) => Promi
  * of service workers throws in Firefox, in a blank page and in a text.
  */
 const isExpected =
-  /^(Failed to load resource|WebSocket connection to|Firefox can.t establish a connection|The operation is insecure\.$)/
+  /^(Failed to load (resource|‘)|WebSocket connection to|Firefox can.t establish a connection|The operation is insecure\.$)/
 
 /** Each worker has its own servers, databases and data folders. */
 export const test = base.extend<{ another: Page }, Servers>({
