@@ -190,6 +190,14 @@ test('the message about a name that is too long says which field it is', async (
   await expect.element(toastText('O nome deve ter no máximo 120 caracteres.')).toBeVisible()
 })
 
+test('a draft of release 1.0.0, which named fields otherwise, fills the form', async () => {
+  storeDraft({ name: 'Ateliê', categoryId: '4', eventTypes: ['wedding'], yearsOfExperience: '8', priceUnit: 'hour' })
+  await openForm()
+  await expect.element(page.getByRole('checkbox', { name: 'Casamento' })).toBeChecked()
+  await expect.element(page.getByLabelText('Anos de experiência')).toHaveValue('8')
+  await expect.element(page.getByRole('radio', { name: 'por hora' })).toBeChecked()
+})
+
 test('a description grows with its text', async () => {
   await openForm()
   const height = () => description().element().clientHeight
