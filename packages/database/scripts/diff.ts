@@ -10,6 +10,7 @@ import {
 } from '@fenix/database/catalogue.ts'
 import { migrationsFolder, schemasFolder } from '@fenix/database/migrations-folder.ts'
 import { openCopy, SCHEMAS } from '@fenix/database/schema-copies.ts'
+import { readMigrations } from '@fenix/supabase-server/migrations/migration-file.ts'
 import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 
 const what = process.argv[2] ?? ''
@@ -55,8 +56,11 @@ try {
         for (const statement of statementsFor(difference)) {
           made.add(statement)
           await query('savepoint before')
-          // What needs a change that is made by hand fails here.
-          await query(statement).catch(() => query('rollback to before'))
+          await query(statement).catch((error) => {
+            // It may need what is made by hand.
+            if (notes.length === 0) throw error
+            return query('rollback to before')
+          })
         }
       }
     }
@@ -64,8 +68,10 @@ try {
   })
   if (lines.length === 0) console.log('supabase/migrations already come to supabase/schemas.')
   else {
-    const timestamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-    const file = join(migrationsFolder, `${timestamp}_${what}.sql`)
+    const now = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14))
+    // Files are applied in the order of their names, and the newest may be dated ahead.
+    const newest = Math.max(...readMigrations(migrationsFolder).map(({ version }) => Number(version)))
+    const file = join(migrationsFolder, `${Math.max(now, newest + 1)}_${what}.sql`)
     writeFileSync(file, `${lines.join('\n\n')}\n`)
     console.log(file)
   }
