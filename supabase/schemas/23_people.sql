@@ -1,5 +1,5 @@
--- People and suppliers, as administrators find them: profiles with the e-mail, which only auth.users stores. Functions instead of a view: a view over
--- auth.users is one wrong grant away from exposing every address.
+-- People and suppliers, as administrators find them: profiles with the e-mail, which only auth.users stores. Functions, since a
+-- view over auth.users is one wrong grant away from exposing every address.
 
 -- One person. Definer: reads auth.users after checking the caller.
 create function public.admin_profile(profile_id uuid)
