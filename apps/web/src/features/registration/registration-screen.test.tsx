@@ -191,7 +191,13 @@ test('the message about a name that is too long says which field it is', async (
 })
 
 test('a draft of release 1.0.0, which named fields otherwise, fills the form', async () => {
-  storeDraft({ name: 'Ateliê', categoryId: '4', eventTypes: ['wedding'], yearsOfExperience: '8', priceUnit: 'hour' })
+  storeDraft({
+    name: 'Ateliê',
+    categoryId: '4',
+    eventTypes: ['wedding'],
+    yearsOfExperience: '8',
+    priceUnit: 'hour',
+  })
   await openForm()
   await expect.element(page.getByRole('checkbox', { name: 'Casamento' })).toBeChecked()
   await expect.element(page.getByLabelText('Anos de experiência')).toHaveValue('8')
