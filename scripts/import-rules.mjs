@@ -12,7 +12,7 @@ const WEB = 'apps/web/src'
 const web = (...names) => names.map((name) => `${WEB}/${name}`)
 const DATABASE = 'packages/database/src'
 const SHARED = ['packages/domain/src', `${DATABASE}/database.types.ts`, `${DATABASE}/error-codes.ts`]
-const BELOW_FEATURES = web('strings', 'lib', 'assets', 'components', 'data')
+const BELOW_FEATURES = web('strings', 'assets', 'kit', 'resources')
 const NOT_SUPABASE = /^(?!@supabase\/)/
 
 const RULES = [
@@ -22,9 +22,8 @@ const RULES = [
   { in: 'packages/database', may: ['packages/domain', 'packages/supabase-server', 'tests/random.ts'] },
   { in: 'apps/server', may: ['packages', 'package.json', 'tests/random.ts'] },
   { in: `${WEB}/strings`, may: SHARED, npm: /^$/ },
-  { in: `${WEB}/lib`, may: [...SHARED, ...web('strings')], npm: NOT_SUPABASE },
-  { in: `${WEB}/components`, may: [...SHARED, ...web('strings', 'lib', 'assets')], npm: NOT_SUPABASE },
-  { in: `${WEB}/data`, may: [...SHARED, ...web('strings', 'lib')] },
+  { in: `${WEB}/kit`, may: [...SHARED, ...web('strings', 'assets')], npm: NOT_SUPABASE },
+  { in: `${WEB}/resources`, may: [...SHARED, ...web('strings', 'kit')] },
   // Providers see the card that clients will see.
   {
     in: `${WEB}/features/registration`,
@@ -38,7 +37,7 @@ const RULES = [
   { in: 'apps/web/vitest.config.ts', may: [] },
   { in: `${WEB}/budgets`, may: [] },
   { in: 'apps/web/prerender', may: [...SHARED, WEB], npm: NOT_SUPABASE },
-  { in: 'apps/web/service-worker', may: ['apps/web/floor.ts', ...web('lib')], npm: NOT_SUPABASE },
+  { in: 'apps/web/service-worker', may: ['apps/web/floor.ts', ...web('kit/browser')], npm: NOT_SUPABASE },
   { in: 'apps/web/floor.ts', may: [] },
   {
     in: 'apps/web/vite.config.ts',

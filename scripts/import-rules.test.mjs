@@ -6,12 +6,12 @@ const refused = (file, source) => checkImports(file, source).length === 1
 const statement = (specifier) => `import { thing } from '${specifier}'\n`
 
 test('imports in the allowed direction pass', () => {
-  const left = ['#components/card.tsx', '#data/query.ts', '@fenix/domain/limits.ts', 'react', './other.ts']
+  const left = ['#kit/ui/card.tsx', '#resources/query.ts', '@fenix/domain/limits.ts', 'react', './other.ts']
   assert.deepEqual(checkImports('apps/web/src/features/catalog/screen.tsx', left.map(statement).join('')), [])
 })
 
 test('a forbidden import is refused in every form, type imports included', () => {
-  const file = 'apps/web/src/data/query.ts'
+  const file = 'apps/web/src/resources/query.ts'
   const app = "'#app/app.tsx'"
   const forms = [
     `import { a } from ${app}`,
@@ -37,14 +37,14 @@ test('a protocol of the server imports no other protocol and nothing of Fênix',
   assert.ok(!refused(file, statement('#http/errors.ts')))
 })
 
-test('only `data` imports supabase-js, and the domain imports no platform API', () => {
+test('only `resources` imports supabase-js, and the domain imports no platform API', () => {
   assert.ok(refused('apps/web/src/app/app.tsx', statement('@supabase/auth-js')))
-  assert.ok(!refused('apps/web/src/data/supabase/client.ts', statement('@supabase/auth-js')))
+  assert.ok(!refused('apps/web/src/resources/supabase/client.ts', statement('@supabase/auth-js')))
   assert.ok(refused('packages/domain/src/phone.ts', statement('node:fs')))
 })
 
 test('the app takes generated types and error codes from the database package, nothing else', () => {
-  const file = 'apps/web/src/data/query.ts'
+  const file = 'apps/web/src/resources/query.ts'
   assert.ok(!refused(file, statement('@fenix/database/database.types.ts')))
   assert.ok(refused(file, statement('@fenix/database/testing.ts')))
 })
@@ -57,8 +57,8 @@ test('a relative import must stay in its folder of src', () => {
 })
 
 test('component tests alone import the testing folder', () => {
-  assert.ok(!refused('apps/web/src/components/ui/toaster.test.tsx', statement('#testing/toast.ts')))
-  assert.ok(refused('apps/web/src/components/ui/toaster.tsx', statement('#testing/toast.ts')))
+  assert.ok(!refused('apps/web/src/kit/ui/toaster.test.tsx', statement('#testing/toast.ts')))
+  assert.ok(refused('apps/web/src/kit/ui/toaster.tsx', statement('#testing/toast.ts')))
 })
 
 test('a folder that no rule covers is refused', () => {

@@ -66,14 +66,14 @@ const appChunks = (): Plugin => ({
   },
 })
 
-/** Puts `lib/fetch-chunks.ts` in place of the helper that Vite calls with each `import()` and the files that it needs. */
+/** Puts `kit/browser/fetch-chunks.ts` in place of the helper that Vite calls with each `import()` and the files that it needs. */
 const fetchChunks = (): Plugin => ({
   name: 'fetch-chunks',
   apply: 'build',
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export * from '${join(import.meta.dirname, 'src/lib/fetch-chunks.ts')}'`
+      ? `export * from '${join(import.meta.dirname, 'src/kit/browser/fetch-chunks.ts')}'`
       : undefined,
 })
 
@@ -86,7 +86,7 @@ export default defineConfig({
     babel({
       presets: [reactCompilerPreset()],
       // Memoizing costs bytes, and saves nothing where children are new at each render, or a page renders once.
-      exclude: [/node_modules/, /src\/components\/ui\//, /catalog\/(page|landing)\//],
+      exclude: [/node_modules/, /src\/kit\/ui\//, /catalog\/(page|landing)\//],
     }),
     tailwindcss(),
     configuration(),
@@ -123,8 +123,8 @@ export default defineConfig({
             { name: 'start', test: /first-screen\/start\.tsx$/, priority: 6 },
             { name: 'page', test: /app\/served-page\.tsx$/, priority: 5 },
             // The next two groups are separate, because visitors load them without the `screen` group.
-            { name: 'settings', test: /data\/settings\/follow-settings\.ts$/, priority: 4 },
-            { name: 'toaster', test: /components\/ui\/toaster\.tsx$/, priority: 3 },
+            { name: 'settings', test: /resources\/settings\/follow-settings\.ts$/, priority: 4 },
+            { name: 'toaster', test: /kit\/ui\/toaster\.tsx$/, priority: 3 },
             { name: 'screen', test: /app\/screen\.tsx$/, priority: 2 },
             { name: 'listing', test: /catalog\/professionals-screen\.tsx$/, priority: 1 },
             // What every form needs.

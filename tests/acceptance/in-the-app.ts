@@ -15,7 +15,7 @@ export function openApp({ url, publishableKey }: Target) {
   return {
     async actAs({ client }: Account) {
       const { data } = await client.auth.getSession()
-      const { storageKey } = await import('../../apps/web/src/data/supabase/endpoints.ts')
+      const { storageKey } = await import('../../apps/web/src/resources/supabase/endpoints.ts')
       stored.set(storageKey, JSON.stringify(data.session))
     },
   }

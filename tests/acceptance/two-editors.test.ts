@@ -1,8 +1,8 @@
 // Two who edit the same row, in every order over every field of every form, by the app's own functions.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Registration } from '../../apps/web/src/data/registrations/registration.ts'
-import type { Choice, Clash } from '../../apps/web/src/lib/clash.ts'
+import type { Choice, Clash } from '../../apps/web/src/kit/form/clash.ts'
+import type { Registration } from '../../apps/web/src/resources/registrations/registration.ts'
 import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
 import { openApp } from './in-the-app.ts'
 import { openTarget } from './target.ts'
@@ -21,15 +21,17 @@ const { data: professional } = await service
 
 const app = openApp(target)
 const { saveRegistration, toBase } = await import(
-  '../../apps/web/src/data/registrations/save-registration.ts'
+  '../../apps/web/src/resources/registrations/save-registration.ts'
 )
-const { toProfile } = await import('../../apps/web/src/data/profiles/profiles.mapper.ts')
-const { saveProfile } = await import('../../apps/web/src/data/profiles/save-profile.ts')
-const { saveReview } = await import('../../apps/web/src/data/outbox/deliver.ts')
-const { saveReply } = await import('../../apps/web/src/data/feedbacks/replies.mutations.ts')
-const { saveNote } = await import('../../apps/web/src/data/favorites/notes.mutations.ts')
-const { saveSetting } = await import('../../apps/web/src/data/settings/save-setting.ts')
-const { currentQuestion, subscribeToQuestion } = await import('../../apps/web/src/data/versions/question.ts')
+const { toProfile } = await import('../../apps/web/src/resources/profiles/row.ts')
+const { saveProfile } = await import('../../apps/web/src/resources/profiles/save-profile.ts')
+const { saveReview } = await import('../../apps/web/src/resources/outbox/deliver.ts')
+const { saveReply } = await import('../../apps/web/src/resources/feedbacks/replies-acts.ts')
+const { saveNote } = await import('../../apps/web/src/resources/favorites/notes-acts.ts')
+const { saveSetting } = await import('../../apps/web/src/resources/settings/save-setting.ts')
+const { currentQuestion, subscribeToQuestion } = await import(
+  '../../apps/web/src/resources/versions/question.ts'
+)
 
 /** A form's values, by column. */
 type Values = Record<string, unknown>

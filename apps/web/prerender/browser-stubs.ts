@@ -1,8 +1,8 @@
-import { type AppUrl, parseUrl } from '#lib/parse-url.ts'
+import { type AppUrl, parseUrl } from '#kit/url/parse-url.ts'
 
 /**
- * Stands in for the modules that read from the browser: `lib/config.ts`, `lib/url.ts`, `lib/prerendered.ts` and, of
- * `data/supabase`, `endpoints.ts` and `token.ts` (see `plugin.ts`). The build fills in the creator's name for static hosting.
+ * Stands in for the modules that read from the browser: `kit/browser/config.ts`, `kit/url/url.ts`, `kit/page/prerendered.ts` and, of
+ * `resources/supabase`, `endpoints.ts` and `token.ts` (see `plugin.ts`). The build fills in the creator's name for static hosting.
  */
 export let config: OperatorConfig & { supabaseUrl: string; supabaseKey: string } = {
   supabaseUrl: '',

@@ -1,4 +1,4 @@
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 
 /** The first photo of the first professional who has one, for previews of links. */
 export function firstPhoto(professionals: readonly Professional[]) {

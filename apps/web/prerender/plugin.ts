@@ -5,11 +5,11 @@ import { build, type Plugin } from 'vite'
 
 const folder = import.meta.dirname
 const browserModules = [
-  'lib/config.ts',
-  'lib/url.ts',
-  'lib/prerendered.ts',
-  'data/supabase/endpoints.ts',
-  'data/supabase/token.ts',
+  'kit/browser/config.ts',
+  'kit/url/url.ts',
+  'kit/page/prerendered.ts',
+  'resources/supabase/endpoints.ts',
+  'resources/supabase/token.ts',
 ].map((name) => join(folder, '../src', name))
 
 const stubBrowser: Plugin = {

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { AreaFrame } from '#app/area-frame.tsx'
 import { type TabId, tabPaths, tabsFor } from '#app/tabs-by-role.ts'
 import { VisitorHeader } from '#app/visitor-header.tsx'
-import { loadAppearance } from '#data/settings/load-appearance.ts'
-import { setAppearance } from '#lib/appearance.ts'
+import { setAppearance } from '#kit/page/appearance.ts'
+import { loadAppearance } from '#resources/settings/load-appearance.ts'
 import { setLocation } from './browser-stubs.ts'
 
 const preloads = /<link rel="preload"[^>]*>/g

@@ -2,8 +2,8 @@ import { instagramLink } from '@fenix/domain/contact-links.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { priceUnitLabels } from '@fenix/domain/price.ts'
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
-import { photoUrls } from '#data/photos/photo-urls.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { publicOrigin } from './browser-stubs.ts'
 
 // Types and properties are those of https://schema.org; apps/server/src/web/structured-data.test.ts checks them.

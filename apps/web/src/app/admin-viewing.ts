@@ -1,6 +1,6 @@
 import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
-import type { AppUrl } from '#lib/parse-url.ts'
-import { isUuid } from '#lib/uuid.ts'
+import { isUuid } from '#kit/browser/uuid.ts'
+import type { AppUrl } from '#kit/url/parse-url.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
 /** The profile that an administrator is viewing. It is stored in the URL, so that reload and Back restore it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ConnectionStrip } from '#components/connection-strip.tsx'
-import { contentId, SkipLink } from '#components/skip-link.tsx'
+import { ConnectionStrip } from '#kit/page/connection-strip.tsx'
+import { contentId, SkipLink } from '#kit/page/skip-link.tsx'
 import { strings } from '#strings/app.ts'
 import { TabBar, TabPanelFrame } from './tab-bar.tsx'
 import type { TabId } from './tabs-by-role.ts'

@@ -1,7 +1,7 @@
 import type { ViewerType } from '@fenix/domain/roles.ts'
 import { type LegalText, legalTextAt } from '@fenix/domain/terms.ts'
-import { sharedTokenIn } from '#lib/shared-list-url.ts'
-import { urls } from '#lib/urls.ts'
+import { sharedTokenIn } from '#kit/url/shared-list-url.ts'
+import { urls } from '#kit/url/urls.ts'
 
 /** A page of the area that belongs to no tab. */
 export type AreaPage = 'account' | 'sharedList' | LegalText

@@ -1,9 +1,9 @@
-import { pendingAction } from '#data/professionals/pending-action.ts'
-import type { AuthRedirect } from '#data/session/auth-redirect.ts'
-import { currentUser, subscribeToUser } from '#data/session/session-store.ts'
-import { showToast } from '#lib/toast.ts'
-import { navigate } from '#lib/url.ts'
-import { urls } from '#lib/urls.ts'
+import { showToast } from '#kit/ui/toast.ts'
+import { navigate } from '#kit/url/url.ts'
+import { urls } from '#kit/url/urls.ts'
+import { pendingAction } from '#resources/professionals/pending-action.ts'
+import type { AuthRedirect } from '#resources/session/auth-redirect.ts'
+import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
 import { strings } from '#strings/mailed-links.ts'
 
 function arrive(url: string, { done, doneText }: { done: string; doneText: string }) {

@@ -2,8 +2,8 @@ import type { UserType } from '@fenix/domain/roles.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
-import { whenIdle } from '#lib/idle.ts'
-import { retry } from '#lib/retry.ts'
+import { whenIdle } from '#kit/browser/idle.ts'
+import { retry } from '#kit/browser/retry.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 const BannerSpace = lazy(async () => {

@@ -1,5 +1,5 @@
-import { EmptyState } from '#components/empty-state.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/app.ts'
 
 /** Shown in place of a part that crashed. Reloading also helps if a release has replaced a chunk. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Brand } from '#components/brand.tsx'
-import { cn } from '#lib/cn.ts'
+import { Brand } from '#kit/page/brand.tsx'
+import { cn } from '#kit/ui/cn.ts'
 
 type HeaderRowProps = {
   /** A way back, before the brand. */

@@ -1,6 +1,6 @@
-import type { AppUrl } from '#lib/parse-url.ts'
-import { slugIn } from '#lib/professional-url.ts'
-import { areaOf, urls } from '#lib/urls.ts'
+import type { AppUrl } from '#kit/url/parse-url.ts'
+import { slugIn } from '#kit/url/professional-url.ts'
+import { areaOf, urls } from '#kit/url/urls.ts'
 import { areaPageAt } from './area-pages.ts'
 import { findTab } from './tabs-by-role.ts'
 

@@ -1,4 +1,4 @@
-import { type AppUrl, hrefOf } from '#lib/parse-url.ts'
+import { type AppUrl, hrefOf } from '#kit/url/parse-url.ts'
 import { tabPaths } from './tabs-by-role.ts'
 
 /** The listing's URL with the filters that it was left with. */

@@ -1,4 +1,4 @@
-import { Garland } from '#components/ui/garland.tsx'
+import { Garland } from '#kit/ui/garland.tsx'
 import { strings } from '#strings/app.ts'
 
 const lamps = 5

@@ -1,8 +1,8 @@
-import { EmptyState } from '#components/empty-state.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { useSignOut } from '#data/session/session.mutations.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useSignOut } from '#resources/session/acts.ts'
 import { strings } from '#strings/app.ts'
-import { strings as area } from '#strings/main-area.ts'
+import { strings as area } from './main-area-texts.ts'
 
 type MissingProfileScreenProps = { isRetrying: boolean; onRetry: () => void }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Scrim } from '#components/ui/scrim.tsx'
-import Toaster from '#components/ui/toaster.tsx'
-import { useQuestion } from '#data/versions/question.ts'
-import { retry } from '#lib/retry.ts'
+import { retry } from '#kit/browser/retry.ts'
+import { Scrim } from '#kit/ui/scrim.tsx'
+import Toaster from '#kit/ui/toaster.tsx'
+import { useQuestion } from '#resources/versions/question.ts'
 
-const ConflictDialog = lazy(() => retry(() => import('#components/conflict-dialog.tsx')))
+const ConflictDialog = lazy(() => retry(() => import('#kit/dialog/conflict-dialog.tsx')))
 
 /** What any screen may show above itself: toasts, and which of two texts to keep. */
 export default function Notices() {

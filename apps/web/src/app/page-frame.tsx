@@ -1,7 +1,7 @@
 import { listingPath } from '@fenix/domain/landing-url.ts'
 import type { ViewerType } from '@fenix/domain/roles.ts'
 import type { ReactNode } from 'react'
-import { BackLink } from '#components/back-link.tsx'
+import { BackLink } from '#kit/page/back-link.tsx'
 import { AreaFrame } from './area-frame.tsx'
 import { lastListing } from './last-listing.ts'
 import { tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'

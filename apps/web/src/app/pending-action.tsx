@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type PendingAction as Pending, takeAction } from '#data/professionals/pending-action.ts'
-import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { hrefOf } from '#lib/parse-url.ts'
-import { retry } from '#lib/retry.ts'
-import { useUrl } from '#lib/url.ts'
+import { retry } from '#kit/browser/retry.ts'
+import { hrefOf } from '#kit/url/parse-url.ts'
+import { useUrl } from '#kit/url/url.ts'
+import { type PendingAction as Pending, takeAction } from '#resources/professionals/pending-action.ts'
+import type { Profile } from '#resources/profiles/row.ts'
 
 const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-action.tsx')))
 

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadStorage } from '#data/supabase/load.ts'
+import { loadStorage } from '#resources/supabase/load.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import ProviderTab from './provider-tab.tsx'
 
-vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration: async () => () => {} }))
+vi.mock('#resources/registrations/follow-registration.ts', () => ({
+  followRegistration: async () => () => {},
+}))
 
 const complete = {
   status: 'approved',

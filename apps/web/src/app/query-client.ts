@@ -1,9 +1,9 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isTransient } from '#lib/app-error.ts'
-import { isConnected, subscribeToConnection } from '#lib/connection.ts'
-import { describeError } from '#lib/describe-error.ts'
-import { retryDelay } from '#lib/retry-after.ts'
-import { showToast } from '#lib/toast.ts'
+import { isTransient } from '#kit/browser/app-error.ts'
+import { isConnected, subscribeToConnection } from '#kit/browser/connection.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { retryDelay } from '#kit/browser/retry-after.ts'
+import { showToast } from '#kit/ui/toast.ts'
 
 type ErrorMeta = {
   /** The title of the error toast, from the specification; without one no toast is shown. */

@@ -1,7 +1,7 @@
 import { isUserType } from '@fenix/domain/roles.ts'
-import { storedSession } from '#data/supabase/stored-session.ts'
-import { loadOnce } from '#lib/load-once.ts'
-import { parseUrl } from '#lib/parse-url.ts'
+import { loadOnce } from '#kit/browser/load-once.ts'
+import { parseUrl } from '#kit/url/parse-url.ts'
+import { storedSession } from '#resources/supabase/stored-session.ts'
 import { areaPageAt } from './area-pages.ts'
 import { findTab, type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
 

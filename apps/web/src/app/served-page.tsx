@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import VisitorPage from '#features/catalog/page/visitor-page.tsx'
-import type { Embedded } from '#lib/embedded-professional.ts'
-import { retry } from '#lib/retry.ts'
+import type { Embedded } from '#kit/browser/embedded-professional.ts'
+import { retry } from '#kit/browser/retry.ts'
 import { PageFrame } from './page-frame.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
 

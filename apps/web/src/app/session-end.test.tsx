@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startSession } from '#data/session/session-store.ts'
-import { storageKey } from '#data/supabase/endpoints.ts'
+import { startSession } from '#resources/session/session-store.ts'
+import { storageKey } from '#resources/supabase/endpoints.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { newSession } from '#testing/signed-in.ts'

@@ -1,8 +1,8 @@
-import { hrefOf, parseUrl } from '#lib/parse-url.ts'
-import { showToast } from '#lib/toast.ts'
-import { navigate } from '#lib/url.ts'
-import { areaUrl, urls } from '#lib/urls.ts'
-import { strings } from '#strings/session-end.ts'
+import { showToast } from '#kit/ui/toast.ts'
+import { hrefOf, parseUrl } from '#kit/url/parse-url.ts'
+import { navigate } from '#kit/url/url.ts'
+import { areaUrl, urls } from '#kit/url/urls.ts'
+import { strings } from './session-end-texts.ts'
 
 /** Says on the welcome that the session has ended; signing in leads back to where it did. */
 export function tellSessionEnd() {

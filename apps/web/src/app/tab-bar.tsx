@@ -1,8 +1,8 @@
 import { CircleHelp, CircleUser, Heart, IdCard, ShieldCheck, Users } from 'lucide-react'
 import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { AppLink, isPlainClick } from '#components/ui/app-link.tsx'
-import { Mark } from '#components/ui/mark.tsx'
-import { cn } from '#lib/cn.ts'
+import { AppLink, isPlainClick } from '#kit/ui/app-link.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { Mark } from '#kit/ui/mark.tsx'
 import { strings } from '#strings/app.ts'
 import { type TabId, tabLabels } from './tabs-by-role.ts'
 

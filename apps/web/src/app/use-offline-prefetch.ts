@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { favoriteQueries } from '#data/favorites/favorites.queries.ts'
-import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { whenUserIdle } from '#lib/idle.ts'
+import { whenUserIdle } from '#kit/browser/idle.ts'
+import { favoriteQueries } from '#resources/favorites/queries.ts'
+import type { Profile } from '#resources/profiles/row.ts'
 
 /** Loads a client's favorites while the user is idle, so that they are available offline. */
 export function useOfflinePrefetch(profile: Profile | undefined) {

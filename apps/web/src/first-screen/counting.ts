@@ -1,5 +1,5 @@
-import { recordContact, recordView } from '#data/counts/record.ts'
-import { hasFields } from '#lib/has-fields.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
+import { recordContact, recordView } from '#resources/counts/record.ts'
 import { servedToVisitor } from './prefetch.ts'
 
 /** Counts taps on contact links, those of the prerendered screen as well. */

@@ -1,6 +1,6 @@
 import '#styles/index.css'
-import { isPrerendered } from '#lib/prerendered.ts'
-import { retry } from '#lib/retry.ts'
+import { retry } from '#kit/browser/retry.ts'
+import { isPrerendered } from '#kit/page/prerendered.ts'
 import { recordServed, watchContacts } from './counting.ts'
 import { prefetch, whenNeeded } from './prefetch.ts'
 import { watchPresses } from './presses.ts'

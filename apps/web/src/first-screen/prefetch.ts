@@ -1,13 +1,13 @@
 import { isWelcome } from '#app/is-welcome.ts'
 import { expectedTab, loadAuthScreen, loadScreen, loadServedPage, loadTab } from '#app/screens.ts'
-import { readAuthRedirect } from '#data/session/auth-redirect.ts'
-import { storedSession } from '#data/supabase/stored-session.ts'
-import { embeddedFor } from '#lib/embedded-professional.ts'
-import { whenIdle, whenUsed } from '#lib/idle.ts'
-import { parseUrl } from '#lib/parse-url.ts'
-import { isPrerendered } from '#lib/prerendered.ts'
-import { slugIn } from '#lib/professional-url.ts'
-import { areaOf } from '#lib/urls.ts'
+import { embeddedFor } from '#kit/browser/embedded-professional.ts'
+import { whenIdle, whenUsed } from '#kit/browser/idle.ts'
+import { isPrerendered } from '#kit/page/prerendered.ts'
+import { parseUrl } from '#kit/url/parse-url.ts'
+import { slugIn } from '#kit/url/professional-url.ts'
+import { areaOf } from '#kit/url/urls.ts'
+import { readAuthRedirect } from '#resources/session/auth-redirect.ts'
+import { storedSession } from '#resources/supabase/stored-session.ts'
 
 const isVisitor = () => !storedSession() && !readAuthRedirect(window.location.hash)
 

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { followAuthRedirect } from '#app/auth-redirect.ts'
 import { LoadingScreen } from '#app/loading-screen.tsx'
-import { readAuthRedirect } from '#data/session/auth-redirect.ts'
-import { startSession } from '#data/session/session-store.ts'
-import { watchConnection } from '#lib/connection.ts'
-import { whenIdle } from '#lib/idle.ts'
-import { watchBack } from '#lib/overlays.ts'
-import { installServiceWorker } from '#lib/service-worker.ts'
+import { watchConnection } from '#kit/browser/connection.ts'
+import { whenIdle } from '#kit/browser/idle.ts'
+import { installServiceWorker } from '#kit/browser/service-worker.ts'
+import { watchBack } from '#kit/dialog/overlays.ts'
+import { readAuthRedirect } from '#resources/session/auth-redirect.ts'
+import { startSession } from '#resources/session/session-store.ts'
 import { prefetched } from './prefetch.ts'
 import { replacePrerendered } from './replace-prerendered.ts'
 
@@ -22,7 +22,7 @@ function hideBrokenPictures() {
 
 async function followSettings() {
   await whenIdle()
-  const { followSettings } = await import('#data/settings/follow-settings.ts')
+  const { followSettings } = await import('#resources/settings/follow-settings.ts')
   await followSettings()
 }
 

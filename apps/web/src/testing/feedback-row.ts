@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '#data/feedbacks/feedbacks.mapper.ts'
+import type { FeedbackRow } from '#resources/feedbacks/row.ts'
 
 /** A review, as the API returns it. */
 export const feedbackRow = (changes: Partial<FeedbackRow> = {}): FeedbackRow => ({

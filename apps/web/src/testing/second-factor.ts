@@ -1,4 +1,4 @@
-import { storageKey } from '#data/supabase/endpoints.ts'
+import { storageKey } from '#resources/supabase/endpoints.ts'
 import { newSession, user } from './signed-in.ts'
 
 export const factor = {

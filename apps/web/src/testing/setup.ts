@@ -14,7 +14,7 @@ vi.stubGlobal('fetch', fakeFetch)
 
 // These imports come late because they read the configuration above.
 const { queryClient } = await import('#app/query-client.ts')
-const { dismissToast, showToast } = await import('#lib/toast.ts')
+const { dismissToast, showToast } = await import('#kit/ui/toast.ts')
 
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })

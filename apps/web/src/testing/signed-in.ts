@@ -1,4 +1,4 @@
-import { storageKey } from '#data/supabase/endpoints.ts'
+import { storageKey } from '#resources/supabase/endpoints.ts'
 
 export const userId = '3f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b'
 

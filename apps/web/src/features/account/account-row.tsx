@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { Button, type ButtonProps } from '#components/ui/button.tsx'
-import { cn } from '#lib/cn.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button, type ButtonProps } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
 
 type Icon = ComponentType<{ className?: string }>
 

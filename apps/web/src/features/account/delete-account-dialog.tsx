@@ -2,22 +2,16 @@ import { deleteAccountSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { markWrongProof, ProofFields } from '#components/proof-fields.tsx'
-import { Button } from '#components/ui/button.tsx'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field, FieldError } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { fullProof } from '#data/account/assurance.ts'
-import { useDeleteAccount } from '#data/account/delete-account.ts'
-import { useDownloadMyData } from '#data/account/use-download-my-data.ts'
-import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { showFormProblems } from '#lib/form-toast.ts'
+import { showFormProblems } from '#kit/form/form-toast.ts'
+import { markWrongProof, ProofFields } from '#kit/form/proof-fields.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field, FieldError } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
+import { fullProof } from '#resources/account/assurance.ts'
+import { useDeleteAccount } from '#resources/account/delete-account.ts'
+import { useDownloadMyData } from '#resources/account/use-download-my-data.ts'
+import type { Profile } from '#resources/profiles/row.ts'
 import { strings as account } from '#strings/account.ts'
 import { useProof } from './use-proof.tsx'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { FieldError } from '#components/ui/field.tsx'
-import { useSetMails } from '#data/mails/mails.mutations.ts'
-import { mailQueries } from '#data/mails/mails.queries.ts'
+import { FieldError } from '#kit/ui/field.tsx'
+import { useSetMails } from '#resources/mails/acts.ts'
+import { mailQueries } from '#resources/mails/queries.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as auth } from '#strings/auth.ts'
-import { strings } from '#strings/mails.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
+import { strings } from './mails-texts.ts'
 
 /** Switches the mails about the person's reviews and registration. */
 export function MailsRow({ userId }: { userId: string }) {

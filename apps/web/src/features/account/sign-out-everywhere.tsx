@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { useSignOutEverywhere } from '#data/account/account.mutations.ts'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useSignOutEverywhere } from '#resources/account/acts.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings as auth } from '#strings/auth.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ProofDialog } from '#components/proof-dialog.tsx'
-import { missingProof } from '#data/account/assurance.ts'
-import { useGiveProof } from '#data/account/give-proof.ts'
+import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
+import { missingProof } from '#resources/account/assurance.ts'
+import { useGiveProof } from '#resources/account/give-proof.ts'
 import { strings } from '#strings/proof.ts'
 
 /** Asks for a proof of identity before an act, unless one was given just now; the title is that of the act's failure. */

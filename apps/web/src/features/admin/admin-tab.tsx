@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef } from 'react'
-import { type Counted, moderationQueries } from '#data/moderation/moderation.queries.ts'
+import { type Counted, moderationQueries } from '#resources/registrations/admin-queries.ts'
 import { strings } from '#strings/admin.ts'
 
 type AdminTabProps = { value: string; label: string; counts: Counted; isActive: boolean }

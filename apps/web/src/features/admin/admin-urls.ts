@@ -1,4 +1,4 @@
-import { itemParam } from './item-link.tsx'
+import { itemParam } from '#kit/list/item-link.tsx'
 
 const panel = '/admin'
 

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
-import { photoUrls } from '#data/photos/photo-urls.ts'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
 import { strings } from '#strings/admin.ts'
 
 type CoverProps = {

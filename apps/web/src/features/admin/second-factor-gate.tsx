@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CodeForm } from '#components/code-form.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { owesCode } from '#data/account/assurance.ts'
-import { useGiveCode, useRecoveryCode } from '#data/account/second-factor.mutations.ts'
-import { useSignOut } from '#data/session/session.mutations.ts'
-import { recoveryPattern, totpPattern } from '#lib/code-patterns.ts'
+import { CodeForm } from '#kit/form/code-form.tsx'
+import { recoveryPattern, totpPattern } from '#kit/form/code-patterns.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { owesCode } from '#resources/account/assurance.ts'
+import { useGiveCode, useRecoveryCode } from '#resources/account/second-factor-acts.ts'
+import { useSignOut } from '#resources/session/acts.ts'
 import { strings } from '#strings/second-factor.ts'
 
 const text = strings.step

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { retry } from '#lib/retry.ts'
+import { retry } from '#kit/browser/retry.ts'
 
 /** Keeps the lists of registrations up to date. */
 export function useLiveRegistrations() {
@@ -9,7 +9,7 @@ export function useLiveRegistrations() {
   useEffect(() => {
     let isStopped = false
     let stop = () => {}
-    void retry(() => import('#data/moderation/follow-registrations.ts')).then(
+    void retry(() => import('#resources/registrations/follow-registrations.ts')).then(
       async ({ followRegistrations }) => {
         const unsubscribe = await followRegistrations(queryClient)
         if (isStopped) unsubscribe()

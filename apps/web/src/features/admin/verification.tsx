@@ -1,8 +1,8 @@
 import { formatTaxId } from '@fenix/domain/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useVerify } from '#data/moderation/verification.mutations.ts'
-import { taxIdQuery } from '#data/registrations/tax-id.queries.ts'
+import { taxIdQuery } from '#resources/registrations/tax-id-queries.ts'
+import { useVerify } from '#resources/suppliers/verification-acts.ts'
 import { strings } from '#strings/suppliers.ts'
 
 const texts = strings.verification

@@ -1,10 +1,10 @@
 import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { EmailInput } from '#components/email-input.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { SubmitButton } from '#components/ui/submit-button.tsx'
-import { showFormProblems } from '#lib/form-toast.ts'
+import { EmailInput } from '#kit/form/email-input.tsx'
+import { showFormProblems } from '#kit/form/form-toast.ts'
+import { Field } from '#kit/ui/field.tsx'
+import { SubmitButton } from '#kit/ui/submit-button.tsx'
 import { strings } from '#strings/auth.ts'
 
 type EmailFormProps = {

@@ -1,5 +1,5 @@
-import { Button } from '#components/ui/button.tsx'
-import { useRequestRecovery } from '#data/session/session.mutations.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { useRequestRecovery } from '#resources/session/acts.ts'
 import { strings } from '#strings/auth.ts'
 import { EmailForm } from './email-form.tsx'
 

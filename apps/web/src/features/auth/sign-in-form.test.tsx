@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { storedSession } from '#data/supabase/stored-session.ts'
+import { storedSession } from '#resources/supabase/stored-session.ts'
 import { recordToasts } from '#testing/raised.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'

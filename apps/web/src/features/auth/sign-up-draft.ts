@@ -1,9 +1,9 @@
 import type { SignUpInput, SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
 import { useEffect } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
-import { draftKey } from '#lib/drafts.ts'
-import { hasFields } from '#lib/has-fields.ts'
+import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { draftKey } from '#kit/form/drafts.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
 
 const where = 'sessionStorage'
 const key = draftKey('sign-up')

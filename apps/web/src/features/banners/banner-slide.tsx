@@ -1,8 +1,8 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
 import { useRef } from 'react'
-import type { Banner } from '#data/banners/banners.queries.ts'
-import { bannerSources } from '#lib/banner-sources.ts'
-import { strings } from '#strings/banners.ts'
+import { bannerSources } from '#kit/pictures/banner-sources.ts'
+import type { Banner } from '#resources/banners/queries.ts'
+import { strings } from './banners-texts.ts'
 import { useImpression } from './use-impression.ts'
 
 type BannerSlideProps = {

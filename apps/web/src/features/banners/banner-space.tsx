@@ -1,6 +1,6 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { bannerQueries } from '#data/banners/banners.queries.ts'
+import { bannerQueries } from '#resources/banners/queries.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { BannerFrame } from './banner-frame.tsx'
 import { QuoteInvitation } from './quote-invitation.tsx'

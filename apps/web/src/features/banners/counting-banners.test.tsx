@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { recordClick, recordImpression } from '#data/counts/record-banner.ts'
+import { recordClick, recordImpression } from '#resources/counts/record-banner.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { fakeFetch, respondWith } from '#testing/responses.ts'
 import BannerSpace from './banner-space.tsx'

@@ -1,12 +1,12 @@
 import { wideBanner } from '@fenix/domain/storage-paths.ts'
 import { ExternalLink, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { GalleryButton } from '#components/photo-gallery/gallery-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose, FullScreenContent } from '#components/ui/dialog.tsx'
-import type { Banner } from '#data/banners/banners.queries.ts'
-import { hostOf } from '#lib/host-of.ts'
-import { strings } from '#strings/banners.ts'
+import { GalleryButton } from '#kit/pictures/gallery-button.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog, DialogClose, FullScreenContent } from '#kit/ui/dialog.tsx'
+import { hostOf } from '#kit/url/host-of.ts'
+import type { Banner } from '#resources/banners/queries.ts'
+import { strings } from './banners-texts.ts'
 
 type EnlargedBannerProps = { banner: Banner; alt: string; onClose: () => void }
 

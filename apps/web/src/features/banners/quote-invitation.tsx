@@ -1,11 +1,11 @@
 import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Garland } from '#components/ui/garland.tsx'
-import { WhatsAppIcon } from '#components/ui/icons.tsx'
-import { config } from '#lib/config.ts'
-import { strings } from '#strings/banners.ts'
+import { config } from '#kit/browser/config.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Garland } from '#kit/ui/garland.tsx'
+import { WhatsAppIcon } from '#kit/ui/icons.tsx'
+import { strings } from './banners-texts.ts'
 
 const texts = strings.quote
 

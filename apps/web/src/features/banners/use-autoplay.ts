@@ -1,7 +1,7 @@
 import { timings } from '@fenix/domain/timings.ts'
 import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useState } from 'react'
-import { prefersReducedMotion } from '#lib/reduced-motion.ts'
+import { prefersReducedMotion } from '#kit/ui/reduced-motion.ts'
 import { useHolds } from './use-holds.ts'
 
 /**

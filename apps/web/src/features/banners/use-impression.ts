@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { recordImpression } from '#data/counts/record-banner.ts'
+import { recordImpression } from '#resources/counts/record-banner.ts'
 
 const seenAfterMs = 1000
 

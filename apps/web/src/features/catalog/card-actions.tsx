@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { retry } from '#lib/retry.ts'
+import { retry } from '#kit/browser/retry.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { HeartButton } from './heart-button.tsx'
 import { quietLink, ReviewButton } from './review-button.tsx'
 import { clientOf, type Viewer } from './viewer.ts'

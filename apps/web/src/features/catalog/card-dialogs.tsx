@@ -1,12 +1,12 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
-import { Scrim } from '#components/ui/scrim.tsx'
-import { photoUrls } from '#data/photos/photo-urls.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { whenIdle, whenUserIdle } from '#lib/idle.ts'
-import { loadOnce } from '#lib/load-once.ts'
+import { whenIdle, whenUserIdle } from '#kit/browser/idle.ts'
+import { loadOnce } from '#kit/browser/load-once.ts'
+import { Scrim } from '#kit/ui/scrim.tsx'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
 
-const loadGallery = loadOnce(() => import('#components/photo-gallery/photo-gallery.tsx'))
+const loadGallery = loadOnce(() => import('#kit/pictures/photo-gallery.tsx'))
 const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 
 const PhotoGallery = lazy(loadGallery)

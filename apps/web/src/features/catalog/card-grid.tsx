@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { columnsFrom, useMedia } from '#lib/use-media.ts'
+import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
 
 /** From this width on, lists have three columns. */
 const threeColumnsFrom = '(min-width: 73.75rem)'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 import { cardPlace } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 

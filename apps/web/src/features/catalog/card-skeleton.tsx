@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { mosaicShape } from '#components/photo-gallery/photo-mosaic.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
-import { cn } from '#lib/cn.ts'
+import { mosaicShape } from '#kit/pictures/photo-mosaic.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { strings } from '#strings/catalog.ts'
 import { CardGrid, cardPlace } from './card-grid.tsx'
 

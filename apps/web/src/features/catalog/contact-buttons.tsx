@@ -1,5 +1,5 @@
 import { instagramLink, whatsappLink } from '@fenix/domain/contact-links.ts'
-import { InstagramIcon, WhatsAppIcon } from '#components/ui/icons.tsx'
+import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { strings } from '#strings/catalog.ts'
 import { ContactLink } from './contact-link.tsx'
 import { usePartyText } from './party/party.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Button, type ButtonProps } from '#components/ui/button.tsx'
+import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { strings } from '#strings/catalog.ts'
 import { loadTips, prefetchTips, takeTips } from './first-contact.ts'
 

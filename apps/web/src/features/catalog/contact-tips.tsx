@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#components/ui/dialog.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/fraud-tips.ts'
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '#components/empty-state.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/catalog.ts'
 
 type EmptyListProps = { title: string; text: string; onShowProfessionals: () => void }

@@ -1,6 +1,6 @@
-import { readStored, writeStored } from '#lib/browser-storage.ts'
-import { whenIdle } from '#lib/idle.ts'
-import { loadOnce } from '#lib/load-once.ts'
+import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { whenIdle } from '#kit/browser/idle.ts'
+import { loadOnce } from '#kit/browser/load-once.ts'
 
 const key = 'fenix:contact-tips'
 

@@ -1,7 +1,7 @@
 import { Clock, Heart } from 'lucide-react'
-import { useSetFavorite } from '#data/favorites/favorites.mutations.ts'
-import { useHeart } from '#data/favorites/use-favorites.ts'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
+import { useSetFavorite } from '#resources/favorites/acts.ts'
+import { useHeart } from '#resources/favorites/use-favorites.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as waiting } from '#strings/outbox.ts'
 

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 
 const linesOf = (text: string) =>
   text

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#components/ui/card.tsx'
+import { Card } from '#kit/ui/card.tsx'
 
 /** A message in place of the cards, and the advertisement below. */
 export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { isPrerendering } from '#lib/prerendered.ts'
+import { isPrerendering } from '#kit/page/prerendered.ts'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/catalog.ts'
 
 /** The next page is loaded when this button is this far below the window. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Chip } from '#components/ui/chip.tsx'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { registrationQueries } from '#data/registrations/registrations.queries.ts'
-import { strings } from '#strings/own-mark.ts'
+import { Chip } from '#kit/ui/chip.tsx'
+import type { Professional } from '#resources/professionals/row.ts'
+import { registrationQueries } from '#resources/registrations/queries.ts'
+import { strings } from './own-mark-texts.ts'
 
 type OwnMarkProps = { ownerId: string; professional: Professional }
 

@@ -1,5 +1,5 @@
 import { formatReais, priceUnitLabels } from '@fenix/domain/price.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
 
 /** The starting price with what it is for. */

@@ -1,7 +1,7 @@
 import type { FilterChange } from '@fenix/domain/listing-url.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { categoryQueries } from '#data/categories/categories.queries.ts'
+import { categoryQueries } from '#resources/categories/queries.ts'
 import { strings } from '#strings/listing.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { ResultHeader } from './result-header.tsx'

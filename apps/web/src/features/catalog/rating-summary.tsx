@@ -1,6 +1,6 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
-import { Stars } from '#components/ui/stars.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
 import { strings } from '#strings/catalog.ts'
 
 type RatingSummaryProps = {

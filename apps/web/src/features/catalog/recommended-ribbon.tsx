@@ -1,4 +1,4 @@
-import { Mark } from '#components/ui/mark.tsx'
+import { Mark } from '#kit/ui/mark.tsx'
 import { strings } from '#strings/catalog.ts'
 
 /** The ribbon over the first photo; taps pass through to the photo. */

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import { useWaitingReview } from '#data/feedbacks/use-waiting-review.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { useWaitingReview } from '#resources/feedbacks/use-waiting-review.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as waiting } from '#strings/outbox.ts'
 

@@ -6,8 +6,8 @@ import {
   listingUrl,
   parseFilters,
 } from '@fenix/domain/listing-url.ts'
-import type { AppUrl } from '#lib/parse-url.ts'
-import { navigate, useUrl } from '#lib/url.ts'
+import type { AppUrl } from '#kit/url/parse-url.ts'
+import { navigate, useUrl } from '#kit/url/url.ts'
 
 const ours: ReadonlySet<string> = new Set(Object.values(filterNames))
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { listed, withWords } from '#data/professionals/professional-lists.ts'
-import { professionalQueries } from '#data/professionals/professionals.queries.ts'
-import type { SearchFilters } from '#data/professionals/search-filters.ts'
+import { listed, withWords } from '#resources/professionals/professional-lists.ts'
+import { professionalQueries } from '#resources/professionals/queries.ts'
+import type { SearchFilters } from '#resources/professionals/search-filters.ts'
 
 /**
  * The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. Without a

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 
 /** Beside the word 'Verificado'. */
 export const VerifiedIcon = ({ className }: { className: string }) => (

@@ -1,8 +1,8 @@
 import { Check, Heart, Plus, Search, SlidersHorizontal, Star } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { InstagramIcon, WhatsAppIcon } from '#components/ui/icons.tsx'
-import { cn } from '#lib/cn.ts'
-import { type GuideButton, strings } from '#strings/help.ts'
+import { cn } from '#kit/ui/cn.ts'
+import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
+import { type GuideButton, strings } from './help-texts.ts'
 
 type Face = { icon?: ComponentType<{ className?: string }>; color?: string }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { GuideText } from '#strings/help.ts'
 import { ButtonPicture } from './button-picture.tsx'
+import type { GuideText } from './help-texts.ts'
 
 export function Guide({ guide, isOpen }: { guide: GuideText; isOpen: boolean }) {
   return (

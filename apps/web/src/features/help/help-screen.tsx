@@ -1,14 +1,14 @@
 import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
-import { LegalLinks } from '#components/legal-links.tsx'
-import { ScreenHeading } from '#components/screen-heading.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { WhatsAppIcon } from '#components/ui/icons.tsx'
-import { config } from '#lib/config.ts'
+import { config } from '#kit/browser/config.ts'
+import { LegalLinks } from '#kit/page/legal-links.tsx'
+import { ScreenHeading } from '#kit/page/screen-heading.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { strings as app } from '#strings/app.ts'
-import { type GuideId, strings } from '#strings/help.ts'
 import { FraudTips } from './fraud-tips.tsx'
 import { Guide } from './guide.tsx'
+import { type GuideId, strings } from './help-texts.ts'
 
 const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact']
 

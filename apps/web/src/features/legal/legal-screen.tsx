@@ -2,12 +2,12 @@ import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
 import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
-import { config } from '#lib/config.ts'
-import { useTitle } from '#lib/use-title.ts'
+import { config } from '#kit/browser/config.ts'
+import { useTitle } from '#kit/page/use-title.ts'
 import { type LegalContent, strings } from '#strings/legal.ts'
-import { privacy } from '#strings/privacy.ts'
 import { strings as pages } from '#strings/public-pages.ts'
-import { terms } from '#strings/terms.ts'
+import { privacy } from './privacy-texts.ts'
+import { terms } from './terms-texts.ts'
 
 /** The texts with the days of their present versions. */
 export const legalContents: Record<LegalText, LegalContent & { version: string }> = {

@@ -4,16 +4,16 @@ import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/dom
 import { zodResolver } from '@hookform/resolvers/zod'
 import { flushSync } from 'react-dom'
 import { useController, useForm } from 'react-hook-form'
-import { PhoneInput } from '#components/phone-input.tsx'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { useEditProfile } from '#data/profiles/edit-profile.ts'
-import type { Profile } from '#data/profiles/profiles.mapper.ts'
-import { showFormProblems } from '#lib/form-toast.ts'
-import { urls } from '#lib/urls.ts'
+import { showFormProblems } from '#kit/form/form-toast.ts'
+import { PhoneInput } from '#kit/form/phone-input.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
+import { urls } from '#kit/url/urls.ts'
+import { useEditProfile } from '#resources/profiles/edit-profile.ts'
+import type { Profile } from '#resources/profiles/row.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
@@ -58,7 +58,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
         </form>
         <p className="-mt-3 pb-6 text-center">
           <Button variant="link" asChild>
-            {/* Closed first: a URL that changes under an open dialog would stay behind it (`lib/overlays.ts`). */}
+            {/* Closed first: a URL that changes under an open dialog would stay behind it (`kit/dialog/overlays.ts`). */}
             <AppLink to={urls.account} onClick={() => flushSync(onClose)}>
               {account.title}
             </AppLink>

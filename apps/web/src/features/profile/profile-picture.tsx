@@ -1,4 +1,4 @@
-import { ImagePicker } from '#components/image-picker.tsx'
+import { ImagePicker } from '#kit/form/image-picker.tsx'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
 import type { PickedPicture } from './use-picked-picture.ts'

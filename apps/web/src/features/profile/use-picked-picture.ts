@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { takeProfilePicture } from '#lib/profile-picture.ts'
+import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
 
 export type PickedPicture = ReturnType<typeof usePickedPicture>
 

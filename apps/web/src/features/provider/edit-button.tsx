@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/provider-home.ts'
 
 type EditButtonProps = { onClick: () => void; className?: string }

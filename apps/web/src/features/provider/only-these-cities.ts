@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/browser-storage.ts'
+import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 
 const keyOf = (professionalId: string) => `fenix:only-these-cities:${professionalId}`
 

@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import type { Registration } from '#data/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/registration.ts'
 import { strings } from '#strings/provider-home.ts'
 
 const { price, images, cities, included, event_types, instagram } = strings.tips

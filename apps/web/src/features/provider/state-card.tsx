@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Avatar } from '#components/ui/avatar.tsx'
-import { Card } from '#components/ui/card.tsx'
-import { Lamp } from '#components/ui/lamp.tsx'
-import { photoUrls } from '#data/photos/photo-urls.ts'
-import { categoryChoices } from '#data/registrations/categories.queries.ts'
-import type { Registration } from '#data/registrations/registration.ts'
+import { Avatar } from '#kit/ui/avatar.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { Lamp } from '#kit/ui/lamp.tsx'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
+import { categoryChoices } from '#resources/registrations/categories-queries.ts'
+import type { Registration } from '#resources/registrations/registration.ts'
 
 function Cover({ images: [cover], name }: Registration) {
   if (cover === undefined) return <Avatar name={name} size="lg" />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/registration.ts'
 
 /** A notice that a draft was restored, with a button to discard it. */

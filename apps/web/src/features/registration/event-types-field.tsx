@@ -1,7 +1,7 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useController } from 'react-hook-form'
-import { ChoiceChip } from '#components/ui/choice-chip.tsx'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import type { RegistrationControl } from './form-fields.ts'
 
 export function EventTypesField({ control }: { control: RegistrationControl }) {

@@ -1,9 +1,9 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
 import { strings } from '#strings/registration.ts'
 
 type NewCategoryProps = {

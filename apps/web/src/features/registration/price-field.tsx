@@ -1,8 +1,8 @@
 import { formatPrice, parseReais, priceUnitLabels, priceUnits } from '@fenix/domain/price.ts'
 import { useController } from 'react-hook-form'
-import { ChoiceChip } from '#components/ui/choice-chip.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 

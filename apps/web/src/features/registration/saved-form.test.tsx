@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { registrationQueries } from '#data/registrations/registrations.queries.ts'
-import { draftKey } from '#lib/drafts.ts'
+import { draftKey } from '#kit/form/drafts.ts'
+import { registrationQueries } from '#resources/registrations/queries.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { readAgain, renderInApp, shownData } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
-vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration: async () => () => {} }))
+vi.mock('#resources/registrations/follow-registration.ts', () => ({
+  followRegistration: async () => () => {},
+}))
 
 test('after saving, the Instagram field shows the name that was read from a pasted address', async () => {
   respondWith((url) => {

@@ -1,6 +1,6 @@
 import { formatMoment } from '@fenix/domain/moments.ts'
-import { Notice } from '#components/ui/notice.tsx'
-import type { Registration } from '#data/registrations/registration.ts'
+import { Notice } from '#kit/ui/notice.tsx'
+import type { Registration } from '#resources/registrations/registration.ts'
 import { strings } from '#strings/registration.ts'
 import { AskedList } from './rejection/asked-list.tsx'
 

@@ -1,13 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draftKey } from '#lib/drafts.ts'
+import { draftKey } from '#kit/form/drafts.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
-vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration: async () => () => {} }))
+vi.mock('#resources/registrations/follow-registration.ts', () => ({
+  followRegistration: async () => () => {},
+}))
 
 const ownerId = '11111111-1111-4111-8111-111111111111'
 const refusal = { code: '23514', message: 'CNPJ ou CPF inválido. Confira os números.', hint: 'tax_id' }

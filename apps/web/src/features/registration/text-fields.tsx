@@ -1,9 +1,9 @@
 import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
 import type { RegistrationControl, TypedField } from './form-fields.ts'
 
 type TextFieldProps = ComponentProps<typeof Input> & {

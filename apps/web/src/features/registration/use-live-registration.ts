@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Registration } from '#data/registrations/registration.ts'
-import { whenUserIdle } from '#lib/idle.ts'
-import { retry } from '#lib/retry.ts'
+import { whenUserIdle } from '#kit/browser/idle.ts'
+import { retry } from '#kit/browser/retry.ts'
+import type { Registration } from '#resources/registrations/registration.ts'
 
 /** Shows a decision about one's own registration as soon as it is made; once it is approved, from the user's first pause on. */
 export function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
@@ -17,7 +17,9 @@ export function useLiveRegistration(ownerId: string, registration: Registration 
     let isStopped = false
     let stop = () => {}
     void whenNeeded().then(async () => {
-      const { followRegistration } = await retry(() => import('#data/registrations/follow-registration.ts'))
+      const { followRegistration } = await retry(
+        () => import('#resources/registrations/follow-registration.ts'),
+      )
       const unsubscribe = await followRegistration(queryClient, ownerId, id)
       if (isStopped) unsubscribe()
       else stop = unsubscribe

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { registrationQueries } from '#data/registrations/registrations.queries.ts'
+import { registrationQueries } from '#resources/registrations/queries.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -10,10 +10,10 @@ const { followRegistration, unsubscribe } = vi.hoisted(() => {
   const unsubscribe = vi.fn()
   return { unsubscribe, followRegistration: vi.fn(async () => unsubscribe) }
 })
-vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration }))
+vi.mock('#resources/registrations/follow-registration.ts', () => ({ followRegistration }))
 
 const firstPause = vi.hoisted(() => Promise.withResolvers<void>())
-vi.mock('#lib/idle.ts', async (original) => ({
+vi.mock('#kit/browser/idle.ts', async (original) => ({
   ...(await original<object>()),
   whenUserIdle: () => firstPause.promise,
 }))

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import { navigate } from '#lib/url.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { navigate } from '#kit/url/url.ts'
 import { strings } from '#strings/viewing.ts'
 
 export const BackToAdmin = ({ to }: { to: string }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { watchConnection } from '#lib/connection.ts'
+import { watchConnection } from '#kit/browser/connection.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { WelcomeScreen } from './welcome-screen.tsx'

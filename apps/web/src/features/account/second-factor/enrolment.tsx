@@ -1,6 +1,6 @@
-import { CodeForm } from '#components/code-form.tsx'
-import { useConfirmFactor } from '#data/account/second-factor.mutations.ts'
-import { totpPattern } from '#lib/code-patterns.ts'
+import { CodeForm } from '#kit/form/code-form.tsx'
+import { totpPattern } from '#kit/form/code-patterns.ts'
+import { useConfirmFactor } from '#resources/account/second-factor-acts.ts'
 import { strings } from '#strings/second-factor.ts'
 
 const text = strings.enrolment

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { saveFile } from '#lib/save-file.ts'
-import { showToast } from '#lib/toast.ts'
+import { saveFile } from '#kit/browser/save-file.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { showToast } from '#kit/ui/toast.ts'
 import { strings } from '#strings/second-factor.ts'
 
 const text = strings.recovery

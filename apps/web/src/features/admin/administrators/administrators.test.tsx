@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { startSession } from '#data/session/session-store.ts'
+import { startSession } from '#resources/session/session-store.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { protectedSession, protectedUser, storeProtectedSession } from '#testing/second-factor.ts'

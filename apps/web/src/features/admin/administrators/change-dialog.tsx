@@ -1,7 +1,7 @@
-import { ProofDialog } from '#components/proof-dialog.tsx'
-import { missingProof } from '#data/account/assurance.ts'
-import { type AdministratorAct, useChangeAdministrators } from '#data/moderation/administrators.mutations.ts'
-import type { FoundPerson } from '#data/moderation/people.mapper.ts'
+import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
+import { missingProof } from '#resources/account/assurance.ts'
+import { type AdministratorAct, useChangeAdministrators } from '#resources/administrators/acts.ts'
+import type { FoundPerson } from '#resources/users/row.ts'
 import { strings } from '#strings/administrators.ts'
 
 const texts = {

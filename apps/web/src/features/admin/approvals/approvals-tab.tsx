@@ -1,4 +1,4 @@
-import { useSearchParam } from '#lib/url.ts'
+import { useSearchParam } from '#kit/url/url.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
 import { PendingQueue } from './pending-queue.tsx'

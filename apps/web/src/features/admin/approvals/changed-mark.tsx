@@ -1,4 +1,4 @@
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#kit/ui/chip.tsx'
 import { strings } from '#strings/admin.ts'
 
 /** Marks what has changed since it was read. */

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
+import { ActionButton } from '#kit/list/action-button.tsx'
 import { strings } from '#strings/admin.ts'
-import { ActionButton } from '../action-button.tsx'
 import { onSingleClick } from './single-click.ts'
 import type { Decision } from './use-decision.ts'
 

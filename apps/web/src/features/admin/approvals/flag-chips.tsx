@@ -1,6 +1,6 @@
 import { Copy, RotateCw, Tag } from 'lucide-react'
-import { Chip } from '#components/ui/chip.tsx'
-import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
+import { Chip } from '#kit/ui/chip.tsx'
+import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
 import { strings } from '#strings/admin.ts'
 
 const text = strings.approvals.flags

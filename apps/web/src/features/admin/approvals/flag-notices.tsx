@@ -1,9 +1,9 @@
 import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import { Copy, RotateCw, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/ui/app-link.tsx'
-import type { PendingRegistration, RegistrationFlag } from '#data/moderation/pending.mapper.ts'
-import { cn } from '#lib/cn.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import type { PendingRegistration, RegistrationFlag } from '#resources/registrations/pending-row.ts'
 import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 

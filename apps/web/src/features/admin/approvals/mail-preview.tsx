@@ -2,9 +2,9 @@ import type { rejectionMail } from '@fenix/domain/rejection-mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { viewedProfile } from '#data/profiles/viewed-profile.queries.ts'
-import { cn } from '#lib/cn.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { viewedProfile } from '#resources/profiles/viewed-profile-queries.ts'
 import { strings } from '#strings/admin.ts'
 
 const text = strings.approvals.mail

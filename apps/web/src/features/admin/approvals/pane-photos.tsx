@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import PhotoGallery from '#components/photo-gallery/photo-gallery.tsx'
-import { photoUrls } from '#data/photos/photo-urls.ts'
+import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as gallery } from '#strings/gallery.ts'
 

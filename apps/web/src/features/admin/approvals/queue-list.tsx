@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#components/empty-state.tsx'
-import { ErrorState } from '#components/error-state.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { ErrorState } from '#kit/list/error-state.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/admin.ts'
 import { QueueSkeleton } from './queue-skeleton.tsx'
 

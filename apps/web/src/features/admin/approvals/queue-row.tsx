@@ -1,9 +1,9 @@
 import { formatAge } from '@fenix/domain/moments.ts'
 import type { KeyboardEvent } from 'react'
-import { OfferLine } from '#components/offer-line.tsx'
-import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
+import { ItemLink } from '#kit/list/item-link.tsx'
+import { OfferLine } from '#kit/ui/offer-line.tsx'
+import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
 import { Cover } from '../cover.tsx'
-import { ItemLink } from '../item-link.tsx'
 import { FlagChips } from './flag-chips.tsx'
 
 type QueueRowProps = {

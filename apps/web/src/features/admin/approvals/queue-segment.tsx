@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { hrefOf, withParam } from '#lib/parse-url.ts'
-import { useUrl } from '#lib/url.ts'
+import { itemParam } from '#kit/list/item-link.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { hrefOf, withParam } from '#kit/url/parse-url.ts'
+import { useUrl } from '#kit/url/url.ts'
+import { moderationQueries } from '#resources/registrations/admin-queries.ts'
 import { strings } from '#strings/admin.ts'
-import { itemParam } from '../item-link.tsx'
 
 /** The URL's parameter with the queue, and its value for the edited profiles. */
 export const queueParam = 'fila'

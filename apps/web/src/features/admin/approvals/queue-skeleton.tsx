@@ -1,4 +1,4 @@
-import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { strings } from '#strings/admin.ts'
 
 export const QueueSkeleton = () => (

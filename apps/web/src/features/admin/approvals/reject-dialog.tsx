@@ -5,19 +5,13 @@ import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/rejection
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ChoiceChip } from '#components/ui/choice-chip.tsx'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
-import { useRejectRegistration } from '#data/moderation/moderation.mutations.ts'
-import type { PendingRegistration } from '#data/moderation/pending.mapper.ts'
-import { keepRejectionDraft, readRejectionDraft } from '#data/moderation/rejection-draft.ts'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+import { useRejectRegistration } from '#resources/registrations/admin-acts.ts'
+import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
+import { keepRejectionDraft, readRejectionDraft } from '#resources/registrations/rejection-draft.ts'
 import { strings } from '#strings/admin.ts'
 import { MailPreview } from './mail-preview.tsx'
 

@@ -5,9 +5,9 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { moderationQueries } from '#data/moderation/moderation.queries.ts'
-import { navigate } from '#lib/url.ts'
-import { itemLinkId, useItem, useSideBySide } from '../item-link.tsx'
+import { itemLinkId, useItem, useSideBySide } from '#kit/list/item-link.tsx'
+import { navigate } from '#kit/url/url.ts'
+import { moderationQueries } from '#resources/registrations/admin-queries.ts'
 import { useNext } from './use-next.ts'
 import { useOpened } from './use-opened.ts'
 

@@ -1,7 +1,7 @@
 import type { AdOutput } from '@fenix/domain/schemas/banner.ts'
 import type { ReactNode } from 'react'
-import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#components/ui/dialog.tsx'
-import { showFormProblems } from '#lib/form-toast.ts'
+import { showFormProblems } from '#kit/form/form-toast.ts'
+import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
 import { AdFields, type AdForm } from './ad-fields.tsx'
 
 type AdDialogProps = {

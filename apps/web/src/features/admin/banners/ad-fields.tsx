@@ -1,8 +1,8 @@
 import { limits } from '@fenix/domain/limits.ts'
 import type { AdInput, AdOutput } from '@fenix/domain/schemas/banner.ts'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
 import { strings } from '#strings/admin-banners.ts'
 
 const texts = strings.fields

@@ -1,6 +1,6 @@
 import landscape from '#assets/welcome/welcome-landscape.webp'
-import { Mark } from '#components/ui/mark.tsx'
-import type { AppearanceKey } from '#lib/appearance.ts'
+import type { AppearanceKey } from '#kit/page/appearance.ts'
+import { Mark } from '#kit/ui/mark.tsx'
 import { strings as app } from '#strings/app.ts'
 import { strings as welcome } from '#strings/welcome.ts'
 

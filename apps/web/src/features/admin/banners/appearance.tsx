@@ -1,4 +1,4 @@
-import { appearanceKeys } from '#lib/appearance.ts'
+import { appearanceKeys } from '#kit/page/appearance.ts'
 import { strings } from '#strings/appearance.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 

@@ -1,5 +1,5 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 
 type BannerPictureProps = { imageUrl: string; alt: string; className?: string }
 

@@ -1,9 +1,9 @@
 import { imageTypes } from '@fenix/domain/images.ts'
 import { bannerSchema } from '@fenix/domain/schemas/banner.ts'
 import { type ChangeEvent, useRef } from 'react'
-import type { ButtonProps } from '#components/ui/button.tsx'
-import { showToast } from '#lib/toast.ts'
-import { ActionButton } from '../action-button.tsx'
+import { ActionButton } from '#kit/list/action-button.tsx'
+import type { ButtonProps } from '#kit/ui/button.tsx'
+import { showToast } from '#kit/ui/toast.ts'
 
 type ChooseImageProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
   fullLabel: string

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import type { Size } from '#lib/shrink-image/shapes.ts'
+import type { Size } from '#kit/pictures/shapes.ts'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/admin-banners.ts'
 import { areaOf, type Crop, changed, maxZoom, placeOf } from './crop.ts'
 

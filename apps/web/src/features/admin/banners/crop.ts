@@ -1,5 +1,5 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
-import type { Area, Size } from '#lib/shrink-image/shapes.ts'
+import type { Area, Size } from '#kit/pictures/shapes.ts'
 
 /** What of a picture becomes the banner: how near, and around which point, as parts of width and height. */
 export type Crop = { zoom: number; x: number; y: number }

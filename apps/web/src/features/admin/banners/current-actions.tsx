@@ -1,11 +1,7 @@
-import {
-  type PreparedPicture,
-  usePreparePicture,
-  useResetPicture,
-} from '#data/settings/settings.mutations.ts'
-import type { AppearanceKey } from '#lib/appearance.ts'
+import { ActionButton } from '#kit/list/action-button.tsx'
+import type { AppearanceKey } from '#kit/page/appearance.ts'
+import { type PreparedPicture, usePreparePicture, useResetPicture } from '#resources/settings/acts.ts'
 import { strings } from '#strings/appearance.ts'
-import { ActionButton } from '../action-button.tsx'
 import { ChooseImage } from './choose-image.tsx'
 
 type CurrentActionsProps = {

@@ -1,11 +1,7 @@
-import {
-  type PreparedPicture,
-  usePublishPicture,
-  useUploadPicture,
-} from '#data/settings/settings.mutations.ts'
-import type { AppearanceKey } from '#lib/appearance.ts'
+import { ActionButton } from '#kit/list/action-button.tsx'
+import type { AppearanceKey } from '#kit/page/appearance.ts'
+import { type PreparedPicture, usePublishPicture, useUploadPicture } from '#resources/settings/acts.ts'
 import { strings } from '#strings/appearance.ts'
-import { ActionButton } from '../action-button.tsx'
 
 type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
 

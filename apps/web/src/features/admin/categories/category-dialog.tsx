@@ -1,4 +1,4 @@
-import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
+import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'

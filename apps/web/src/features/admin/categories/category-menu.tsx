@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Merge, Pencil, Trash2 } from 'lucide-react'
-import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
-import { useHideCategory } from '#data/categories/managed-categories.mutations.ts'
+import { MenuItem, MenuSeparator, RowMenu } from '#kit/list/row-menu.tsx'
+import { useHideCategory } from '#resources/categories/managed-categories-acts.ts'
+import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
 import { strings } from '#strings/categories.ts'
-import { MenuItem, MenuSeparator, RowMenu } from '../row-menu.tsx'
 import type { Asked } from './category-dialog.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5 text-muted' } as const

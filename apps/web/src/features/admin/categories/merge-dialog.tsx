@@ -1,16 +1,10 @@
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { NativeSelect } from '#components/ui/native-select.tsx'
-import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
-import { useMergeCategory } from '#data/categories/managed-categories.mutations.ts'
-import { describeError } from '#lib/describe-error.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
+import { useMergeCategory } from '#resources/categories/managed-categories-acts.ts'
+import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
 import { strings } from '#strings/categories.ts'
 
 const texts = strings.merging

@@ -3,18 +3,12 @@ import { limits } from '@fenix/domain/limits.ts'
 import { categorySchema } from '@fenix/domain/schemas/category.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
-import { useAddCategory, useRenameCategory } from '#data/categories/managed-categories.mutations.ts'
-import { describeError } from '#lib/describe-error.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
+import { useAddCategory, useRenameCategory } from '#resources/categories/managed-categories-acts.ts'
+import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
 import { strings } from '#strings/categories.ts'
 
 const texts = strings.naming

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#components/confirm-dialog.tsx'
-import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
-import { useDeleteCategory } from '#data/categories/managed-categories.mutations.ts'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { useDeleteCategory } from '#resources/categories/managed-categories-acts.ts'
+import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
 import { strings } from '#strings/categories.ts'
 
 const texts = strings.removal

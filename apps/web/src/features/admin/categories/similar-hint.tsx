@@ -1,6 +1,6 @@
 import { Merge } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import type { ManagedCategory } from '#data/categories/managed-categories.mapper.ts'
+import { Button } from '#kit/ui/button.tsx'
+import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
 import { strings } from '#strings/categories.ts'
 
 type SimilarHintProps = { category: ManagedCategory; into: ManagedCategory; onMerge: () => void }

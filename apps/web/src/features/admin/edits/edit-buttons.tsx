@@ -1,6 +1,6 @@
 import { Check, Undo2 } from 'lucide-react'
+import { ActionButton } from '#kit/list/action-button.tsx'
 import { strings } from '#strings/edits.ts'
-import { ActionButton } from '../action-button.tsx'
 import { onSingleClick } from '../approvals/single-click.ts'
 import type { EditDecision } from './use-edit-decision.ts'
 

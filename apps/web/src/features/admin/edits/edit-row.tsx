@@ -1,9 +1,9 @@
 import { formatAge } from '@fenix/domain/moments.ts'
 import type { KeyboardEvent } from 'react'
-import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
+import { ItemLink } from '#kit/list/item-link.tsx'
+import type { ProfileEdit } from '#resources/edits/row.ts'
 import { strings } from '#strings/edits.ts'
 import { Cover } from '../cover.tsx'
-import { ItemLink } from '../item-link.tsx'
 import { FieldChip } from './field-chip.tsx'
 
 type EditRowProps = {

@@ -1,6 +1,6 @@
 import { Camera, CircleDollarSign, type LucideIcon, MessageCircle, Pencil } from 'lucide-react'
-import { Chip } from '#components/ui/chip.tsx'
-import type { Change } from '#data/moderation/edits.mapper.ts'
+import { Chip } from '#kit/ui/chip.tsx'
+import type { Change } from '#resources/edits/row.ts'
 
 const icons: Partial<Record<Change['field'], LucideIcon>> = {
   whatsapp: MessageCircle,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import PhotoGallery from '#components/photo-gallery/photo-gallery.tsx'
-import { photoUrls } from '#data/photos/photo-urls.ts'
-import { cn } from '#lib/cn.ts'
+import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
 import { strings } from '#strings/edits.ts'
 
 type PhotoDifferenceProps = {

@@ -5,18 +5,12 @@ import { undoneEditMail } from '@fenix/domain/undone-edit-mail.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
-import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
-import { useUndoEdit } from '#data/moderation/edits.mutations.ts'
-import { keepUndoDraft, readUndoDraft } from '#data/moderation/undo-draft.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+import { useUndoEdit } from '#resources/edits/acts.ts'
+import type { ProfileEdit } from '#resources/edits/row.ts'
+import { keepUndoDraft, readUndoDraft } from '#resources/edits/undo-draft.ts'
 import { strings } from '#strings/edits.ts'
 import { MailPreview } from '../approvals/mail-preview.tsx'
 

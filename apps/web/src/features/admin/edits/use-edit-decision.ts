@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ProfileEdit } from '#data/moderation/edits.mapper.ts'
-import { useAcceptEdit } from '#data/moderation/edits.mutations.ts'
+import { useAcceptEdit } from '#resources/edits/acts.ts'
+import type { ProfileEdit } from '#resources/edits/row.ts'
 import { useActs } from '../approvals/use-acts.ts'
 
 /** Decides about the version that was read: a newer one has to be read first. */

@@ -2,7 +2,7 @@ import { limits } from '@fenix/domain/limits.ts'
 import type { Decision } from '@fenix/domain/schemas/decision.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import {
   Dialog,
   DialogActions,
@@ -10,9 +10,9 @@ import {
   DialogContent,
   DialogDescription,
   DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
+} from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as app } from '#strings/app.ts'
 

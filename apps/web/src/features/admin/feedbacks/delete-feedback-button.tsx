@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { useDeleteFeedback } from '#data/moderation/feedbacks.mutations.ts'
-import { useDialog } from '#lib/use-dialog.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { ActionButton } from '#kit/list/action-button.tsx'
+import { useDeleteFeedback } from '#resources/feedbacks/admin-acts.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
-import { ActionButton } from '../action-button.tsx'
 
 const loadDeleteFeedbackDialog = () => import('./delete-feedback-dialog.tsx')
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { ChoiceChip } from '#components/ui/choice-chip.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useDecisionForm } from './use-decision-form.ts'

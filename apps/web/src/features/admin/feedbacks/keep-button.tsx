@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { useKeepReported } from '#data/moderation/feedbacks.mutations.ts'
-import type { Reported } from '#data/moderation/reports.mapper.ts'
-import { useDialog } from '#lib/use-dialog.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { ActionButton } from '#kit/list/action-button.tsx'
+import { useKeepReported } from '#resources/feedbacks/admin-acts.ts'
+import type { Reported } from '#resources/reports/row.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
-import { ActionButton } from '../action-button.tsx'
 
 const loadKeepDialog = () => import('./keep-dialog.tsx')
 

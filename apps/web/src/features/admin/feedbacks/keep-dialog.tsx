@@ -1,5 +1,5 @@
-import { Button } from '#components/ui/button.tsx'
-import type { Reported } from '#data/moderation/reports.mapper.ts'
+import { Button } from '#kit/ui/button.tsx'
+import type { Reported } from '#resources/reports/row.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useDecisionForm } from './use-decision-form.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { Card } from '#components/ui/card.tsx'
-import type { ReportOutcome } from '#data/moderation/reports.mapper.ts'
-import { reportQueries } from '#data/moderation/reports.queries.ts'
+import { Card } from '#kit/ui/card.tsx'
+import { reportQueries } from '#resources/reports/queries.ts'
+import type { ReportOutcome } from '#resources/reports/row.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { shortDay } from '../short-dates.ts'
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Star } from '#components/ui/stars.tsx'
-import { type FeedbackSearch, feedbackQueries } from '#data/moderation/feedbacks.queries.ts'
+import { Star } from '#kit/ui/stars.tsx'
+import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 
 type RatingFilterProps = {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { reportQueries } from '#data/moderation/reports.queries.ts'
+import { AdminList } from '#kit/list/admin-list.tsx'
+import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
+import { reportQueries } from '#resources/reports/queries.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { AdminList } from '../admin-list.tsx'
-import { RowSkeletons } from '../row-skeletons.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { ReportCard } from './report-card.tsx'
 

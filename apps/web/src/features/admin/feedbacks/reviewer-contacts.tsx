@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { reportQueries } from '#data/moderation/reports.queries.ts'
+import { reportQueries } from '#resources/reports/queries.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { shortDay } from '../short-dates.ts'
 

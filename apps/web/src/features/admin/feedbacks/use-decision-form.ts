@@ -2,7 +2,7 @@ import { type Decision, decisionSchema } from '@fenix/domain/schemas/decision.ts
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { keepDecisionDraft, readDecisionDraft } from '#data/moderation/decision-draft.ts'
+import { keepDecisionDraft, readDecisionDraft } from '#resources/reports/decision-draft.ts'
 
 /** The form of a decision about a review or report; what was written is kept until it is made. */
 export function useDecisionForm(decision: string) {

@@ -1,8 +1,8 @@
 import { limits } from '@fenix/domain/limits.ts'
-import type { FeedbackSearch } from '#data/moderation/feedbacks.queries.ts'
-import { useSearchParam } from '#lib/url.ts'
-import { useSettled } from '#lib/use-settled.ts'
-import { isUuid } from '#lib/uuid.ts'
+import { isUuid } from '#kit/browser/uuid.ts'
+import { useSettled } from '#kit/ui/use-settled.ts'
+import { useSearchParam } from '#kit/url/url.ts'
+import type { FeedbackSearch } from '#resources/feedbacks/admin-queries.ts'
 
 const settleMs = 300
 

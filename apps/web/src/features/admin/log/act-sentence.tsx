@@ -1,5 +1,5 @@
-import { AppLink } from '#components/ui/app-link.tsx'
-import type { LogEntry } from '#data/audit-log/audit-log.mapper.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import type { LogEntry } from '#resources/audit-log/row.ts'
 import { type ActObject, strings } from '#strings/admin-log.ts'
 import { personUrl } from '../admin-urls.ts'
 

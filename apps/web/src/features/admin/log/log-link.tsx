@@ -1,8 +1,8 @@
 import { List } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
-import { isPlainClick } from '#components/ui/app-link.tsx'
-import { retry } from '#lib/retry.ts'
-import { navigate, useUrl } from '#lib/url.ts'
+import { retry } from '#kit/browser/retry.ts'
+import { isPlainClick } from '#kit/ui/app-link.tsx'
+import { navigate, useUrl } from '#kit/url/url.ts'
 import { strings } from '#strings/admin.ts'
 import { isLogOpen, logUrl } from './log-url.ts'
 

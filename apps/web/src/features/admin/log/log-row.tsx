@@ -1,4 +1,4 @@
-import type { LogEntry } from '#data/audit-log/audit-log.mapper.ts'
+import type { LogEntry } from '#resources/audit-log/row.ts'
 import { strings } from '#strings/admin-log.ts'
 import { ActSentence } from './act-sentence.tsx'
 

@@ -1,7 +1,7 @@
 import { isAuditAct } from '@fenix/domain/audit-acts.ts'
-import type { LogFilters } from '#data/audit-log/audit-log.queries.ts'
-import { type AppUrl, hrefOf } from '#lib/parse-url.ts'
-import { isUuid } from '#lib/uuid.ts'
+import { isUuid } from '#kit/browser/uuid.ts'
+import { type AppUrl, hrefOf } from '#kit/url/parse-url.ts'
+import type { LogFilters } from '#resources/audit-log/queries.ts'
 
 /** The log's parameters, beside those of the panel that it covers. */
 export const logParams = {

@@ -2,19 +2,13 @@ import { limits } from '@fenix/domain/limits.ts'
 import { removalSchema } from '@fenix/domain/schemas/suspension.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field, FieldError } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
-import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
-import { useDeleteProfessional } from '#data/moderation/suspension.mutations.ts'
-import { describeError } from '#lib/describe-error.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field, FieldError } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+import type { Supplier } from '#resources/suppliers/row.ts'
+import { useDeleteProfessional } from '#resources/suppliers/suspension-acts.ts'
 import { strings } from '#strings/suppliers.ts'
 
 const texts = strings.deletion

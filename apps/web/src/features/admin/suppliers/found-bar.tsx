@@ -1,7 +1,7 @@
-import { Announcement } from '#components/announcement.tsx'
-import { NativeSelect } from '#components/ui/native-select.tsx'
-import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
-import { type SupplierSort, supplierSorts } from '#data/moderation/suppliers.queries.ts'
+import { Announcement } from '#kit/page/announcement.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
+import { type SupplierSort, supplierSorts } from '#resources/suppliers/queries.ts'
+import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from '#strings/suppliers.ts'
 import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '#components/empty-state.tsx'
+import { EmptyState } from '#kit/list/empty-state.tsx'
 import { strings } from '#strings/suppliers.ts'
 
 /** The pane of a supplier that the URL names and nobody is. */

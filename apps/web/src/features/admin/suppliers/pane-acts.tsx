@@ -1,8 +1,8 @@
 import { Ban, ExternalLink, Trash2, Undo2 } from 'lucide-react'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Mark } from '#components/ui/mark.tsx'
-import { cn } from '#lib/cn.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { Mark } from '#kit/ui/mark.tsx'
 import { strings } from '#strings/suppliers.ts'
 import { type ActProps, useActs } from './use-acts.ts'
 

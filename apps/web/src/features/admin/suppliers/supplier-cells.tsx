@@ -1,10 +1,10 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatRating } from '@fenix/domain/rating.ts'
 import { BadgeCheck, Pencil } from 'lucide-react'
-import { Lamp } from '#components/ui/lamp.tsx'
-import { Mark } from '#components/ui/mark.tsx'
-import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
+import { Lamp } from '#kit/ui/lamp.tsx'
+import { Mark } from '#kit/ui/mark.tsx'
+import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from '#strings/suppliers.ts'
 
 /** A lamp and the word beside it. */

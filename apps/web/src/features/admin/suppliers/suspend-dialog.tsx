@@ -3,23 +3,17 @@ import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/suspens
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field, FieldError } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
-import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
-import { useSuspendProfessional } from '#data/moderation/suspension.mutations.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field, FieldError } from '#kit/ui/field.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+import type { Supplier } from '#resources/suppliers/row.ts'
+import { useSuspendProfessional } from '#resources/suppliers/suspension-acts.ts'
 import {
   forgetSuspensionDraft,
   keepSuspensionDraft,
   readSuspensionDraft,
-} from '#data/moderation/suspension-draft.ts'
-import { describeError } from '#lib/describe-error.ts'
+} from '#resources/suppliers/suspension-draft.ts'
 import { strings } from '#strings/suppliers.ts'
 
 const texts = strings.suspension

@@ -1,6 +1,6 @@
-import { useRecommend } from '#data/moderation/moderation.mutations.ts'
-import type { Supplier } from '#data/moderation/suppliers.mapper.ts'
-import { useReactivateProfessional } from '#data/moderation/suspension.mutations.ts'
+import { useRecommend } from '#resources/registrations/admin-acts.ts'
+import type { Supplier } from '#resources/suppliers/row.ts'
+import { useReactivateProfessional } from '#resources/suppliers/suspension-acts.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 
 /** A question before an act. */

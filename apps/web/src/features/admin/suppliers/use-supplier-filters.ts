@@ -1,8 +1,8 @@
 import { findCity } from '@fenix/domain/cities.ts'
-import { type SupplierFilters, supplierSorts } from '#data/moderation/suppliers.queries.ts'
-import { hrefOf, withParam } from '#lib/parse-url.ts'
-import { navigate, useUrl } from '#lib/url.ts'
-import { itemParam } from '../item-link.tsx'
+import { itemParam } from '#kit/list/item-link.tsx'
+import { hrefOf, withParam } from '#kit/url/parse-url.ts'
+import { navigate, useUrl } from '#kit/url/url.ts'
+import { type SupplierFilters, supplierSorts } from '#resources/suppliers/queries.ts'
 
 /** The name of each filter in the URL, which keeps them over reload and Back. */
 const params = {

@@ -1,7 +1,7 @@
-import { ProofDialog } from '#components/proof-dialog.tsx'
-import { missingProof } from '#data/account/assurance.ts'
-import { useGiveProof } from '#data/account/give-proof.ts'
-import type { Person } from '#data/moderation/people.mapper.ts'
+import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
+import { missingProof } from '#resources/account/assurance.ts'
+import { useGiveProof } from '#resources/account/give-proof.ts'
+import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from '#strings/admin-people.ts'
 

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@fenix/domain/phone.ts'
-import { markLook } from '../marked-text.tsx'
+import { markLook } from '#kit/list/marked-text.tsx'
 
 /** A formatted phone, marked as a whole if a term's digits are in it: they may span its punctuation. */
 export function MarkedPhone({ phone, term }: { phone: string; term: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#components/ui/card.tsx'
+import { Card } from '#kit/ui/card.tsx'
 
 type PersonCardProps = {
   title: string

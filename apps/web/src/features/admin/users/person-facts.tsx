@@ -1,5 +1,5 @@
 import { formatDay } from '@fenix/domain/dates.ts'
-import type { Person } from '#data/moderation/people.mapper.ts'
+import type { Person } from '#resources/users/row.ts'
 import { strings } from '#strings/admin-people.ts'
 import { shortDay } from '../short-dates.ts'
 import { PersonCard } from './person-card.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { watchBack } from '#lib/overlays.ts'
-import { navigate } from '#lib/url.ts'
+import { watchBack } from '#kit/dialog/overlays.ts'
+import { navigate } from '#kit/url/url.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { storeProtectedSession } from '#testing/second-factor.ts'
@@ -23,7 +23,7 @@ const { news, loadRealtime } = vi.hoisted(() => {
   }
   return { news, loadRealtime: async () => ({ channel: () => channel }) }
 })
-vi.mock('#data/supabase/load.ts', async (original) => ({ ...(await original<object>()), loadRealtime }))
+vi.mock('#resources/supabase/load.ts', async (original) => ({ ...(await original<object>()), loadRealtime }))
 
 const id = '22222222-2222-4222-8222-222222222222'
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import { useDialog } from '#lib/use-dialog.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/favorites.ts'
 
 const loadShareSheet = () => import('./share-sheet.tsx')

@@ -3,18 +3,12 @@ import { type NoteInput, type NoteOutput, noteSchema } from '@fenix/domain/schem
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
-import { forgetNoteDraft, keepNoteDraft, readNoteDraft } from '#data/favorites/note-draft.ts'
-import { useSaveNote } from '#data/favorites/notes.mutations.ts'
-import { showFormProblems } from '#lib/form-toast.ts'
+import { showFormProblems } from '#kit/form/form-toast.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+import { forgetNoteDraft, keepNoteDraft, readNoteDraft } from '#resources/favorites/note-draft.ts'
+import { useSaveNote } from '#resources/favorites/notes-acts.ts'
 import { strings } from '#strings/favorites.ts'
 
 const texts = strings.note

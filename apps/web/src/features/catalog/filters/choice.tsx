@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/filters.ts'
 
 /** Rows in the column, chips in the sheet. */

@@ -1,7 +1,7 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { filterNames } from '@fenix/domain/listing-url.ts'
 import { slugOf } from '@fenix/domain/text.ts'
-import { NativeSelect } from '#components/ui/native-select.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { strings } from '#strings/filters.ts'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from './filter-props.ts'

@@ -1,5 +1,5 @@
 import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
-import type { Counts } from '#data/professionals/counts.mapper.ts'
+import type { Counts } from '#resources/professionals/counts-row.ts'
 
 /** What each filter's field receives. */
 export type FilterProps = {

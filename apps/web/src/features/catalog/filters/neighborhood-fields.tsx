@@ -1,7 +1,7 @@
 import { filterNames, nowhere } from '@fenix/domain/listing-url.ts'
 import { cityWithNeighborhoods, findNeighborhood, findZone, zones } from '@fenix/domain/neighborhoods.ts'
 import { slugOf } from '@fenix/domain/text.ts'
-import { NativeSelect } from '#components/ui/native-select.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { strings } from '#strings/filters.ts'
 import type { FilterProps } from './filter-props.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Input } from '#components/ui/input.tsx'
+import { Input } from '#kit/ui/input.tsx'
 import { strings } from '#strings/filters.ts'
 import { CheckRow } from './check-row.tsx'
 import { FilterGroup } from './filter-group.tsx'

@@ -1,5 +1,5 @@
 import { filterNames } from '@fenix/domain/listing-url.ts'
-import { Star } from '#components/ui/stars.tsx'
+import { Star } from '#kit/ui/stars.tsx'
 import { strings } from '#strings/filters.ts'
 import { Choice } from './choice.tsx'
 import { choicesLook, FilterGroup } from './filter-group.tsx'

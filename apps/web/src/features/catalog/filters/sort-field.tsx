@@ -6,7 +6,7 @@ import {
   type SortOrder,
   sortOrders,
 } from '@fenix/domain/listing-url.ts'
-import { NativeSelect } from '#components/ui/native-select.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { strings } from '#strings/filters.ts'
 import { filterFormId } from './filter-form-id.ts'
 

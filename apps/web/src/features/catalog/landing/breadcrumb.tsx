@@ -1,6 +1,6 @@
 import { type Landing, landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { ChevronRight } from 'lucide-react'
-import { AppLink } from '#components/ui/app-link.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/landing.ts'
 

@@ -2,9 +2,9 @@ import { alphabetically } from '@fenix/domain/alphabetically.ts'
 import { byPlace } from '@fenix/domain/categories.ts'
 import { nearestCities } from '@fenix/domain/city-distances.ts'
 import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
-import type { Category } from '#data/categories/categories.mapper.ts'
-import type { Counts } from '#data/professionals/counts.mapper.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import type { Category } from '#resources/categories/row.ts'
+import type { Counts } from '#resources/professionals/counts-row.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/landing.ts'
 
 const mostLinks = 4

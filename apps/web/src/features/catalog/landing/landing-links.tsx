@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { cn } from '#lib/cn.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/landing.ts'
 import type { LandingLink } from './landing-facts.ts'
 

@@ -1,8 +1,8 @@
 import type { Landing } from '@fenix/domain/landing-url.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { categoryQueries } from '#data/categories/categories.queries.ts'
-import { listed } from '#data/professionals/professional-lists.ts'
-import { professionalQueries } from '#data/professionals/professionals.queries.ts'
+import { categoryQueries } from '#resources/categories/queries.ts'
+import { listed } from '#resources/professionals/professional-lists.ts'
+import { professionalQueries } from '#resources/professionals/queries.ts'
 import { landingFacts } from './landing-facts.ts'
 
 /** The queries of a landing page, apart from its cards. */

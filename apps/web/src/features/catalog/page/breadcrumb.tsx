@@ -1,8 +1,8 @@
 import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { ChevronRight } from 'lucide-react'
-import { BackLink } from '#components/back-link.tsx'
-import { AppLink } from '#components/ui/app-link.tsx'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { BackLink } from '#kit/page/back-link.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/professional-page.ts'
 
 type BreadcrumbProps = Pick<Professional, 'category' | 'categorySlug' | 'cities'>

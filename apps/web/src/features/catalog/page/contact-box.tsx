@@ -1,5 +1,5 @@
-import { AppLink } from '#components/ui/app-link.tsx'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/professional-page.ts'
 import { ContactLinks } from '../contact-buttons.tsx'
 import { PartyBox } from './party-box.tsx'

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, Clock, MapPin } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
 import { VerifiedIcon } from '../verified-icon.tsx'

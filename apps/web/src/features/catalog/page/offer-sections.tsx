@@ -1,6 +1,6 @@
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { type ReactNode, useId } from 'react'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/professional-page.ts'
 import { IncludedLines } from '../included-lines.tsx'
 import { PriceText } from './price-text.tsx'

@@ -1,7 +1,7 @@
 import { pagePhotoSizes } from '@fenix/domain/limits.ts'
 import type { ReactNode } from 'react'
-import type { Photo } from '#components/photo-gallery/photo.ts'
-import { cn } from '#lib/cn.ts'
+import type { Photo } from '#kit/pictures/photo.ts'
+import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/gallery.ts'
 
 /** How many photos are shown in all, the first included. */

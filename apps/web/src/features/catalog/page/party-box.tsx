@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '#components/ui/skeleton.tsx'
-import { retry } from '#lib/retry.ts'
+import { retry } from '#kit/browser/retry.ts'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { strings } from '#strings/professional-page.ts'
 import { useParty } from '../party/party.ts'
 import { PartyButton } from '../party/party-button.tsx'

@@ -1,7 +1,7 @@
-import { EmptyState } from '#components/empty-state.tsx'
-import { AppLink } from '#components/ui/app-link.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { useTitle } from '#lib/use-title.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { useTitle } from '#kit/page/use-title.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { strings } from '#strings/professional-page.ts'
 
 export function ProfessionalNotFound() {

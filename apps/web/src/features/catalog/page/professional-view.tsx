@@ -1,13 +1,13 @@
 import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { OfferLine } from '#components/offer-line.tsx'
-import { Avatar } from '#components/ui/avatar.tsx'
-import { Stars } from '#components/ui/stars.tsx'
-import { photoUrls } from '#data/photos/photo-urls.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { professionalUrl } from '#lib/professional-url.ts'
-import { useDialog } from '#lib/use-dialog.ts'
-import { useTitle } from '#lib/use-title.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { useTitle } from '#kit/page/use-title.ts'
+import { Avatar } from '#kit/ui/avatar.tsx'
+import { OfferLine } from '#kit/ui/offer-line.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
+import { professionalUrl } from '#kit/url/professional-url.ts'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
 import { RecommendedRibbon } from '../recommended-ribbon.tsx'
@@ -21,7 +21,7 @@ import { RatingBars } from './rating-bars.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
 
-const loadGallery = () => import('#components/photo-gallery/photo-gallery.tsx')
+const loadGallery = () => import('#kit/pictures/photo-gallery.tsx')
 
 const reviewsId = 'avaliacoes'
 

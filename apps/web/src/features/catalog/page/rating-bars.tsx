@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { formatRating, starsLabel } from '@fenix/domain/rating.ts'
-import { Star, Stars } from '#components/ui/stars.tsx'
+import { Star, Stars } from '#kit/ui/stars.tsx'
 import { strings } from '#strings/professional-page.ts'
 
 /** Fewer ratings say more one by one than as bars. */

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { shareLink } from '#lib/share-link.ts'
+import { shareLink } from '#kit/url/share-link.ts'
 import { strings } from '#strings/professional-page.ts'
 
 /** The look of a control in front of a photo. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { forgetAction } from '#data/professionals/pending-action.ts'
+import { forgetAction } from '#resources/professionals/pending-action.ts'
 import { VisitorHeart, VisitorReview } from '../visitor-actions.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
 

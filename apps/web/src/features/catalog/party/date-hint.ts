@@ -1,4 +1,4 @@
-import { strings } from '#strings/party.ts'
+import { strings } from './party-texts.ts'
 
 const dayMs = 24 * 60 * 60_000
 

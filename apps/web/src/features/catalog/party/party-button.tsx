@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '#components/ui/button.tsx'
-import { useDialog } from '#lib/use-dialog.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 
 const loadPartySheet = () => import('./party-sheet.tsx')
 

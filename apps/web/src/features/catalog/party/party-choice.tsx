@@ -1,7 +1,7 @@
 import type { EventBriefInput, EventBriefOutput } from '@fenix/domain/schemas/event-brief.ts'
 import { type Control, useController } from 'react-hook-form'
-import { ChoiceChip } from '#components/ui/choice-chip.tsx'
-import { strings } from '#strings/party.ts'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { strings } from './party-texts.ts'
 
 type PartyChoiceProps<Value extends string> = {
   control: Control<EventBriefInput, unknown, EventBriefOutput>

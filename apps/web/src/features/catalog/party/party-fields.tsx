@@ -3,12 +3,12 @@ import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { budgets, type EventBriefInput, type EventBriefOutput } from '@fenix/domain/schemas/event-brief.ts'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { NativeSelect } from '#components/ui/native-select.tsx'
-import { strings } from '#strings/party.ts'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { dateHint } from './date-hint.ts'
 import { PartyChoice } from './party-choice.tsx'
+import { strings } from './party-texts.ts'
 
 type PartyFieldsProps = { form: UseFormReturn<EventBriefInput, unknown, EventBriefOutput> }
 

@@ -9,13 +9,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { LockKeyhole } from 'lucide-react'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog.tsx'
-import { showFormProblems } from '#lib/form-toast.ts'
-import { showToast } from '#lib/toast.ts'
-import { strings } from '#strings/party.ts'
+import { showFormProblems } from '#kit/form/form-toast.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
+import { showToast } from '#kit/ui/toast.ts'
 import { forgetParty, keepParty, useParty } from './party.ts'
 import { PartyFields } from './party-fields.tsx'
+import { strings } from './party-texts.ts'
 
 const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' } as const
 

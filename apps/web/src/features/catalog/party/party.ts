@@ -1,8 +1,8 @@
 import { briefText, type EventBrief, isLongOver } from '@fenix/domain/event-brief.ts'
 import { useSyncExternalStore } from 'react'
-import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
-import { draftKey } from '#lib/drafts.ts'
-import { hasFields } from '#lib/has-fields.ts'
+import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { draftKey } from '#kit/form/drafts.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
 
 const where = 'localStorage'
 const key = draftKey('party')

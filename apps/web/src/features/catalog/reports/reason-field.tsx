@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
-import { ChoiceChip } from '#components/ui/choice-chip.tsx'
-import { FieldError } from '#components/ui/field.tsx'
-import { strings } from '#strings/report-dialog.ts'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { FieldError } from '#kit/ui/field.tsx'
+import { strings } from './report-dialog-texts.ts'
 
 type ReasonFieldProps = Omit<ComponentProps<typeof ChoiceChip>, 'type' | 'label' | 'value'> & {
   /** The reasons to choose from, each with its label. */

@@ -4,23 +4,17 @@ import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogSubmit,
-  DialogTitle,
-} from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
-import { forgetReportDraft, keepReportDraft, readReportDraft } from '#data/reports/report-draft.ts'
-import type { ReportTarget } from '#data/reports/report-target.ts'
-import { sendReport } from '#data/reports/send-report.ts'
-import { describeError } from '#lib/describe-error.ts'
-import { showToast } from '#lib/toast.ts'
-import { strings } from '#strings/report-dialog.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Textarea } from '#kit/ui/textarea.tsx'
+import { showToast } from '#kit/ui/toast.ts'
+import { forgetReportDraft, keepReportDraft, readReportDraft } from '#resources/reports/report-draft.ts'
+import type { ReportTarget } from '#resources/reports/report-target.ts'
+import { sendReport } from '#resources/reports/send-report.ts'
 import { ReasonField } from './reason-field.tsx'
+import { strings } from './report-dialog-texts.ts'
 
 /** On a phone the sheet may be taller than the window. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

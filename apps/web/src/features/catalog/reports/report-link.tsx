@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import type { ReportTarget } from '#data/reports/report-target.ts'
-import { cn } from '#lib/cn.ts'
-import { useDialog } from '#lib/use-dialog.ts'
-import { strings } from '#strings/report-link.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import type { ReportTarget } from '#resources/reports/report-target.ts'
+import { strings } from './report-link-texts.ts'
 
 const loadReportDialog = () => import('./report-dialog.tsx')
 

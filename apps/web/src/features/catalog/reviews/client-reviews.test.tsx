@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toProfessional } from '#data/professionals/professionals.mapper.ts'
+import { toProfessional } from '#resources/professionals/row.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Button } from '#components/ui/button.tsx'
-import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
-import { strings } from '#strings/own-review.ts'
+import { Button } from '#kit/ui/button.tsx'
+import type { Feedback } from '#resources/feedbacks/row.ts'
+import { strings } from './own-review-texts.ts'
 import { Review } from './review.tsx'
 
 type OwnReviewProps = {

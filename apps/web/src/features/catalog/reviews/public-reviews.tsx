@@ -1,5 +1,5 @@
-import type { FeedbackPage } from '#data/feedbacks/feedbacks.mapper.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
+import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { Reviews } from './reviews.tsx'
 import { SortedReviews } from './sorted-reviews.tsx'
 

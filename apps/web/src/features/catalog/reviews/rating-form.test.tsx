@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Dialog, DialogContent } from '#components/ui/dialog.tsx'
+import { Dialog, DialogContent } from '#kit/ui/dialog.tsx'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'

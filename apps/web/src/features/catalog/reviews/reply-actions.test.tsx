@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toFeedback } from '#data/feedbacks/feedbacks.mapper.ts'
+import { toFeedback } from '#resources/feedbacks/row.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'

@@ -1,9 +1,9 @@
 import { Pencil, Reply } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
-import { cn } from '#lib/cn.ts'
-import { useDialog } from '#lib/use-dialog.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings } from '#strings/reply.ts'
 
 const loadReplyForm = () => import('./reply-form.tsx')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { ReportLink } from '../reports/report-link.tsx'
 import { Review } from './review.tsx'
 

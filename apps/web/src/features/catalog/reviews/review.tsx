@@ -1,11 +1,11 @@
 import { formatDay } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/rating.ts'
 import type { ReactNode } from 'react'
-import { Avatar } from '#components/ui/avatar.tsx'
-import { Mark } from '#components/ui/mark.tsx'
-import { Stars } from '#components/ui/stars.tsx'
-import type { Feedback } from '#data/feedbacks/feedbacks.mapper.ts'
-import { strings } from '#strings/reviews.ts'
+import { Avatar } from '#kit/ui/avatar.tsx'
+import { Mark } from '#kit/ui/mark.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
+import type { Feedback } from '#resources/feedbacks/row.ts'
+import { strings } from '../reviews-texts.ts'
 
 const Day = ({ date }: { date: Date }) => (
   <time dateTime={date.toISOString()} className="block text-muted text-xs">

@@ -1,9 +1,9 @@
 import { limits, listing } from '@fenix/domain/limits.ts'
 import { starsLabel } from '@fenix/domain/rating.ts'
 import { type ReactNode, useState } from 'react'
-import { NativeSelect } from '#components/ui/native-select.tsx'
-import { newestFirst, type ReviewChoice, reviewOrders } from '#data/feedbacks/review-order.ts'
-import { strings } from '#strings/sorted-reviews.ts'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
+import { newestFirst, type ReviewChoice, reviewOrders } from '#resources/feedbacks/review-order.ts'
+import { strings } from './sorted-reviews-texts.ts'
 
 const fromBest = Array.from({ length: limits.rating.max }, (_, index) => limits.rating.max - index)
 

@@ -1,8 +1,8 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { starsLabel } from '@fenix/domain/rating.ts'
 import { type Ref, useId, useState } from 'react'
-import { FieldError } from '#components/ui/field.tsx'
-import { Star } from '#components/ui/stars.tsx'
+import { FieldError } from '#kit/ui/field.tsx'
+import { Star } from '#kit/ui/stars.tsx'
 
 type StarPickerProps = {
   label: string

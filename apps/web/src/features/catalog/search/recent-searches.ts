@@ -1,6 +1,6 @@
-import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts'
-import { draftKey } from '#lib/drafts.ts'
-import { hasFields } from '#lib/has-fields.ts'
+import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { draftKey } from '#kit/form/drafts.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
 import type { Recent } from './search-options.ts'
 
 const key = draftKey('searches')

@@ -1,4 +1,4 @@
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/search.ts'
 import type { SearchOption } from './search-options.ts'
 import { SuggestionRow } from './suggestion-row.tsx'

@@ -10,9 +10,9 @@ import {
   Tag,
   Utensils,
 } from 'lucide-react'
-import { Avatar } from '#components/ui/avatar.tsx'
-import { photoUrls } from '#data/photos/photo-urls.ts'
-import { cn } from '#lib/cn.ts'
+import { Avatar } from '#kit/ui/avatar.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { SearchOption } from './search-options.ts'
 
 const categoryIcons: Partial<Record<string, LucideIcon>> = {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { professionalQueries } from '#data/professionals/professionals.queries.ts'
-import { suggestionQueries } from '#data/search/suggestions.queries.ts'
-import { useIsConnected } from '#lib/connection.ts'
+import { useIsConnected } from '#kit/browser/connection.ts'
+import { professionalQueries } from '#resources/professionals/queries.ts'
+import { suggestionQueries } from '#resources/search/suggestions-queries.ts'
 import { strings } from '#strings/search.ts'
 import { type Recent, searchOptions, spellingChoice } from './search-options.ts'
 

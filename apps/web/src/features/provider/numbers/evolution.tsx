@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Segment } from '#components/ui/segment.tsx'
-import type { Week } from '#data/provider-numbers/provider-numbers.mapper.ts'
-import { strings } from '#strings/provider-numbers.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Segment } from '#kit/ui/segment.tsx'
+import type { Week } from '#resources/provider-numbers/row.ts'
+import { strings } from './provider-numbers-texts.ts'
 import { type Measure, WeekChart } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
 

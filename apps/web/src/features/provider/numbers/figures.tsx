@@ -2,8 +2,8 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatRating } from '@fenix/domain/rating.ts'
 import { Eye, Heart, type LucideIcon, MessageCircle, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ProviderNumbers } from '#data/provider-numbers/provider-numbers.mapper.ts'
-import { strings } from '#strings/provider-numbers.ts'
+import type { ProviderNumbers } from '#resources/provider-numbers/row.ts'
+import { strings } from './provider-numbers-texts.ts'
 
 type FigureProps = { icon: LucideIcon; name: string; value: string; children: ReactNode }
 

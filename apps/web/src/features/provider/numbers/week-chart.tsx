@@ -1,6 +1,6 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
-import type { Week } from '#data/provider-numbers/provider-numbers.mapper.ts'
-import { strings } from '#strings/provider-numbers.ts'
+import type { Week } from '#resources/provider-numbers/row.ts'
+import { strings } from './provider-numbers-texts.ts'
 import { stepsFor } from './scale.ts'
 import { daysOf, shortLastDay } from './week-days.ts'
 

@@ -1,6 +1,6 @@
 import { imageTypes } from '@fenix/domain/images.ts'
 import type { ChangeEvent, ReactNode } from 'react'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 
 /** The look of a slot that can be pressed. */
 export const tileLook =

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useMainLandmark } from '#lib/use-main-landmark.ts'
+import { useMainLandmark } from '#kit/page/use-main-landmark.ts'
 import { strings } from '#strings/registration.ts'
 
 type PhotoMenuProps = {

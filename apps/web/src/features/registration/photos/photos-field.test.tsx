@@ -6,7 +6,7 @@ import { respondWith } from '#testing/responses.ts'
 import { RegistrationScreen } from '../registration-screen.tsx'
 
 const { uploadObject } = vi.hoisted(() => ({ uploadObject: vi.fn(async (_upload: { path: string }) => {}) }))
-vi.mock('#data/photos/upload-object.ts', () => ({ uploadObject }))
+vi.mock('#resources/photos/upload-object.ts', () => ({ uploadObject }))
 
 beforeEach(async () => {
   uploadObject.mockClear()

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/registration.ts'
 import { tileLook } from './file-chooser.tsx'
 import type { PhotoSlot } from './photo-slots.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messages } from '@fenix/domain/messages.ts'
-import type { SendOptions } from '#data/photos/photos.ts'
+import type { SendOptions } from '#resources/photos/photos.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 const file = (name: string) => new File(['x'], name, { lastModified: 7 })

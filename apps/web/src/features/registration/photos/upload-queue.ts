@@ -1,5 +1,5 @@
 import { messages } from '@fenix/domain/messages.ts'
-import type { SendOptions } from '#data/photos/photos.ts'
+import type { SendOptions } from '#resources/photos/photos.ts'
 import {
   chooseFiles,
   moveSlot,

@@ -1,7 +1,7 @@
 import { isPhone, phoneDigits } from '@fenix/domain/phone.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import type { FormFields, Registration } from '#data/registrations/registration.ts'
+import type { Professional } from '#resources/professionals/row.ts'
+import type { FormFields, Registration } from '#resources/registrations/registration.ts'
 
 /** What the card shows besides the form's fields. */
 type Besides = {

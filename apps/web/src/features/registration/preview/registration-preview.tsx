@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { mosaicShape } from '#components/photo-gallery/photo-mosaic.tsx'
-import type { Professional } from '#data/professionals/professionals.mapper.ts'
-import { categoryChoices } from '#data/registrations/categories.queries.ts'
-import type { FormFields, Registration } from '#data/registrations/registration.ts'
 import { ProfessionalCard } from '#features/catalog/professional-card.tsx'
-import { cn } from '#lib/cn.ts'
-import { strings } from '#strings/preview.ts'
+import { mosaicShape } from '#kit/pictures/photo-mosaic.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import type { Professional } from '#resources/professionals/row.ts'
+import { categoryChoices } from '#resources/registrations/categories-queries.ts'
+import type { FormFields, Registration } from '#resources/registrations/registration.ts'
+import { strings } from './preview-texts.ts'
 import { previewed } from './previewed.ts'
 
 /** A grey block with the name of a part that is missing. */

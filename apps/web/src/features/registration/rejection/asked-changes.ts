@@ -6,7 +6,7 @@ import {
   type Registration,
   rejectedFields,
   toFields,
-} from '#data/registrations/registration.ts'
+} from '#resources/registrations/registration.ts'
 import type { RegistrationControl } from '../form-fields.ts'
 
 type Asked = {

@@ -1,7 +1,7 @@
 import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '#lib/cn.ts'
+import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/registration.ts'
 import { useAskedFields, useChange } from './asked-changes.ts'
 

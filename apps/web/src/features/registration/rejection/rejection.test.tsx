@@ -6,7 +6,9 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from '../registration-screen.tsx'
 
-vi.mock('#data/registrations/follow-registration.ts', () => ({ followRegistration: async () => () => {} }))
+vi.mock('#resources/registrations/follow-registration.ts', () => ({
+  followRegistration: async () => () => {},
+}))
 
 const ownerId = '11111111-1111-4111-8111-111111111111'
 

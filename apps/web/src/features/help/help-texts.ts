@@ -1,0 +1,155 @@
+import { limits } from '@fenix/domain/limits.ts'
+
+import { strings as admin } from '#strings/admin.ts'
+import { strings as banners } from '#strings/admin-banners.ts'
+import { strings as feedbacks } from '#strings/admin-feedbacks.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings as filters } from '#strings/filters.ts'
+import { strings as registration } from '#strings/registration.ts'
+import { strings as search } from '#strings/search.ts'
+
+/** The labels of the buttons that steps mention. */
+const buttons = {
+  search: search.placeholder,
+  filters: filters.title,
+  stars: '4,8 (31)',
+  heart: '',
+  whatsapp: catalog.card.whatsapp,
+  instagram: catalog.card.instagram,
+  review: catalog.card.review,
+  newCategory: registration.category.add,
+  addPhotos: registration.photos.add,
+  submit: registration.submit.new,
+  approve: admin.approvals.approve,
+  recommend: admin.suppliers.recommend,
+  remove: feedbacks.remove,
+  addBanner: banners.add,
+} as const
+
+export type GuideButton = keyof typeof buttons
+
+type Step = { text: string; button?: GuideButton }
+
+export type GuideText = { title: string; steps: readonly Step[] }
+
+const guides = {
+  find: {
+    title: 'Encontrar profissionais',
+    steps: [
+      {
+        text: 'Na aba Profissionais, escreva o que procura: um nome, um serviço, um estilo de festa. Acentos e maiúsculas não fazem diferença.',
+        button: 'search',
+      },
+      {
+        text: 'Filtre por categoria, lugar, preço, nota e tipo de evento para ver só quem serve à sua festa.',
+        button: 'filters',
+      },
+      {
+        text: 'Toque nas fotos para vê-las em tela cheia e nas estrelas para ler o que outros clientes contaram.',
+        button: 'stars',
+      },
+      {
+        text: 'A lista começa pelos mais bem avaliados. Em Fênix Indica estão os profissionais que a nossa equipe recomenda.',
+      },
+    ],
+  },
+  favorites: {
+    title: 'Guardar seus favoritos',
+    steps: [
+      {
+        text: 'Toque no coração de um profissional para guardá-lo. Toque de novo para tirá-lo da lista.',
+        button: 'heart',
+      },
+      { text: 'Na aba Favoritos estão todos os que você guardou, com os botões de contato à mão.' },
+      {
+        text: 'Os favoritos acompanham a sua conta: entre com o mesmo e-mail em outro aparelho e eles estarão lá.',
+      },
+    ],
+  },
+  register: {
+    title: 'Cadastrar-se como fornecedor',
+    steps: [
+      {
+        text: 'Na tela inicial, escolha Sou Fornecedor, crie sua conta e confirme o e-mail pelo link que enviamos.',
+      },
+      {
+        text: `Preencha o perfil: nome, categoria, até ${limits.cities.max} cidades, WhatsApp e uma descrição do que você faz. Se a sua categoria não existe, adicione uma nova.`,
+        button: 'newCategory',
+      },
+      {
+        text: `Coloque até ${limits.photos} fotos do seu trabalho. A primeira é a capa: escolha a mais bonita.`,
+        button: 'addPhotos',
+      },
+      {
+        text: 'Envie. Enquanto analisamos, aparece Cadastro em Análise; depois de aprovado, os clientes já encontram você.',
+        button: 'submit',
+      },
+      {
+        text: 'Volte quando quiser para trocar fotos e textos: o perfil continua no ar enquanto você edita.',
+      },
+    ],
+  },
+  contact: {
+    title: 'Entrar em contato e avaliar',
+    steps: [
+      {
+        text: 'O botão WhatsApp abre uma conversa com a mensagem já começada. Conte a data, o lugar e o número de convidados.',
+        button: 'whatsapp',
+      },
+      { text: 'O botão Instagram mostra mais trabalhos de quem o informou.', button: 'instagram' },
+      {
+        text: 'O combinado é feito direto com o profissional: peça o orçamento por escrito e confira o que está incluído.',
+      },
+      {
+        text: 'Depois da festa, toque em Avaliar, escolha de 1 a 5 estrelas e conte como foi. Avaliar de novo troca a avaliação anterior.',
+        button: 'review',
+      },
+    ],
+  },
+  admin: {
+    title: 'Guia do administrador',
+    steps: [
+      {
+        text: 'Em Aprovações estão os cadastros que esperam por você, com fotos, textos e contatos. Confira e toque em Aprovar ou Rejeitar.',
+        button: 'approve',
+      },
+      {
+        text: 'Um cadastro rejeitado não aparece para os clientes. O fornecedor vê que não foi aprovado e pode corrigir e enviar de novo.',
+      },
+      {
+        text: 'Um perfil aprovado aparece na hora para todos, e o fornecedor pode editá-lo sem nova análise.',
+      },
+      {
+        text: 'Em Fornecedores, toque em Recomendar para pôr um profissional em Fênix Indica. Abrir perfil mostra o cadastro como o fornecedor o vê, e você pode corrigi-lo.',
+        button: 'recommend',
+      },
+      {
+        text: 'Em Feedbacks você lê o que os clientes escreveram e exclui o que ofende ou engana. A média muda na hora.',
+        button: 'remove',
+      },
+      {
+        text: 'Em Usuários estão clientes e fornecedores: busque por nome, e-mail ou telefone e abra o perfil de qualquer um.',
+      },
+      {
+        text: 'Em Banners ficam os anúncios e, em Aparência, o logo e a imagem de fundo. Todos veem a troca no mesmo instante.',
+        button: 'addBanner',
+      },
+    ],
+  },
+} as const satisfies Record<string, GuideText>
+
+export type GuideId = keyof typeof guides
+
+export const strings = {
+  title: 'Central de Ajuda',
+  text: 'Guias rápidos para cada passo, da busca à festa.',
+  guides,
+  buttons,
+  support: {
+    title: 'Ainda com dúvidas?',
+    text: 'Fale com a nossa equipe pelo WhatsApp.',
+    button: 'Falar com o suporte',
+    greeting: 'Olá! Preciso de ajuda com o Fênix Conecta.',
+  },
+  credits: 'Fênix Conecta · Eventos & Festas no estado do Rio de Janeiro',
+} as const

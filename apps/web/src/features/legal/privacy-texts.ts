@@ -1,0 +1,92 @@
+import { strings as app } from '#strings/app.ts'
+import type { LegalContent } from '#strings/legal.ts'
+
+/** The privacy policy; `docs/privacy.md` lists each datum. A change of meaning needs a new `privacyVersion`. */
+export const privacy: LegalContent = {
+  title: app.privacy,
+  description:
+    'Quais dados o Fênix Conecta guarda, para quê, por quanto tempo e quem os vê, e como baixar ou apagar os seus a qualquer momento.',
+  intro:
+    'Guardamos só o que o Fênix Conecta precisa para funcionar, e você pode baixar ou apagar tudo sozinho. Esta página diz o que é guardado, por quê e por quanto tempo, como pede a Lei Geral de Proteção de Dados (LGPD).',
+  sections: [
+    {
+      title: 'O que guardamos e para quê',
+      points: [
+        'Conta: e-mail, senha (cifrada, ninguém a lê), nome, telefone, foto se você enviar uma, e se você é cliente ou fornecedor. Serve para você entrar e ser reconhecido.',
+        'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
+        'Cliente: seus favoritos e as anotações sobre eles, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix” e, se ela for denunciada, para quem julga a denúncia.',
+        'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
+        'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
+        'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
+        'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
+        'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los.',
+        'Tentativas de entrar: contadas por códigos que não revelam o e-mail nem o endereço, contra quem tenta adivinhar senhas.',
+      ],
+      paragraphs: [
+        'O motivo, na linguagem da lei: executar o que você pediu ao se cadastrar (artigo 7º, V), cumprir obrigação legal nos registros de acesso (artigo 7º, II) e o interesse legítimo de manter o serviço seguro e honesto nas denúncias, na moderação, nas tentativas de entrar e na marca “Contato pelo Fênix” (artigo 7º, IX).',
+      ],
+    },
+    {
+      title: 'O que fica só no seu aparelho',
+      paragraphs: [
+        'Os dados de Minha festa, as buscas recentes, os rascunhos e uma cópia das últimas listas, para funcionar sem conexão. Data, lugar e convidados da festa só saem do aparelho na mensagem que você mesmo envia pelo WhatsApp; o orçamento nunca sai. Tudo isso é apagado quando você sai da conta. Não usamos cookies de publicidade nem ferramentas de rastreamento de terceiros.',
+      ],
+    },
+    {
+      title: 'Quem vê',
+      points: [
+        'Todos: o perfil de um fornecedor aprovado, e as avaliações com o nome e a foto de quem as escreveu.',
+        'Quem tem o link: os profissionais de uma lista de favoritos compartilhada, sem o seu nome nem as anotações.',
+        'Nossa equipe: nomes, e-mails, telefones e aparelhos das contas, cadastros em análise e denúncias, para aprovar, moderar e atender. Baixa ou exclui seus dados se você pedir.',
+        'Só você: favoritos e anotações.',
+      ],
+      paragraphs: [
+        'Não vendemos nem alugamos dados. Só os entregamos a autoridades quando a lei obriga. Ao abrir o WhatsApp ou o Instagram de alguém, valem as regras desses serviços.',
+      ],
+    },
+    {
+      title: 'Por quanto tempo',
+      points: [
+        'Os dados da conta, enquanto ela existir. Um cadastro cujo e-mail não foi confirmado, uma semana.',
+        'Como um perfil aprovado era antes de uma mudança, com as fotos trocadas: até a nossa equipe olhar a mudança.',
+        'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois se apagam sozinhos.',
+        'Denúncias, até serem resolvidas, e o que foi decidido, dois anos; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
+        'Cópias de segurança: no máximo 30 dias. Até lá, um dado apagado ainda está nelas.',
+      ],
+    },
+    {
+      title: 'Quando você exclui a conta',
+      points: [
+        'Apagamos na hora conta, perfil, fotos, favoritos, anotações e lista compartilhada. Ficam só os registros de acesso, pelo prazo da lei, e as cópias de segurança.',
+        'De um cliente, as avaliações continuam com a nota e o comentário, assinadas por “Cliente”, sem nome nem foto. Para não deixá-las, exclua-as antes.',
+        'De um fornecedor, somem o cadastro, as fotos, as avaliações recebidas e as respostas. Fotos trocadas que a nossa equipe ainda não olhou somem em até um dia.',
+      ],
+    },
+    {
+      title: 'Seus direitos',
+      points: [
+        'Ver e levar seus dados: Baixar meus dados, em Conta e privacidade.',
+        'Corrigir: o perfil, o e-mail e o cadastro se editam a qualquer momento.',
+        'Apagar: Excluir minha conta, no mesmo lugar.',
+        'Perguntar com quem os dados foram compartilhados, opor-se a um uso ou pedir explicações: pelo suporte.',
+        'Reclamar à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
+      ],
+    },
+    {
+      title: 'Menores de idade',
+      paragraphs: [
+        'O Fênix Conecta é para maiores de 18 anos. Se soubermos de uma conta de criança ou adolescente, ela será excluída. Em fotos de festas publicadas por fornecedores, crianças só podem aparecer com a autorização dos responsáveis.',
+      ],
+    },
+    {
+      title: 'Segurança',
+      paragraphs: [
+        'A senha é guardada de um modo que nem nós conseguimos ler, cada pessoa só alcança o que é seu por regras dentro do próprio banco de dados, e as mensagens de erro do servidor não registram o que você escreve. Se houver um incidente que traga risco a você, avisaremos você e a ANPD.',
+      ],
+    },
+    {
+      title: 'Mudanças',
+      paragraphs: ['Se esta política mudar, a nova versão aparece nesta página com a sua data.'],
+    },
+  ],
+}

@@ -1,0 +1,53 @@
+import { AlertDialog } from 'radix-ui'
+import { strings } from '#strings/app.ts'
+import { Button } from '../ui/button.tsx'
+import { Scrim } from '../ui/scrim.tsx'
+import { useFocusReturn } from '../ui/use-focus-return.ts'
+import { useOverlay } from './overlays.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  text: string
+  /** The label of the confirming button, such as 'Rejeitar'. */
+  confirmLabel: string
+  busy?: string | undefined
+  onConfirm: () => void
+}
+
+/** Confirms an action that cannot be undone. The caller closes it through `open`. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  text,
+  confirmLabel,
+  busy,
+  onConfirm,
+}: ConfirmDialogProps) {
+  useOverlay(open, onClose)
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <Scrim />
+        <AlertDialog.Content
+          {...useFocusReturn()}
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[90dvh] max-w-105 animate-sheet overflow-y-auto rounded-lg bg-surface p-6 shadow-2 outline-none md:inset-y-0 md:my-auto md:h-fit"
+        >
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
+          <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button>{strings.cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant="destroy" busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

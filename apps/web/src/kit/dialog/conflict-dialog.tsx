@@ -1,0 +1,122 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { strings } from '#strings/versions.ts'
+import type { Choice, Clash, Shown } from '../form/clash.ts'
+import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '../ui/dialog.tsx'
+import { FieldError } from '../ui/field.tsx'
+
+const sides = ['mine', 'theirs'] as const satisfies readonly Choice[]
+
+function Version({ shown }: { shown: Shown }) {
+  if ('text' in shown && shown.text !== '')
+    return <span className="wrap-anywhere block whitespace-pre-line">{shown.text}</span>
+  if ('pictures' in shown && shown.pictures.length > 0) {
+    return (
+      <span className="grid grid-cols-3 gap-1.5">
+        {shown.pictures.map((url) => (
+          <img
+            key={url}
+            src={url}
+            alt=""
+            className="aspect-square w-full rounded-sm bg-skeleton object-cover"
+          />
+        ))}
+      </span>
+    )
+  }
+
+  return <span className="text-muted">{strings.empty}</span>
+}
+
+type ClashFieldProps = {
+  clash: Clash
+  choice: Choice | undefined
+  isMissing: boolean
+  onChoose: (choice: Choice) => void
+}
+
+function ClashField({ clash, choice, isMissing, onChoose }: ClashFieldProps) {
+  const id = useId()
+
+  return (
+    <fieldset aria-describedby={isMissing ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm leading-snug">{clash.label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {sides.map((side) => (
+          <label
+            key={side}
+            className="grid min-h-11 min-w-0 cursor-pointer content-start gap-1.5 rounded-md border-[1.5px] border-control p-3 text-sm outline-focus has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-checked:bg-ember-soft"
+          >
+            <span className="flex items-center gap-2 font-semibold">
+              <input
+                type="radio"
+                name={id}
+                required
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+                aria-labelledby={`${id}-${side}`}
+                aria-describedby={`${id}-${side}-value`}
+                className="size-5 shrink-0 accent-primary outline-none"
+              />
+              <span id={`${id}-${side}`}>{strings[side]}</span>
+            </span>
+            <span id={`${id}-${side}-value`}>
+              <Version shown={clash[side]} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <div className="mt-1.5">
+          <FieldError id={`${id}-error`}>{strings.missing}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type ConflictDialogProps = {
+  clashes: readonly Clash[]
+  /** What the fields belong to, if the form may be closed. */
+  about: string | undefined
+  /** Called with a choice for each clash. */
+  onChoose: (choices: readonly Choice[]) => void
+  onClose: () => void
+}
+
+/** Shows both texts of each field that two have changed. The person chooses which stays. */
+export default function ConflictDialog({ clashes, about, onChoose, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(clashes.map(() => undefined))
+  const [isSent, setSent] = useState(false)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setSent(true)
+    const made = choices.filter((choice) => choice !== undefined)
+    if (made.length === clashes.length) onChoose(made)
+    else event.currentTarget.querySelector<HTMLElement>('input:invalid')?.focus()
+  }
+
+  return (
+    <Dialog onClose={onClose}>
+      <DialogContent className="md:max-w-160!">
+        <form noValidate onSubmit={submit} className="grid gap-4.5">
+          <div>
+            <DialogTitle>{strings.title}</DialogTitle>
+            {about && <p className="wrap-anywhere mt-1 font-semibold">{about}</p>}
+            <DialogDescription>{strings.text}</DialogDescription>
+          </div>
+          {clashes.map((clash, index) => (
+            <ClashField
+              key={clash.label}
+              clash={clash}
+              choice={choices[index]}
+              isMissing={isSent && choices[index] === undefined}
+              onChoose={(choice) => setChoices(choices.with(index, choice))}
+            />
+          ))}
+          <DialogSubmit label={strings.save} busy={undefined} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

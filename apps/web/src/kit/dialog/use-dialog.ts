@@ -1,0 +1,19 @@
+import { type ComponentType, useState } from 'react'
+import { strings } from '#strings/app.ts'
+import { showToast } from '../ui/toast.ts'
+
+export const toastNotOpened = () => void showToast({ tone: 'destructive', ...strings.notOpened })
+
+/**
+ * Opens a dialog once its code is loaded. If that fails a toast says so, and the next tap tries again; `lazy` would throw,
+ * also at every later tap.
+ */
+export function useDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const [Dialog, setDialog] = useState<ComponentType<Props>>()
+
+  return {
+    Dialog,
+    open: () => void load().then((loaded) => setDialog(() => loaded.default), toastNotOpened),
+    close: () => setDialog(undefined),
+  }
+}

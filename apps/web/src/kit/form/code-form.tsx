@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { describeError } from '../browser/describe-error.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+
+type CodeFormProps = {
+  label: string
+  /** What the typed text is without spaces and hyphens, and what to say if it is not. */
+  pattern: RegExp
+  whenIncomplete: string
+  /** Why the last code was refused. */
+  error: Error | null
+  busy: string | undefined
+  action: string
+  onCode: (code: string) => void
+}
+
+/** Asks for a code. What was typed stays after a refusal. */
+export function CodeForm({ label, pattern, whenIncomplete, error, busy, action, onCode }: CodeFormProps) {
+  const [typed, setTyped] = useState('')
+  const [isIncomplete, setIncomplete] = useState(false)
+  const problem = isIncomplete ? whenIncomplete : error ? describeError(error) : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const code = typed.replaceAll(/[\s-]/g, '')
+    const fits = pattern.test(code)
+    setIncomplete(!fits)
+    if (fits) onCode(code)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label={label} error={problem}>
+        <Input
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode={pattern.test('123456') ? 'numeric' : 'text'}
+          className="tabular-nums tracking-widest"
+          aria-required
+        />
+      </Field>
+      <Button type="submit" variant="ember" size="lg" busy={busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Camera } from 'lucide-react'
+import { useId } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+
+type ImagePickerProps = {
+  label: string
+  optional?: boolean
+  /** The person's name, whose initials replace a missing picture. */
+  name: string
+  src: string | null
+  chooseLabel: string
+  removeLabel: string
+  hint?: string
+  error?: string | undefined
+  busy?: string | undefined
+  onPick: (file: File) => void
+  onRemove: () => void
+}
+
+export function ImagePicker({
+  label,
+  optional = false,
+  name,
+  src,
+  chooseLabel,
+  removeLabel,
+  hint,
+  error,
+  busy,
+  onPick,
+  onRemove,
+}: ImagePickerProps) {
+  const id = useId()
+
+  return (
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-4">
+      <legend className="mb-1.5 font-semibold text-sm leading-snug">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+      </legend>
+      {src || name ? (
+        <Avatar src={src} name={name} size="lg" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-20 shrink-0 place-items-center rounded-full bg-ember-soft text-primary"
+        >
+          <Camera className="size-7" />
+        </span>
+      )}
+      <div className="grid justify-items-start gap-1">
+        <input
+          type="file"
+          accept="image/*"
+          id={id}
+          className="peer sr-only"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) onPick(file)
+          }}
+        />
+        <div className="flex flex-wrap gap-x-2 peer-focus-visible:[&_label]:outline-[3px] peer-focus-visible:[&_label]:outline-focus peer-focus-visible:[&_label]:outline-offset-2">
+          <Button size="sm" asChild>
+            <label htmlFor={id}>{busy ?? chooseLabel}</label>
+          </Button>
+          {src && (
+            <Button size="sm" variant="ghost" onClick={onRemove}>
+              {removeLabel}
+            </Button>
+          )}
+        </div>
+        {hint && <p className="text-muted text-xs">{hint}</p>}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </fieldset>
+  )
+}

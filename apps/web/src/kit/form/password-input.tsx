@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { strings } from '#strings/auth.ts'
+import { Button } from '../ui/button.tsx'
+import { Input } from '../ui/input.tsx'
+
+export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+
+  return (
+    <div className="relative">
+      <Input {...props} type={isShown ? 'text' : 'password'} className="pr-12" spellCheck={false} />
+      <Button
+        variant="ghost"
+        size="icon"
+        className="absolute top-0.5 right-0.5"
+        aria-label={isShown ? strings.hidePassword : strings.showPassword}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon aria-hidden="true" className="size-6" />
+      </Button>
+    </div>
+  )
+}

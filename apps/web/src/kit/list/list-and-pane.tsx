@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useKeptScroll } from '../page/use-kept-scroll.ts'
+import { isPlainClick } from '../ui/app-link.tsx'
+import { cn } from '../ui/cn.ts'
+import { goBack } from '../url/url.ts'
+import { itemLinkId, useItem, useSideBySide } from './item-link.tsx'
+
+const column = 'min-w-0 md:flex md:min-h-0 md:flex-col'
+const surface = '-outline-offset-1 overflow-hidden rounded-lg bg-surface shadow-1 outline outline-border'
+
+type ListAndPaneProps = {
+  /** What the list is called. */
+  label: string
+  /** What stays in view above and below the list. */
+  head?: ReactNode
+  foot?: ReactNode
+  list: ReactNode
+  /** The opened item, as a `Pane`; undefined if there is none. */
+  pane: ReactNode
+  /** The columns of a desktop, such as 'md:grid-cols-[24rem_minmax(0,1fr)]'. */
+  columns: string
+  /** The words of the way back to the list on a phone, such as 'Aprovações · 1 de 6'. */
+  back: string
+}
+
+/**
+ * A list beside the pane of the item that the URL names, each scrolling by itself; below 900 px the pane is a page of its
+ * own. What stands above takes `--above` from the height.
+ */
+export function ListAndPane({ label, head, foot, list, pane, columns, back }: ListAndPaneProps) {
+  const { item, itemUrl } = useItem()
+  const isBeside = useSideBySide()
+  const opened = useRef(item)
+  const listUrl = itemUrl('')
+  const scroller = useKeptScroll<HTMLDivElement>(listUrl)
+  const section = useRef<HTMLElement>(null)
+  const hasPane = pane !== undefined
+  const hadPane = useRef(hasPane)
+  const isOpen = item !== '' && hasPane
+
+  // The way back from a phone's page of an item ends at its row.
+  useEffect(() => {
+    if (!isBeside && item === '') document.getElementById(itemLinkId(opened.current))?.focus()
+    opened.current = item
+  }, [item, isBeside])
+
+  // After the last item is gone.
+  useEffect(() => {
+    if (!hasPane && hadPane.current && document.activeElement === document.body) section.current?.focus()
+    hadPane.current = hasPane
+  }, [hasPane])
+
+  const toList = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    goBack(listUrl)
+  }
+
+  return (
+    <div
+      className={cn(
+        'md:-mb-8 md:grid md:h-[calc(100dvh-12rem-var(--above,0px))] md:min-h-120 md:gap-4',
+        hasPane && columns,
+      )}
+    >
+      <section
+        ref={section}
+        aria-label={label}
+        tabIndex={-1}
+        className={cn(surface, column, isOpen && 'max-md:hidden')}
+      >
+        {head}
+        <div {...scroller} className="min-h-0 flex-1 md:overflow-y-auto">
+          {list}
+        </div>
+        {foot}
+      </section>
+      {hasPane && (
+        <div data-item={item || undefined} className={cn(column, item === '' && 'max-md:hidden')}>
+          <a
+            href={listUrl}
+            onClick={toList}
+            className="inline-flex min-h-13 items-center gap-2 font-semibold text-primary text-sm md:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {back}
+          </a>
+          <div
+            className={cn(surface, column, 'max-md:-mx-4 max-md:rounded-none max-md:outline-none md:flex-1')}
+          >
+            {pane}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { strings } from '#strings/admin.ts'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const rows = ['first', 'second', 'third', 'fourth']
+
+export const RowSkeletons = () => (
+  <div role="status" className="grid gap-3">
+    <span className="sr-only">{strings.loading}</span>
+    {rows.map((row) => (
+      <Card key={row} className="flex items-center gap-4 p-4">
+        <Skeleton className="size-12 shrink-0" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      </Card>
+    ))}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { legalPaths, legalTexts } from '@fenix/domain/terms.ts'
+import { strings } from '#strings/app.ts'
+import { AppLink } from '../ui/app-link.tsx'
+
+/** Links to the terms and the privacy policy, for the foot of a screen. */
+export const LegalLinks = () => (
+  <p className="flex flex-wrap justify-center gap-x-4">
+    {legalTexts.map((text) => (
+      <AppLink
+        key={text}
+        to={legalPaths[text]}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        {strings[text]}
+      </AppLink>
+    ))}
+  </p>
+)

@@ -1,0 +1,76 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from './cn.ts'
+
+type Variant = 'ember' | 'ink' | 'outline' | 'ghost' | 'whatsapp' | 'danger' | 'destroy' | 'link'
+type Size = 'lg' | 'md' | 'sm' | 'icon'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: Variant
+  size?: Size
+  /** Whether to render the child, such as a link, with the button's look. */
+  asChild?: boolean
+  /** Replaces the label while the action is running; the button keeps the focus and ignores clicks. */
+  busy?: string | undefined
+}
+
+const looks: Record<Variant, string> = {
+  ember: 'bg-ember text-on-btn',
+  ink: 'bg-text text-surface',
+  outline: 'border-[1.5px] border-control bg-surface text-text',
+  ghost: 'text-text hover:bg-surface-2',
+  whatsapp: 'bg-wa text-on-wa',
+  danger: 'border-[1.5px] border-danger bg-surface text-danger',
+  destroy: 'bg-danger text-on-danger',
+  link: 'text-primary underline decoration-1 underline-offset-4',
+}
+
+const sizes: Record<Size, string> = {
+  lg: 'shrink-0 min-h-13 px-4 py-2 gap-2 text-lg rounded-md',
+  md: 'shrink-0 min-h-12 px-4 py-2 gap-2 text-base rounded-md',
+  sm: 'shrink-0 min-h-11 px-3 py-1.5 gap-1.5 text-sm rounded-md',
+  icon: 'shrink-0 size-11 rounded-full',
+}
+
+const linkSize = 'min-h-11 gap-1.5 text-base rounded-sm'
+
+const shape =
+  'inline-flex items-center justify-center font-semibold leading-[1.1] transition-transform duration-150 ease-soft active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60'
+
+const resting = 'bg-surface-2 text-muted cursor-progress'
+
+export function Button({
+  variant = 'outline',
+  size = 'md',
+  asChild = false,
+  busy,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const isBusy = busy !== undefined
+  const classes = cn(
+    shape,
+    variant === 'link' && size !== 'icon' ? linkSize : sizes[size],
+    isBusy ? resting : looks[variant],
+    className,
+  )
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} onClick={onClick} {...props}>
+        {children}
+      </Slot.Root>
+    )
+  }
+
+  // A busy button is not `disabled`, which would lose the focus and the keyboard user's place.
+  const click = (event: MouseEvent<HTMLButtonElement>) => (isBusy ? event.preventDefault() : onClick?.(event))
+
+  return (
+    <button type={type} className={classes} aria-disabled={isBusy || undefined} onClick={click} {...props}>
+      {busy ?? children}
+    </button>
+  )
+}

@@ -1,0 +1,128 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { strings } from '#strings/app.ts'
+import { useOverlay } from '../dialog/overlays.ts'
+import { Button } from './button.tsx'
+import { cn } from './cn.ts'
+import { Scrim } from './scrim.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
+import { useSwipeDown } from './use-swipe-down.ts'
+
+type DialogProps = { open?: boolean; onClose: () => void; children: ReactNode }
+
+/** A dialog controlled by state. The close button, Escape, a tap outside and Back close it. */
+export function Dialog({ open = true, onClose, children }: DialogProps) {
+  useOverlay(open, onClose)
+
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      {children}
+    </Primitive.Root>
+  )
+}
+
+export const DialogClose = Primitive.Close
+
+type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'onOpenAutoFocus' | 'onCloseAutoFocus'>
+
+type DialogContentProps = ContentProps & {
+  /** Whether to render a scrim; false if the caller renders one. */
+  hasScrim?: boolean
+}
+
+/** The cross in a dialog's corner. */
+export const CloseButton = () => (
+  <Primitive.Close asChild>
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={strings.close}
+      className="absolute top-3.5 right-3 bg-surface"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </Button>
+  </Primitive.Close>
+)
+
+/** A bottom sheet on a phone, which a swipe down closes; a centered card on a desktop. */
+export function DialogContent({ className, children, hasScrim = true, ...props }: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      {hasScrim && <Scrim />}
+      <Primitive.Content
+        className={cn(
+          'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[90dvh] w-full max-w-105 animate-sheet overflow-y-auto overscroll-contain rounded-t-xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none',
+          'md:inset-y-0 md:my-auto md:h-fit md:rounded-lg',
+          'has-data-actions:scroll-pb-24 has-data-actions:pb-0',
+          className,
+        )}
+        {...props}
+        {...useFocusReturn()}
+        {...useSwipeDown<HTMLDivElement>()}
+      >
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-border md:hidden"
+        />
+        {children}
+        <CloseButton />
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}
+
+/** A dialog that fills the window. Its content must include a `DialogClose`. */
+export function FullScreenContent({ className, ...props }: ContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content
+        className={cn('fixed inset-0 z-50 animate-fade-in outline-none', className)}
+        {...props}
+        {...useFocusReturn()}
+      />
+    </Primitive.Portal>
+  )
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title className={cn('pr-12 text-xl', className)} {...props} />
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description className={cn('mt-2 text-muted', className)} {...props} />
+}
+
+/** The buttons of a form in a dialog, which stay in sight while it scrolls. */
+export const DialogActions = ({
+  className,
+  children,
+}: Pick<ComponentProps<'div'>, 'className' | 'children'>) => (
+  <div
+    data-actions=""
+    className="sticky bottom-0 -mx-6 grid bg-surface px-6 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface"
+  >
+    <div className={cn('grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2', className)}>
+      {children}
+    </div>
+  </div>
+)
+
+type DialogSubmitProps = {
+  label: string
+  busy: string | undefined
+  variant?: 'ember' | 'ink' | 'destroy'
+  className?: string
+}
+
+/** The cancel and submit buttons of a form in a dialog. */
+export const DialogSubmit = ({ label, busy, variant = 'ember', className }: DialogSubmitProps) => (
+  <DialogActions className={className}>
+    <Primitive.Close asChild>
+      <Button>{strings.cancel}</Button>
+    </Primitive.Close>
+    <Button type="submit" variant={variant} busy={busy}>
+      {label}
+    </Button>
+  </DialogActions>
+)

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from './cn.ts'
+import { useFieldControl } from './field.tsx'
+import { controlLook } from './input.tsx'
+
+type NativeSelectProps = ComponentProps<'select'> & {
+  /** Whether to look like text with an arrow, as the order of a list does. */
+  isPlain?: boolean
+}
+
+const plainLook = 'border-0 bg-transparent font-semibold text-sm text-text'
+
+/** The platform's select. A long option does not widen it. */
+export const NativeSelect = ({ isPlain = false, className, ...props }: NativeSelectProps) => (
+  <span className={cn('relative block min-w-0', className)}>
+    <select
+      {...useFieldControl()}
+      className={cn(
+        'w-full appearance-none truncate',
+        isPlain ? 'field-sizing-content min-h-11 pr-6' : 'min-h-12 pr-10!',
+        isPlain ? plainLook : controlLook,
+      )}
+      {...props}
+    />
+    <ChevronDown
+      aria-hidden="true"
+      className={cn(
+        'pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2 text-muted',
+        isPlain ? 'right-0' : 'right-3.5',
+      )}
+    />
+  </span>
+)

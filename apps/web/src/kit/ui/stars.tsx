@@ -1,0 +1,45 @@
+import { limits } from '@fenix/domain/limits.ts'
+import { useId } from 'react'
+import { cn } from './cn.ts'
+import { type StarFill, starFill } from './star-fill.ts'
+
+const shape = 'm12 2.8 2.85 5.95 6.55.88-4.78 4.55 1.18 6.5L12 17.55 6.2 20.68l1.18-6.5L2.6 9.63l6.55-.88z'
+
+type StarProps = { fill: StarFill; className?: string }
+
+export function Star({ fill, className }: StarProps) {
+  const halfId = useId()
+  const paint = { full: 'var(--star-fill)', half: `url(#${halfId})`, none: 'none' }[fill]
+
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={cn('size-[18px] shrink-0 text-star', className)}
+      fill={paint}
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+    >
+      {fill === 'half' && (
+        <linearGradient id={halfId}>
+          <stop offset=".5" stopColor="var(--star-fill)" />
+          <stop offset=".5" stopColor="var(--star-fill)" stopOpacity="0" />
+        </linearGradient>
+      )}
+      <path d={shape} />
+    </svg>
+  )
+}
+
+/** Decorative: the text must state the average, too. */
+export function Stars({ value, className }: { value: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={cn('inline-flex gap-px', className)}>
+      {Array.from({ length: limits.rating.max }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the row
+        <Star key={index} fill={starFill(value, index + 1)} />
+      ))}
+    </span>
+  )
+}

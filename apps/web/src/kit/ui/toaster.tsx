@@ -1,0 +1,78 @@
+import { timings, toastSwipeThreshold } from '@fenix/domain/timings.ts'
+import { Check, X } from 'lucide-react'
+import { Toast as Primitive } from 'radix-ui'
+import { strings as app } from '#strings/app.ts'
+import { strings } from '#strings/toaster.ts'
+import { closeTopmostOverlay } from '../dialog/overlays.ts'
+import { Button } from './button.tsx'
+import { cn } from './cn.ts'
+import { ErrorIcon } from './icons.tsx'
+import { dismissToast, useShownToast } from './toast.ts'
+
+/** Radix sends Escape to what opened last, usually the toast; an open dialog takes precedence. */
+function onEscape(event: KeyboardEvent) {
+  if (closeTopmostOverlay()) event.preventDefault()
+}
+
+/** F8 moves the focus to the toast. */
+export default function Toaster() {
+  const toast = useShownToast()
+  const durationMs = toast?.durationMs ?? (toast?.undo && timings.undoMs)
+
+  return (
+    <Primitive.Provider
+      label={strings.toast}
+      duration={timings.toastMs}
+      swipeDirection="right"
+      swipeThreshold={toastSwipeThreshold}
+    >
+      {toast && (
+        <Primitive.Root
+          key={toast.id}
+          {...(durationMs !== undefined && { duration: durationMs })}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          onEscapeKeyDown={onEscape}
+          className={cn(
+            'pointer-events-auto flex animate-toast items-start gap-3 rounded-md py-3 pr-1 pl-3.5 shadow-2 outline',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            toast.tone === 'destructive'
+              ? 'bg-danger-soft outline-[1.5px] outline-danger'
+              : 'bg-surface outline-border',
+          )}
+        >
+          {toast.tone === 'destructive' ? (
+            <ErrorIcon className="text-danger" />
+          ) : (
+            <Check aria-hidden="true" className="size-6 shrink-0 text-success" />
+          )}
+          <div className="min-w-0 flex-1">
+            <Primitive.Title className="font-semibold leading-snug">{toast.title}</Primitive.Title>
+            {toast.description && (
+              <Primitive.Description
+                className={cn('text-sm', toast.tone === 'destructive' ? 'text-text' : 'text-muted')}
+              >
+                {toast.description}
+              </Primitive.Description>
+            )}
+          </div>
+          {toast.undo && (
+            <Primitive.Action asChild altText={strings.undoAlternative}>
+              <Button variant="link" onClick={toast.undo} className="-my-2 shrink-0 px-1 text-sm!">
+                {strings.undo}
+              </Button>
+            </Primitive.Action>
+          )}
+          <Primitive.Close asChild>
+            <Button variant="ghost" size="icon" aria-label={app.close} className="-my-2">
+              <X aria-hidden="true" className="size-5" />
+            </Button>
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport
+        label={strings.toasts}
+        className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto max-w-toast outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-full"
+      />
+    </Primitive.Provider>
+  )
+}

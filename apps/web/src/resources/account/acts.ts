@@ -1,0 +1,83 @@
+import type { ChangePasswordOutput } from '@fenix/domain/schemas/account.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasCode } from '#kit/browser/app-error.ts'
+import { strings } from '#strings/account.ts'
+import { strings as auth } from '#strings/auth.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { leaving } from '../session/leaving.ts'
+import { loadAuth } from '../supabase/load.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { accountQueries } from './queries.ts'
+import { toEmails } from './row.ts'
+import { tellingWrongPassword } from './wrong-password.ts'
+
+export function useChangeEmail(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const options = { emailRedirectTo: window.location.origin }
+
+      return toEmails(unwrap(await (await loadAuth()).updateUser({ email }, options)).user)
+    },
+    onSuccess: (emails) => queryClient.setQueryData(accountQueries.emails(userId).queryKey, emails),
+    meta: { errorTitle: strings.errorTitle, successTitle: strings.access.emailSent },
+  })
+}
+
+async function changePassword(email: string, { current, next }: ChangePasswordOutput) {
+  const auth = await loadAuth()
+  const change = async () => unwrap(await auth.updateUser({ password: next, current_password: current }))
+  try {
+    return await change()
+  } catch (error) {
+    // Hosted Supabase asks for a sign-in of the last day as well.
+    if (!hasCode(error, 'reauthentication_needed')) throw error
+    unwrap(await auth.signInWithPassword({ email, password: current }))
+
+    return change()
+  }
+}
+
+/** The auth service ends the sessions of the other devices with it. */
+export function useChangePassword(userId: string, email: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: (passwords: ChangePasswordOutput) =>
+      tellingWrongPassword(() => changePassword(email, passwords)),
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
+    meta: {
+      errorTitle: errors.newPassword,
+      successTitle: strings.access.passwordSaved,
+      successDescription: strings.access.passwordSavedText,
+    },
+  })
+}
+
+export function useEndSession(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (sessionId: string) => {
+      unwrap(await supabase.rpc('end_session', { session_id: sessionId }))
+    },
+    onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
+    meta: { errorTitle: errors.act.update, successTitle: strings.devices.signedOut },
+  })
+}
+
+export const useSignOutEverywhere = () =>
+  useMutation({
+    mutationFn: async () => {
+      const auth = await loadAuth()
+      const { error } = await leaving(() => auth.signOut({ scope: 'global' }))
+      unwrap({ data: null, error })
+    },
+    meta: {
+      errorTitle: errors.authLayer.signOut,
+      successTitle: auth.signedOut,
+      successDescription: strings.devices.leftAll,
+    },
+  })

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { slugOf } from '@fenix/domain/text.ts'
+import { offered } from './row.ts'
+
+const row = (id: number, name: string, approved = 1, position: number | null = null) => ({
+  id,
+  name,
+  slug: slugOf(name),
+  position,
+  professionals: Array.from({ length: approved }, () => ({ id: 'p' })),
+})
+
+test('the filter offers a default category without professionals', () => {
+  assert.deepEqual(offered([row(1, 'Buffet', 0)]), [
+    { id: 1, name: 'Buffet', slug: 'buffet', position: null },
+  ])
+})
+
+test('the filter offers an added category once an approved professional is in it', () => {
+  assert.deepEqual(offered([row(6, 'Mágica', 0), row(7, 'Barman')]), [
+    { id: 7, name: 'Barman', slug: 'barman', position: null },
+  ])
+})
+
+test('categories are in the order of administrators, and the others after them', () => {
+  const rows = [row(1, 'Ator'), row(2, 'Zumba', 1, 1), row(3, 'Barman', 1, 2)]
+
+  assert.deepEqual(
+    offered(rows).map(({ name }) => name),
+    ['Zumba', 'Barman', 'Ator'],
+  )
+})
+
+test('categories without a place are sorted by Portuguese rules', () => {
+  const rows = [row(1, 'Óleo'), row(2, 'Zumba'), row(3, 'Ópera'), row(4, 'ator')]
+
+  assert.deepEqual(
+    offered(rows).map(({ name }) => name),
+    ['ator', 'Óleo', 'Ópera', 'Zumba'],
+  )
+})

@@ -1,0 +1,35 @@
+import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { isConnected } from '#kit/browser/connection.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
+import { record } from './record.ts'
+
+/** Browsers that a program drives say so. */
+const counts = () => !navigator.webdriver && isConnected()
+
+const seen = new Set<string>()
+
+/** Counts that a banner was seen, once per visit. */
+export function recordImpression(bannerId: string) {
+  if (!counts() || seen.has(bannerId)) return
+  seen.add(bannerId)
+  record('impression', { banner_id: bannerId })
+}
+
+const key = 'fenix:tapped-banners'
+
+type Tapped = { day: string; ids: string[] }
+
+const isTapped = (value: unknown): value is Tapped =>
+  hasFields(value, { day: 'string' }) && 'ids' in value && Array.isArray(value.ids)
+
+/** Counts that a banner was tapped, once a day, which the browser remembers: the server does not know by whom. */
+export function recordClick(bannerId: string) {
+  if (!counts()) return
+  const day = todayInBrasilia()
+  const stored = readStored('localStorage', key, isTapped)
+  const ids = stored?.day === day ? stored.ids : []
+  if (ids.includes(bannerId)) return
+  writeStored('localStorage', key, { day, ids: [...ids, bannerId] })
+  record('click', { banner_id: bannerId })
+}

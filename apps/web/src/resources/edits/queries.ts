@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isUuid } from '#kit/browser/uuid.ts'
+import { strings } from '#strings/edits.ts'
+import { moderationQueries } from '../registrations/admin-queries.ts'
+import { categoryChoices } from '../registrations/categories-queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { type EditRow, editColumns, type ProfileEdit, toProfileEdit } from './row.ts'
+
+const pageSize = 20
+
+/** Realtime brings new edits at once; without it they appear within this time. */
+const refreshMs = 60_000
+
+const edits = () => supabase.from('profile_edits').select<string, EditRow>(editColumns)
+
+/** The PostgREST condition for the edits after one. */
+const newerThan = ({ openedAt, id }: ProfileEdit) =>
+  `opened_at.gt."${openedAt}",and(opened_at.eq."${openedAt}",professional_id.gt.${id})`
+
+function toProfileEdits(client: QueryClient, rows: readonly EditRow[]) {
+  const categoryName = async (id: number) => {
+    const categories = await client.fetchQuery({ ...categoryChoices(), staleTime: 0 })
+
+    return categories.find((category) => category.id === id)?.name ?? ''
+  }
+
+  return Promise.all(rows.map((row) => toProfileEdit(row, categoryName)))
+}
+
+export const editQueries = {
+  /** The edits that no administrator has looked at, in the order in which they came. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, 'edits'],
+      queryFn: async ({ client, pageParam: last, signal }) => {
+        const page = (last ? edits().or(newerThan(last)) : edits())
+          .order('opened_at')
+          .order('professional_id')
+          .limit(pageSize)
+
+        return toProfileEdits(client, unwrap(await page.abortSignal(signal)))
+      },
+      initialPageParam: null as ProfileEdit | null,
+      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      refetchInterval: refreshMs,
+      meta: { errorTitle: strings.errors.load },
+    }),
+
+  /** The edit of one professional; null if none is open. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'edits', id],
+      queryFn: async ({ client, signal }) => {
+        if (!isUuid(id)) return null
+        const rows = unwrap(await edits().eq('professional_id', id).abortSignal(signal))
+
+        return (await toProfileEdits(client, rows))[0] ?? null
+      },
+      meta: { errorTitle: strings.errors.load },
+    }),
+}

@@ -1,0 +1,78 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import {
+  type FormRow,
+  fieldOf,
+  formColumns,
+  type RegistrationField,
+} from '@fenix/domain/registration-fields.ts'
+import type { Shown } from '#kit/form/clash.ts'
+import { shownFields } from '../registrations/shown-fields.ts'
+import { differs } from '../versions/merge.ts'
+
+export const editColumns = `before, since, opened_at, edited_at, professionals(id, user_id, version, status, owner_name, categories(name), ${formColumns.join(', ')})`
+
+export type EditRow = Pick<Tables<'profile_edits'>, 'before' | 'since' | 'opened_at' | 'edited_at'> & {
+  professionals: FormRow &
+    Pick<Tables<'professionals'>, 'id' | 'user_id' | 'version' | 'status' | 'owner_name'> & {
+      categories: Pick<Tables<'categories'>, 'name'>
+    }
+}
+
+const textOf = (shown: Shown) => ('text' in shown ? shown.text : '')
+
+/** A field before and after an edit; the texts of the photos are empty. */
+export type Change = {
+  field: RegistrationField
+  label: string
+  isFlagged: boolean
+  before: string
+  after: string
+  /** Whether undoing cannot bring it back: a category that was deleted. */
+  isGone: boolean
+}
+
+export async function toProfileEdit(
+  { professionals: profile, before, ...edit }: EditRow,
+  categoryName: (id: number) => Promise<string>,
+) {
+  const fields = shownFields(categoryName)
+  const said = before as FormRow
+  const changed = fields.filter((field) => differs(field, said, profile))
+  const changes = await Promise.all(
+    changed.map(async (field): Promise<Change> => {
+      const name = field.columns[0] as RegistrationField
+      const text = textOf(await field.show(said))
+
+      return {
+        field: name,
+        label: field.label,
+        isFlagged: fieldOf(name).isFlagged ?? false,
+        before: text,
+        after: textOf(await field.show(profile)),
+        isGone: name === 'category_id' && text === '',
+      }
+    }),
+  )
+
+  return {
+    id: profile.id,
+    ownerId: profile.user_id,
+    version: profile.version,
+    isPublic: profile.status === 'approved',
+    name: profile.name,
+    category: profile.categories.name,
+    cover: profile.images[0],
+    photos: { before: said.images, after: profile.images },
+    whatsapp: profile.whatsapp,
+    ownerName: profile.owner_name,
+    changes: changes.toSorted((one, other) => Number(other.isFlagged) - Number(one.isFlagged)),
+    unchanged: fields.filter((field) => !changed.includes(field)).map(({ label }) => label),
+    since: new Date(edit.since),
+    /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
+    openedAt: edit.opened_at,
+    editedAt: new Date(edit.edited_at),
+  }
+}
+
+/** A public profile that its owner has changed since an administrator looked. */
+export type ProfileEdit = Awaited<ReturnType<typeof toProfileEdit>>

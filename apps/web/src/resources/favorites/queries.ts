@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { strings } from '#strings/load-errors.ts'
+import { allRows } from '../all-rows.ts'
+import { type Moment, olderThan } from '../feedbacks/newest-first.ts'
+import { professionalQueries } from '../professionals/queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { favoriteColumns, favoritePageSize, toFavoritePage } from './row.ts'
+
+const meta = { errorTitle: strings.favorites, persist: true }
+
+/**
+ * Removes favorites whose professional is no longer visible, unless the client wrote a note. If it fails, the next load
+ * tries again.
+ */
+async function prune(clientId: string, professionalIds: readonly string[]) {
+  if (professionalIds.length === 0) return
+  const { error } = await supabase
+    .from('favorites')
+    .delete()
+    .eq('client_id', clientId)
+    .in('professional_id', professionalIds)
+    .is('note', null)
+  if (error) console.warn('Pruning favorites failed:', error.message)
+}
+
+export const favoriteQueries = {
+  /** The ids of all favorites, for the hearts on cards. Its key begins those of the notes and of the link. */
+  ids: (clientId: string) =>
+    queryOptions({
+      queryKey: ['favorites', clientId],
+      queryFn: async ({ signal }): Promise<readonly string[]> => {
+        const rows = await allRows(async (from, to) =>
+          unwrap(
+            await supabase
+              .from('favorites')
+              .select('professional_id')
+              .eq('client_id', clientId)
+              .order('created_at', { ascending: false })
+              .order('professional_id')
+              .range(from, to)
+              .abortSignal(signal),
+          ),
+        )
+
+        return rows.map((row) => row.professional_id)
+      },
+      meta,
+    }),
+
+  /** The client's favorites, newest first. */
+  professionals: (clientId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...professionalQueries.lists, { favoritesOf: clientId }],
+      queryFn: async ({ pageParam, signal }) => {
+        const newest = supabase.from('favorites').select(favoriteColumns).eq('client_id', clientId)
+        const rows = unwrap(
+          await (pageParam ? newest.or(olderThan(pageParam, 'professional_id')) : newest)
+            .order('created_at', { ascending: false })
+            .order('professional_id', { ascending: false })
+            .limit(favoritePageSize)
+            .abortSignal(signal),
+        )
+        const { page, gone } = toFavoritePage(rows)
+        void prune(clientId, gone)
+
+        return page
+      },
+      initialPageParam: undefined as Moment | undefined,
+      getNextPageParam: (page) => page.next,
+      meta,
+    }),
+}

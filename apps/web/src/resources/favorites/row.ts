@@ -1,0 +1,35 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import type { Moment } from '../feedbacks/newest-first.ts'
+import { cardColumns } from '../professionals/card-columns.ts'
+import type { ProfessionalPage } from '../professionals/listing-page-row.ts'
+import { type CardRow, toProfessional } from '../professionals/row.ts'
+
+export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
+
+type FavoriteRow = Pick<Tables<'favorites'>, 'professional_id' | 'created_at'> & {
+  /** The professional; null if no longer visible to the client. */
+  professionals: CardRow | null
+}
+
+export const favoritePageSize = 24
+
+/** Maps a page of favorites, and collects the ids of professionals that are no longer visible. */
+export function toFavoritePage(rows: readonly FavoriteRow[]) {
+  const last = rows.length === favoritePageSize ? rows.at(-1) : undefined
+  const page: ProfessionalPage<Moment> = {
+    professionals: rows.flatMap(({ professionals }) => professionals ?? []).map(toProfessional),
+    ...(last && { next: { createdAt: last.created_at, id: last.professional_id } }),
+  }
+
+  return { page, gone: rows.filter((row) => row.professionals === null).map((row) => row.professional_id) }
+}
+
+export type Notes = Readonly<Record<string, string>>
+
+export const toNotes = (rows: readonly Pick<Tables<'favorites'>, 'professional_id' | 'note'>[]): Notes =>
+  Object.fromEntries(rows.flatMap(({ professional_id: id, note }) => (note === null ? [] : [[id, note]])))
+
+export const withFavorite = (ids: readonly string[] = [], id: string) =>
+  ids.includes(id) ? [...ids] : [id, ...ids]
+
+export const withoutFavorite = (ids: readonly string[] = [], id: string) => ids.filter((one) => one !== id)

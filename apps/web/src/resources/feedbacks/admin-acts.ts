@@ -1,0 +1,36 @@
+import { strings } from '#strings/admin-feedbacks.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { useModeration } from '../registrations/use-moderation.ts'
+import { forgetDecisionDraft } from '../reports/decision-draft.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+
+/** Deletes a review; its author reads the reason. */
+export const useDeleteFeedback = (id: string) =>
+  useModeration({
+    act: async (reason: string) => {
+      const deleted = unwrap(await supabase.rpc('admin_delete_feedback', { feedback_id: id, reason }))
+      forgetDecisionDraft(`delete:${id}`)
+
+      return deleted
+    },
+    noneLeft: strings.gone,
+    errorTitle: errors.act.remove,
+    successTitle: strings.removed,
+  })
+
+/** Keeps what is reported; its reports up to the last one read are settled. */
+export const useKeepReported = ({ id, lastAt }: { id: string; lastAt: string }) =>
+  useModeration({
+    act: async (note: string) => {
+      const settled = unwrap(
+        await supabase.rpc('admin_keep_reported', { target_id: id, until: lastAt, note }),
+      )
+      forgetDecisionDraft(`keep:${id}`)
+
+      return settled
+    },
+    noneLeft: strings.reports.gone,
+    errorTitle: errors.act.closeReport,
+    successTitle: strings.reports.kept,
+  })

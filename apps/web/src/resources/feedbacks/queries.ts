@@ -1,0 +1,85 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { strings } from '#strings/load-errors.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { feedbackColumns } from './feedback-columns.ts'
+import { afterPlace, newestFirst, type ReviewChoice, type ReviewPlace } from './review-order.ts'
+import { toFeedback, toFeedbackPage } from './row.ts'
+
+export const feedbackQueries = {
+  all: ['feedbacks'] as const,
+
+  /** A professional's reviews, by default all of them, newest first. */
+  ofProfessional: (professionalId: string, { order, stars }: ReviewChoice = newestFirst) =>
+    infiniteQueryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }, { order, stars }],
+      queryFn: async ({ pageParam, signal }) => {
+        let page = supabase.from('feedbacks').select(feedbackColumns).eq('professional_id', professionalId)
+        if (stars !== undefined) page = page.eq('rating', stars)
+        if (pageParam) page = page.or(afterPlace(order, pageParam))
+        const sorted = order === 'newest' ? page : page.order('rating', { ascending: order === 'worst' })
+
+        return toFeedbackPage(
+          unwrap(
+            await sorted
+              .order('created_at', { ascending: false })
+              .order('id', { ascending: false })
+              .limit(listing.reviewsPage)
+              .abortSignal(signal),
+          ),
+        )
+      },
+      initialPageParam: undefined as ReviewPlace | undefined,
+      getNextPageParam: (page) => page.next,
+      meta: { errorTitle: strings.reviews },
+    }),
+
+  /** The client's own review; null if there is none. */
+  own: (professionalId: string, clientId: string) =>
+    queryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }, 'own', clientId],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(
+          await supabase
+            .from('feedbacks')
+            .select(feedbackColumns)
+            .eq('professional_id', professionalId)
+            .eq('client_id', clientId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+
+        return row && toFeedback(row)
+      },
+      meta: { logTitle: "Loading the client's review" },
+    }),
+
+  /** Whether the user owns the professional, and so replies to its reviews. */
+  isOwner: (professionalId: string, userId: string) =>
+    queryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }, 'owner', userId],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase
+            .from('professionals')
+            .select('id')
+            .eq('id', professionalId)
+            .eq('user_id', userId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ) !== null,
+      meta: { logTitle: 'Looking up the owner' },
+    }),
+
+  /** How many of a professional's ratings have one to five stars. */
+  distribution: (professionalId: string) =>
+    queryOptions({
+      queryKey: [...feedbackQueries.all, { professionalId }, 'distribution'],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase.rpc('rating_distribution', { professional_id: professionalId }).abortSignal(signal),
+        ),
+      meta: { logTitle: 'Counting ratings' },
+    }),
+}

@@ -1,0 +1,117 @@
+import { hasCode, isTransient } from '#kit/browser/app-error.ts'
+import { sessionToken } from '../supabase/token.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
+import type { FavoriteItem, OutboxItem, RemovalItem, ReviewItem } from './outbox-item.ts'
+
+/** The outcome of a delivery. `replaced` means that a later change to the same heart or review is delivered instead. */
+type Delivery = { outcome: 'sent' | 'waiting' | 'replaced'; item: OutboxItem }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Serializes deliveries, across tabs if the browser has Web Locks, so that the second of two quick taps wins. */
+function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
+  if ('locks' in navigator) return navigator.locks.request('fenix:outbox', act)
+  const turn = last.then(act)
+  last = turn.catch(() => undefined)
+
+  return turn
+}
+
+/** A request that hangs for this long counts as unanswered, so that the next one can be sent. */
+const timeout = () => AbortSignal.timeout(20_000)
+
+/** Keeps a note that is already there, unless the item has one. */
+const addFavorite = ({ clientId, professionalId, note }: FavoriteItem) =>
+  supabase
+    .from('favorites')
+    .upsert({ client_id: clientId, professional_id: professionalId, ...(note && { note }) })
+    .select('professional_id')
+    .abortSignal(timeout())
+    .single()
+
+/** Resolves to the removed row, or to null if another device has already removed it. */
+const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
+  supabase
+    .from('favorites')
+    .delete()
+    .eq('client_id', clientId)
+    .eq('professional_id', professionalId)
+    .select('note')
+    .abortSignal(timeout())
+    .maybeSingle()
+
+/** Replaces an earlier review, also one that another device has written meanwhile. */
+export const saveReview = ({
+  clientId,
+  professionalId,
+  rating,
+  comment,
+}: Pick<ReviewItem, 'clientId' | 'professionalId' | 'rating' | 'comment'>) =>
+  supabase
+    .from('feedbacks')
+    .upsert(
+      { professional_id: professionalId, client_id: clientId, rating, comment },
+      { onConflict: 'professional_id,client_id' },
+    )
+    .abortSignal(timeout())
+
+const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
+  supabase
+    .from('feedbacks')
+    .delete()
+    .eq('client_id', clientId)
+    .eq('professional_id', professionalId)
+    .abortSignal(timeout())
+
+/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removal with its note. */
+async function send(item: OutboxItem): Promise<OutboxItem> {
+  if (item.kind === 'review') unwrap(await saveReview(item))
+  else if (item.kind === 'removal') unwrap(await deleteReview(item))
+  else if (item.isFavorite) unwrap(await addFavorite(item))
+  else return { ...item, ...unwrap(await removeFavorite(item)) }
+
+  return item
+}
+
+/** Whether the access token expired and the session could not be refreshed. */
+const isSessionStale = (error: unknown) => hasCode(error, 'PGRST301') || hasCode(error, 'PGRST303')
+
+/**
+ * An item that is already waiting is retried until it is accepted or refused. A new one waits only for a connection; other
+ * errors are reported on the screen.
+ */
+const mustWait = (error: unknown, { isWaiting }: OutboxItem) =>
+  hasCode(error, 'network') || (isWaiting && (isTransient(error) || isSessionStale(error)))
+
+/**
+ * Without a token the server would refuse the item, which would then be dropped even if only the session refresh had
+ * failed.
+ */
+const canSend = async () => navigator.onLine && (await sessionToken()) !== undefined
+
+/** Sends an item and removes it once it is accepted (after `onSent`) or refused. Throws the refusal. */
+export const deliver = (item: OutboxItem, onSent: () => void): Promise<Delivery> =>
+  exclusively(async () => {
+    if (!isInOutbox(item)) return { outcome: 'replaced', item }
+    let sent: OutboxItem
+    try {
+      if (!(await canSend())) {
+        markWaiting(item)
+        return { outcome: 'waiting', item }
+      }
+      sent = await send(item)
+    } catch (error) {
+      if (mustWait(error, item)) {
+        markWaiting(item)
+        return { outcome: 'waiting', item }
+      }
+      takeFromOutbox(item)
+      throw error
+    }
+    onSent()
+    takeFromOutbox(item)
+
+    return { outcome: 'sent', item: sent }
+  })

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { retryDelay } from '#kit/browser/retry-after.ts'
+import { keepRatingDraft } from '../feedbacks/rating-draft.ts'
+import { currentUser, subscribeToUser } from '../session/session-store.ts'
+import { announceRefused, announceSent } from './announce.ts'
+import { applyToCache } from './apply-to-cache.ts'
+import { deliver } from './deliver.ts'
+import { followOtherTabs, readOutbox, subscribeToOutbox } from './outbox.ts'
+import { isDue, type OutboxItem } from './outbox-item.ts'
+
+const firstPauseMs = 3000
+const longestPauseMs = 60_000
+
+const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === currentUser()?.id)
+
+/** A refused review returns to its form. */
+function keepText(item: OutboxItem) {
+  if (item.kind !== 'review') return
+  const { clientId, professionalId, rating, comment } = item
+  keepRatingDraft(clientId, professionalId, { rating, comment })
+}
+
+/** Sends the items in order and stops at the first that has to wait. */
+async function sendKept(queryClient: QueryClient) {
+  for (const item of keptOfMine().filter(isDue)) {
+    try {
+      const { outcome } = await deliver(item, () => applyToCache(queryClient, item))
+      if (outcome === 'waiting') return
+      if (outcome === 'sent') announceSent(item)
+    } catch (error) {
+      keepText(item)
+      announceRefused(item, error)
+    }
+  }
+}
+
+/** Sends the outbox now, whenever the connection or the user returns, and at growing intervals in between. */
+export function startResending(queryClient: QueryClient) {
+  let pauseMs = firstPauseMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isSending = false
+
+  function sendLater() {
+    if (isSending || timer !== undefined || keptOfMine().length === 0) return
+    timer = setTimeout(send, Math.max(pauseMs, retryDelay(0)))
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+
+  function send() {
+    clearTimeout(timer)
+    timer = undefined
+    if (isSending) return
+    isSending = true
+    void sendKept(queryClient).finally(() => {
+      isSending = false
+      sendLater()
+    })
+  }
+
+  function sendNow() {
+    pauseMs = firstPauseMs
+    send()
+  }
+
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow())
+  followOtherTabs()
+  subscribeToUser(sendNow)
+  subscribeToOutbox(sendLater)
+  sendNow()
+}

@@ -1,0 +1,22 @@
+import { photoWidths } from '@fenix/domain/limits.ts'
+import { photoColors } from '@fenix/domain/photo-colors.ts'
+import { buckets, cardPhotoPath, mediumPhotoPath } from '@fenix/domain/storage-paths.ts'
+import { publicUrl } from '../supabase/public-url.ts'
+
+const photoUrl = (path: string) => publicUrl(buckets.professionalImages, path)
+
+/** The URLs of a photo in all widths, and its placeholder. */
+export function photoUrls(path: string) {
+  const full = photoUrl(path)
+  const card = photoUrl(cardPhotoPath(path))
+  const cardSrcSet = `${card} ${photoWidths.card}w, ${photoUrl(mediumPhotoPath(path))} ${photoWidths.medium}w`
+  const colors = photoColors(path)
+
+  return {
+    full,
+    card,
+    cardSrcSet,
+    srcSet: `${cardSrcSet}, ${full} ${photoWidths.full}w`,
+    placeholder: colors && `linear-gradient(#${colors[0]}, #${colors[1]})`,
+  }
+}

@@ -1,0 +1,46 @@
+import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { draftKey } from '#kit/form/drafts.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
+
+const actions = ['favorite', 'review'] as const
+
+/** What a visitor began on a card or page before signing in. */
+export type PendingAction = {
+  action: (typeof actions)[number]
+  slug: string
+  name: string
+  /** The URL where it began. */
+  from: string
+}
+
+type Stored = PendingAction & { at: number }
+
+/** The pending action is stored in the browser, not in the URL: a link must not act for the person who opens it. */
+const key = draftKey('action')
+
+/** The action expires after this time, which is enough for a sign-up with its confirmation e-mail. */
+const lifetimeMs = 60 * 60_000
+
+const isStored = (value: unknown): value is Stored =>
+  hasFields(value, { slug: 'string', name: 'string', from: 'string', action: 'string', at: 'number' }) &&
+  actions.some((action) => action === value.action)
+
+export function pendingAction(): PendingAction | undefined {
+  const pending = readStored('localStorage', key, isStored)
+
+  return pending && Date.now() - pending.at < lifetimeMs ? pending : undefined
+}
+
+export const keepAction = (pending: PendingAction) =>
+  writeStored('localStorage', key, { ...pending, at: Date.now() } satisfies Stored)
+
+export const forgetAction = () => removeStored('localStorage', key)
+
+/** Returns the action that began at this URL, and forgets it. */
+export function takeAction(url: string): PendingAction | undefined {
+  const pending = pendingAction()
+  if (pending?.from !== url) return undefined
+  forgetAction()
+
+  return pending
+}

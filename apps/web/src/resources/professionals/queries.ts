@@ -1,0 +1,164 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isPrerendering } from '#kit/page/prerendered.ts'
+import { strings } from '#strings/listing.ts'
+import { strings as loadErrors } from '#strings/load-errors.ts'
+import { categoryQueries } from '../categories/queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { cardColumns } from './card-columns.ts'
+import { toCounts } from './counts-row.ts'
+import { type ListingPlace, listingColumns, toListingPage } from './listing-page-row.ts'
+import { toProfessional } from './row.ts'
+import { isNarrowed, type SearchFilters, searchArguments } from './search-filters.ts'
+import { sortColumns } from './sort-columns.ts'
+
+const forgottenAfterMs = 10 * 60_000
+
+/** Search results leave the cache early; the whole listing stays for the next visit. On the server a timer would keep them. */
+const keeping = (filters: SearchFilters) =>
+  isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
+
+/** No category has this id, so a URL with an unknown category finds nobody. */
+const unknownCategory = 0
+
+/** The arguments for these filters; the category's id is looked up by its slug. */
+async function argumentsFor(filters: SearchFilters, client: QueryClient) {
+  if (filters.category === undefined) return searchArguments(filters, undefined)
+  const categories = await client.ensureQueryData(categoryQueries.offered())
+  const category = categories.find(({ slug }) => slug === filters.category)
+
+  return searchArguments(filters, category?.id ?? unknownCategory)
+}
+
+export const professionalQueries = {
+  /** The key prefix of every list of professionals, favorites included; all contain pages of the same shape. */
+  lists: ['professionals', 'list'] as const,
+
+  pages: ['professionals', 'page'] as const,
+
+  /** The approved professionals that match the filters, in the chosen order. */
+  search: (filters: SearchFilters) =>
+    infiniteQueryOptions({
+      ...keeping(filters),
+      queryKey: [...professionalQueries.lists, filters],
+      queryFn: async ({ pageParam, signal, client }) => {
+        const { sort = 'best' } = filters
+        const found = supabase
+          .rpc('search_professionals', {
+            ...(await argumentsFor(filters, client)),
+            sort,
+            page_size: listing.pageSize,
+            ...(pageParam && { after: pageParam }),
+          })
+          .select(listingColumns)
+        // The order repeats the function's, which the join with categories might not preserve.
+        const ordered = sortColumns[sort].reduce(
+          (rows, [column, direction]) => rows.order(column, direction),
+          found,
+        )
+
+        return toListingPage(unwrap(await ordered.abortSignal(signal)))
+      },
+      initialPageParam: undefined as ListingPlace | undefined,
+      getNextPageParam: (page) => page.next,
+      // The list is not refetched on focus: users who return from WhatsApp find it as they left it.
+      refetchOnWindowFocus: false,
+      meta: { errorTitle: strings.loadError, persist: !isNarrowed(filters) },
+    }),
+
+  /** The number of results, and of those for each other choice. The list works without it: a failure is only logged. */
+  counts: ({ sort: _, ...filters }: SearchFilters) =>
+    queryOptions({
+      ...keeping(filters),
+      queryKey: ['professionals', 'counts', filters],
+      queryFn: async ({ signal, client }) =>
+        toCounts(
+          unwrap(
+            await supabase
+              .rpc('count_professionals', await argumentsFor(filters, client))
+              .abortSignal(signal),
+          ),
+        ),
+      meta: { logTitle: 'Counting professionals' },
+    }),
+
+  /** The suggested search for a term without results, or null. */
+  suggestion: (filters: SearchFilters) =>
+    queryOptions({
+      ...keeping(filters),
+      queryKey: ['professionals', 'suggestion', filters],
+      queryFn: async ({ signal, client }) => {
+        const row = unwrap(
+          await supabase
+            .rpc('suggest_search', await argumentsFor(filters, client))
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+
+        const category =
+          row &&
+          (await client.ensureQueryData(categoryQueries.offered())).find(
+            ({ id }) => id === row.suggested_category_id,
+          )
+
+        return row && { term: row.suggested_term, category: category?.slug }
+      },
+      meta: { logTitle: 'Suggesting a search' },
+    }),
+
+  /** The professional at a URL; null if there is no approved one. */
+  bySlug: (slug: string) =>
+    queryOptions({
+      queryKey: [...professionalQueries.pages, slug],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(
+          await supabase
+            .from('professionals')
+            .select(cardColumns)
+            .eq('slug', slug)
+            .eq('status', 'approved')
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+
+        return row && toProfessional(row)
+      },
+      meta: { errorTitle: loadErrors.professional },
+    }),
+
+  /** The best rated of the same category in a common city; the page works without them. */
+  similar: (id: string) =>
+    queryOptions({
+      queryKey: ['professionals', 'similar', id],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('similar_professionals', { professional_id: id }).select(cardColumns)
+        // As in `search`.
+        const ordered = sortColumns.best.reduce(
+          (rows, [column, direction]) => rows.order(column, direction),
+          found,
+        )
+
+        return unwrap(await ordered.abortSignal(signal)).map(toProfessional)
+      },
+      meta: { logTitle: 'Finding similar professionals' },
+    }),
+
+  /** One professional, to refresh the lists that show it. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ['professionals', 'one', id],
+      queryFn: async ({ signal }) =>
+        toProfessional(
+          unwrap(
+            await supabase
+              .from('professionals')
+              .select(cardColumns)
+              .eq('id', id)
+              .abortSignal(signal)
+              .single(),
+          ),
+        ),
+      meta: { logTitle: 'Reading a professional' },
+    }),
+}

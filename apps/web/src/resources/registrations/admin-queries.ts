@@ -1,0 +1,42 @@
+import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+
+/** New registrations appear without a reload within this time. */
+const refreshMs = 60_000
+
+/** The most reported profiles and reviews that are counted, which is the most that a page may hold. */
+export const countedReports = 200
+
+const head = { count: 'exact', head: true } as const
+
+const countRows = {
+  pending: () => supabase.from('professionals').select('id', head).eq('status', 'pending'),
+  edits: () => supabase.from('profile_edits').select('professional_id', head),
+  suppliers: () => supabase.from('professionals').select('id', head).in('status', ['approved', 'suspended']),
+  feedbacks: () => supabase.from('feedbacks').select('id', head),
+  users: () => supabase.from('profiles').select('id', head),
+  reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
+  banners: () =>
+    supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${todayInBrasilia()}`),
+}
+
+export type Counted = keyof typeof countRows
+
+export const moderationQueries = {
+  all: ['moderation'] as const,
+
+  /** The count on a tab. The tab's list reports failures, so this query does not. */
+  count: (of: Counted) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'count', of],
+      queryFn: async ({ signal }) => {
+        const { count, ...result } = await countRows[of]().abortSignal(signal)
+        unwrap(result)
+
+        return count ?? 0
+      },
+      refetchInterval: refreshMs,
+    }),
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import { strings as errors } from '#strings/errors.ts'
+import { strings } from '#strings/registration.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { type Registration, registrationColumns } from './registration.ts'
+
+/** Polling interval while an administrator's decision is pending, should realtime be cut off. */
+const waitingMs = 30_000
+
+/** How often the registrations that wait before one's own are counted. */
+const countingMs = 60_000
+
+export const registrationQueries = {
+  all: ['registrations'] as const,
+
+  /** A provider's registration, or null. It is persisted in its owner's browser, never in an administrator's. */
+  ofOwner: (ownerId: string, { isOwn = true } = {}) =>
+    queryOptions({
+      queryKey: [...registrationQueries.all, ownerId],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase
+            .from('professionals')
+            .select<string, Registration>(registrationColumns)
+            .eq('user_id', ownerId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+      // The form must start from the newest version, and an administrator may have decided meanwhile.
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'pending' ? waitingMs : false),
+      meta: { errorTitle: isOwn ? strings.errors.load : errors.profileLookup, persist: isOwn },
+    }),
+
+  /** How many registrations came before the user's, which waits. */
+  beforeMine: (ownerId: string) =>
+    queryOptions({
+      queryKey: [...registrationQueries.all, ownerId, 'before'],
+      queryFn: async ({ signal }) =>
+        unwrap(await supabase.rpc('registrations_before_mine').abortSignal(signal)),
+      staleTime: 0,
+      refetchInterval: countingMs,
+      meta: { logTitle: 'Registrations before mine' },
+    }),
+}

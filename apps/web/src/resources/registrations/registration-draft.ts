@@ -1,0 +1,69 @@
+import { type FormColumn, isFormInput, registrationForm } from '@fenix/domain/registration-fields.ts'
+import * as z from 'zod'
+import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { draftKey } from '#kit/form/drafts.ts'
+import type { FormFields } from './registration.ts'
+import type { RegistrationBase } from './save-registration.ts'
+
+const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
+
+/** Release 1.0.0 named these fields otherwise. */
+const formerNames: Readonly<Record<string, FormColumn>> = {
+  categoryId: 'category_id',
+  priceUnit: 'price_unit',
+  eventTypes: 'event_types',
+  yearsOfExperience: 'years_of_experience',
+}
+
+const withPresentNames = (fields: Record<string, unknown>): Partial<FormFields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [formerNames[name] ?? name, value]))
+
+const isField = ([name, value]: [string, unknown]) =>
+  name === 'newCategory'
+    ? typeof value === 'string'
+    : Object.hasOwn(registrationForm, name) && isFormInput(name as FormColumn, value)
+
+const draftSchema = z.object({
+  /** The version of the draft's shape. Raise it when older drafts no longer fit the form. */
+  version: z.literal(1),
+  fields: z
+    .record(z.string(), z.unknown())
+    .refine((fields) => Object.entries(withPresentNames(fields)).every(isField))
+    .optional(),
+  /** What the form had read; drafts of an older app lack it. */
+  base: z.custom<RegistrationBase>((value) => typeof value === 'object').optional(),
+  /** The paths of the uploaded photos, in order. */
+  photos: z.array(z.string()).optional(),
+  /** The source file of each photo, to recognize it when it is chosen again. */
+  photoSources: z.record(z.string(), z.string()).optional(),
+})
+
+/** The draft of an unsaved form; parts that were not touched are absent. */
+type RegistrationDraft = {
+  base?: RegistrationBase | undefined
+  fields?: Partial<FormFields> | undefined
+  photos?: readonly string[] | undefined
+  photoSources?: Readonly<Record<string, string>> | undefined
+}
+
+type StoredDraft = z.output<typeof draftSchema>
+
+const isDraft = (value: unknown): value is StoredDraft => draftSchema.safeParse(value).success
+
+export function readDraft(ownerId: string): RegistrationDraft | undefined {
+  const draft = readStored('localStorage', keyOf(ownerId), isDraft)
+
+  return draft && { ...draft, ...(draft.fields && { fields: withPresentNames(draft.fields) }) }
+}
+
+/** What the form of each owner has read, which is a part of its draft. */
+const bases = new Map<string, RegistrationBase>()
+
+export const setDraftBase = (ownerId: string, base: RegistrationBase) => void bases.set(ownerId, base)
+
+export function updateDraft(ownerId: string, change: RegistrationDraft) {
+  const draft = { ...readDraft(ownerId), ...change, base: bases.get(ownerId), version: 1 }
+  writeStored('localStorage', keyOf(ownerId), draft)
+}
+
+export const clearDraft = (ownerId: string) => removeStored('localStorage', keyOf(ownerId))

@@ -1,0 +1,74 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
+import {
+  emptyForm,
+  type FormColumn,
+  type FormInput,
+  type FormRow,
+  formColumns,
+  type RegistrationField,
+  registrationForm,
+  toFormInput,
+} from '@fenix/domain/registration-fields.ts'
+import { hasCode } from '#kit/browser/app-error.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
+
+export const registrationColumns = `id, version, slug, status, submitted_at, reviewed_at, updated_at, rating, feedback_count, decision:registration_decisions(reason, fields, decided_at), ${formColumns.join(', ')}`
+
+type Columns =
+  | 'id'
+  | 'version'
+  | 'slug'
+  | 'status'
+  | 'submitted_at'
+  | 'reviewed_at'
+  | 'updated_at'
+  | 'rating'
+  | 'feedback_count'
+  | FormColumn
+
+/** A registration as its owner sees it, in any status. */
+export type Registration = Pick<Tables<'professionals'>, Columns> & {
+  /** Why and when it was rejected or suspended, and the fields that a rejection is about. */
+  decision: Pick<Tables<'registration_decisions'>, 'reason' | 'fields' | 'decided_at'> | null
+}
+
+/** What the form writes of a row: no unit without a price, and no neighborhoods without their city. */
+export const toColumns = (row: FormRow): FormRow => ({
+  ...(Object.fromEntries(formColumns.map((column) => [column, row[column]])) as FormRow),
+  neighborhoods: row.cities.includes(cityWithNeighborhoods) ? row.neighborhoods : [],
+  price_unit: row.price === null ? null : row.price_unit,
+})
+
+/** The form's fields without its photos, which the upload queue holds. */
+export type FormFields = Omit<FormInput, 'images'> & {
+  /** A new category's name that was typed but not saved yet. */
+  newCategory: string
+}
+
+const withoutImages = ({ images: _, ...fields }: FormInput) => fields
+
+export const emptyFields = (): FormFields => ({ ...withoutImages(emptyForm()), newCategory: '' })
+
+export const toFields = (row: FormRow): FormFields => ({
+  ...withoutImages(toFormInput(row)),
+  newCategory: '',
+})
+
+/** The form fields that a rejection is about. */
+export const rejectedFields = ({ status, decision }: Registration): readonly RegistrationField[] =>
+  status === 'rejected' ? (decision?.fields ?? []) : []
+
+const isColumn = (hint: string): hint is FormColumn => Object.hasOwn(registrationForm, hint)
+
+/** The form field that the database rejected; the error's hint names the column, or the argument of `set_my_tax_id`. */
+export function refusedField(error: Error): RegistrationField | 'taxId' | undefined {
+  if (!hasCode(error, errorCodes.invalidField) || !hasFields(error.cause, { hint: 'string' }))
+    return undefined
+  const { hint } = error.cause
+  if (hint === 'tax_id') return 'taxId'
+  if (hint === 'price_unit') return 'price'
+
+  return isColumn(hint) ? (hint as RegistrationField) : undefined
+}

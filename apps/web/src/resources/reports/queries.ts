@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { strings as errors } from '#strings/errors.ts'
+import { moderationQueries } from '../registrations/admin-queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { type Reported, toReported, toReportOutcome } from './row.ts'
+
+/** New reports appear without a reload within this time. */
+const refreshMs = 60_000
+
+const pageSize = 20
+
+const all = [...moderationQueries.all, 'reports'] as const
+
+export const reportQueries = {
+  /** Reported profiles and reviews, the first reported first. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'list'],
+      queryFn: async ({ pageParam: last, signal }) =>
+        unwrap(
+          await supabase
+            .rpc('admin_reports', {
+              page_size: pageSize,
+              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
+            })
+            .abortSignal(signal),
+        ).map(toReported),
+      initialPageParam: null as Reported | null,
+      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      refetchInterval: refreshMs,
+      meta: { errorTitle: errors.load.reports },
+    }),
+
+  /** What is reported of one person: their profile and their reviews. */
+  ofPerson: (person: string) =>
+    queryOptions({
+      queryKey: [...all, 'of', person],
+      queryFn: async ({ signal }) =>
+        unwrap(await supabase.rpc('admin_reports', { person }).abortSignal(signal)).map(toReported),
+      meta: { logTitle: "A person's reports" },
+    }),
+
+  /** The last settled reports. */
+  outcomes: () =>
+    queryOptions({
+      queryKey: [...all, 'outcomes'],
+      queryFn: async ({ signal }) =>
+        unwrap(await supabase.rpc('admin_report_outcomes').abortSignal(signal)).map(toReportOutcome),
+      meta: { logTitle: 'Settled reports' },
+    }),
+
+  /** The days on which the author of a reported review had tapped that professional's contact. */
+  reviewerContacts: (feedbackId: string) =>
+    queryOptions({
+      queryKey: [...all, 'contacts', feedbackId],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase.rpc('admin_reviewer_contacts', { feedback_id: feedbackId }).abortSignal(signal),
+        ).map((day) => new Date(`${day}T12:00`)),
+      meta: { logTitle: "A reviewer's contacts" },
+    }),
+}

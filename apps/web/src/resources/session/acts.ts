@@ -1,0 +1,128 @@
+import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
+import type { RecoveryOutput } from '@fenix/domain/schemas/recovery.ts'
+import type { SignInOutput } from '@fenix/domain/schemas/sign-in.ts'
+import type { SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
+import { termsVersion } from '@fenix/domain/terms.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#kit/browser/app-error.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { singleFlight } from '#kit/browser/single-flight.ts'
+import { showToast } from '#kit/ui/toast.ts'
+import { strings } from '#strings/auth.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { profileQueries } from '../profiles/queries.ts'
+import { loadAuth } from '../supabase/load.ts'
+import { unwrap } from '../unwrap.ts'
+import { leaving } from './leaving.ts'
+import { holdingSession } from './session-store.ts'
+
+/** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */
+async function announcing<Value>(title: string, action: () => Promise<Value>) {
+  try {
+    return await action()
+  } catch (error) {
+    showToast({ tone: 'destructive', title, description: describeError(error) })
+    throw error
+  }
+}
+
+type Done = { done: string; doneText: string }
+
+const telling = (errorTitle: string, { done, doneText }: Done) => ({
+  errorTitle,
+  successTitle: done,
+  successDescription: doneText,
+})
+
+async function signOutHere() {
+  const auth = await loadAuth()
+  const { error } = await leaving(() => auth.signOut({ scope: 'local' }))
+  const { status = 0 } = error ?? {}
+  // A session that the service refuses to refresh has ended: its user is signed out.
+  const hasEnded = status >= 400 && status < 500
+  unwrap({ data: null, error: hasEnded ? null : error })
+}
+
+/** The redirect target of e-mailed links. */
+const origin = () => window.location.origin
+
+async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {
+  const { user } = unwrap(await (await loadAuth()).signInWithPassword(credentials))
+  const profile = queryClient.fetchQuery({ ...profileQueries.own(user.id), staleTime: 0 })
+  if (area !== 'admin') return profile.catch(() => undefined)
+
+  const isAdmin = await profile.then(
+    ({ userType }) => userType === 'admin',
+    () => false,
+  )
+  if (!isAdmin) {
+    await signOutHere()
+    throw new AppError('not_an_admin', errors.byCode.not_an_admin)
+  }
+
+  return profile
+}
+
+/** Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. */
+export function useSignIn(area: UserType) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: (credentials: SignInOutput) =>
+      announcing(errors.authLayer.signIn, () => holdingSession(() => signIn(queryClient, area, credentials))),
+    meta: telling(errors.signIn, strings.signIn),
+  })
+}
+
+export const useSignUp = (userType: SignUpType) =>
+  useMutation({
+    mutationFn: ({ email, password, name, phone, profilePicture }: SignUpOutput) =>
+      announcing(errors.authLayer.signUp, async () => {
+        const data = {
+          user_type: userType,
+          name,
+          phone,
+          profile_pic_url: profilePicture,
+          terms_version: termsVersion,
+        }
+        const options = { emailRedirectTo: origin(), data }
+        return unwrap(await (await loadAuth()).signUp({ email, password, options }))
+      }),
+    meta: telling(errors.signUp, strings.signUp),
+  })
+
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: () => announcing(errors.authLayer.signOut, signOutHere),
+    meta: { successTitle: strings.signedOut, successDescription: strings.signedOutText },
+  })
+
+const requestRecovery = singleFlight(async ({ email }: RecoveryOutput) =>
+  unwrap(await (await loadAuth()).resetPasswordForEmail(email, { redirectTo: origin() })),
+)
+
+/** The response does not reveal whether the e-mail is registered. */
+export const useRequestRecovery = () =>
+  useMutation({
+    mutationFn: requestRecovery,
+    meta: telling(errors.recovery, strings.recovery),
+  })
+
+const resendConfirmation = singleFlight(async (email: string) =>
+  unwrap(await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } })),
+)
+
+export function useResendConfirmation() {
+  const { sent, sentText } = strings.confirmation
+
+  return useMutation({
+    mutationFn: resendConfirmation,
+    meta: telling(errors.recovery, { done: sent, doneText: sentText }),
+  })
+}
+
+export const useChoosePassword = () =>
+  useMutation({
+    mutationFn: async (password: string) => unwrap(await (await loadAuth()).updateUser({ password })),
+    meta: telling(errors.newPassword, strings.newPassword),
+  })

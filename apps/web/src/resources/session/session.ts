@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileQueries } from '../profiles/queries.ts'
+import type { Profile } from '../profiles/row.ts'
+import { useUser } from './session-store.ts'
+
+export type SignedIn = { status: 'signed-in'; profile: Profile }
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  /** There is a session, but its profile could not be loaded. */
+  | { status: 'profile-missing'; isRetrying: boolean; retry: () => void }
+  | SignedIn
+
+/** The state of the session: `loading` until the first session check is done and the profile is loaded. */
+export function useSession(): Session {
+  const user = useUser()
+  const { data, isError, isPaused, isFetching, refetch } = useQuery({
+    ...profileQueries.own(user?.id ?? ''),
+    enabled: Boolean(user),
+  })
+
+  if (user === undefined) return { status: 'loading' }
+  if (user === null) return { status: 'signed-out' }
+  if (data) return { status: 'signed-in', profile: data }
+  if (!isError && !isPaused) return { status: 'loading' }
+
+  return { status: 'profile-missing', isRetrying: isFetching, retry: () => void refetch() }
+}

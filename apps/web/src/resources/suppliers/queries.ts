@@ -1,0 +1,106 @@
+import type { Json } from '@fenix/database/database.types.ts'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isUuid } from '#kit/browser/uuid.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { managedCategories } from '../categories/managed-categories-queries.ts'
+import { moderationQueries } from '../registrations/admin-queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { toSupplier } from './row.ts'
+
+/** The orders of suppliers; the first is the default. */
+export const supplierSorts = ['contacts', 'rating', 'newest', 'name'] as const
+
+export type SupplierSort = (typeof supplierSorts)[number]
+
+/** What narrows the suppliers; '' and false do not. */
+export type SupplierFilters = {
+  term: string
+  /** A category's slug. */
+  category: string
+  city: string
+  status: '' | 'approved' | 'suspended'
+  recommended: boolean
+  verified: boolean
+  /** Whether a change waits for an administrator's look. */
+  edited: boolean
+  sort: SupplierSort
+}
+
+const pageSize = 50
+const refreshMs = 60_000
+
+/** No category has this id, so a URL with an unknown category finds nobody. */
+const unknownCategory = 0
+
+async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
+  const { term, category, city, status, recommended, verified, edited, sort } = filters
+  const categories = category === '' ? [] : await client.ensureQueryData(managedCategories())
+  const id = categories.find(({ slug }) => slug === category)?.id ?? unknownCategory
+
+  return {
+    sort,
+    page_size: pageSize,
+    ...(term !== '' && { term }),
+    ...(category !== '' && { category_id: id }),
+    ...(city !== '' && { city }),
+    ...(status !== '' && { statuses: [status] }),
+    ...(recommended && { recommended }),
+    ...(verified && { verified }),
+    ...(edited && { edited }),
+  }
+}
+
+const all = [...moderationQueries.all, 'suppliers'] as const
+
+export const supplierQueries = {
+  list: (filters: SupplierFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'list', filters],
+      queryFn: async ({ pageParam: after, signal, client }) =>
+        unwrap(
+          await supabase
+            .rpc('admin_suppliers', {
+              ...(await argumentsFor(filters, client)),
+              ...(after !== null && { after }),
+            })
+            .abortSignal(signal),
+        ).map(toSupplier),
+      initialPageParam: null as Json,
+      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?.place : undefined),
+      placeholderData: keepPreviousData,
+      refetchInterval: refreshMs,
+      meta: { errorTitle: errors.load.approved },
+    }),
+
+  /** One supplier; null if there is none. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', id],
+      queryFn: async ({ signal }) => {
+        if (!isUuid(id)) return null
+        const rows = unwrap(
+          await supabase.rpc('admin_suppliers', { professional_id: id }).abortSignal(signal),
+        )
+
+        return rows.map(toSupplier)[0] ?? null
+      },
+      meta: { errorTitle: errors.load.approved },
+    }),
+
+  /** Why and when a supplier was suspended. */
+  decision: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'decision', id],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase
+            .from('registration_decisions')
+            .select('reason, decided_at')
+            .eq('professional_id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+      meta: { errorTitle: errors.load.approved },
+    }),
+}

@@ -1,0 +1,98 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import type { SignUpType } from '@fenix/domain/roles.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { AppError } from '#kit/browser/app-error.ts'
+import { isUuid } from '#kit/browser/uuid.ts'
+import { strings } from '#strings/admin-people.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { moderationQueries } from '../registrations/admin-queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { type FoundPerson, toFoundPerson, toPeopleCounts, toPerson, toPersonSession } from './row.ts'
+
+const pageSize = 50
+
+const registrationColumns = 'id, name, slug, status, images, rating, feedback_count'
+
+export type PersonRegistration = Pick<
+  Tables<'professionals'>,
+  'id' | 'name' | 'slug' | 'status' | 'images' | 'rating' | 'feedback_count'
+>
+
+/** Whom an administrator lists: one role, or everybody. */
+export type PeopleKind = SignUpType | 'all'
+
+const all = [...moderationQueries.all, 'people'] as const
+
+/** Other people's data: never persisted in the browser. */
+export const peopleQueries = {
+  /** People, newest first. `term` matches any part of name, business, e-mail and phone. */
+  list: (kind: PeopleKind, term: string) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'list', kind, term],
+      queryFn: async ({ pageParam: last, signal }) =>
+        unwrap(
+          await supabase
+            .rpc('admin_users', {
+              ...(kind !== 'all' && { kind }),
+              term,
+              page_size: pageSize,
+              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
+            })
+            .abortSignal(signal),
+        ).map(toFoundPerson),
+      initialPageParam: null as FoundPerson | null,
+      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      placeholderData: keepPreviousData,
+      meta: { errorTitle: errors.load.users },
+    }),
+
+  /** How many people `list` finds. The list reports failures, so this query does not. */
+  counts: (term: string) =>
+    queryOptions({
+      queryKey: [...all, 'counts', term],
+      queryFn: async ({ signal }) =>
+        toPeopleCounts(unwrap(await supabase.rpc('admin_user_counts', { term }).abortSignal(signal))),
+      placeholderData: keepPreviousData,
+    }),
+
+  person: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'person', id],
+      queryFn: async ({ signal }) => {
+        const gone = new AppError('no_account', strings.person.gone)
+        if (!isUuid(id)) throw gone
+        const [row] = unwrap(await supabase.rpc('admin_person', { person_id: id }).abortSignal(signal))
+        if (!row) throw gone
+
+        return toPerson(row)
+      },
+      meta: { errorTitle: errors.profileLookup },
+    }),
+
+  sessions: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'sessions', id],
+      queryFn: async ({ signal }) =>
+        unwrap(await supabase.rpc('admin_sessions', { person_id: id }).abortSignal(signal)).map(
+          toPersonSession,
+        ),
+      meta: { logTitle: "A person's sessions" },
+    }),
+
+  /** The person's registration, or null. */
+  registration: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'registration', id],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase
+            .from('professionals')
+            .select(registrationColumns)
+            .eq('user_id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+      meta: { logTitle: "A person's registration" },
+    }),
+}

@@ -1,0 +1,61 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { deviceOf } from '@fenix/domain/device.ts'
+import { formatPhone } from '@fenix/domain/phone.ts'
+import { type UserType, userTypes } from '@fenix/domain/roles.ts'
+import { toListedUser } from '../registrations/admin-row.ts'
+
+type Functions = Database['public']['Functions']
+type Row<Name extends 'admin_users' | 'admin_user_counts' | 'admin_person' | 'admin_sessions'> =
+  Functions[Name]['Returns'][number]
+
+const toDate = (moment: string | null) => (moment === null ? undefined : new Date(moment))
+
+export const toFoundPerson = (row: Row<'admin_users'>) => ({
+  ...toListedUser(row),
+  userType: row.user_type,
+  /** The name of the registration; null if there is none. */
+  business: row.business as string | null,
+  since: new Date(row.created_at),
+  lastSignInAt: toDate(row.last_sign_in_at),
+  isBlocked: row.is_blocked,
+})
+
+/** A person whom an administrator's search finds. */
+export type FoundPerson = ReturnType<typeof toFoundPerson>
+
+/** How many people there are of each role, and in all. */
+export function toPeopleCounts(rows: readonly Row<'admin_user_counts'>[]) {
+  const of = (type: UserType) => rows.find((row) => row.user_type === type)?.people ?? 0
+
+  return {
+    client: of('client'),
+    provider: of('provider'),
+    all: userTypes.reduce((sum, type) => sum + of(type), 0),
+  }
+}
+
+export const toPerson = (row: Row<'admin_person'>) => ({
+  id: row.id,
+  name: row.name,
+  userType: row.user_type,
+  email: row.email,
+  emailConfirmedAt: toDate(row.email_confirmed_at),
+  /** The formatted phone; '' if there is none. */
+  phone: formatPhone(row.phone ?? ''),
+  pictureUrl: row.profile_pic_url,
+  since: new Date(row.created_at),
+  lastSignInAt: toDate(row.last_sign_in_at),
+  isBlocked: row.is_blocked,
+  termsVersion: row.terms_version as string | null,
+})
+
+/** One account as an administrator sees it. */
+export type Person = ReturnType<typeof toPerson>
+
+export const toPersonSession = (row: Row<'admin_sessions'>) => ({
+  id: row.id,
+  ...deviceOf(row.user_agent),
+  lastUsedAt: new Date(row.last_used_at),
+})
+
+export type PersonSession = ReturnType<typeof toPersonSession>

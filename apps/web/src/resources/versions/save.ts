@@ -1,0 +1,89 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { AppError } from '#kit/browser/app-error.ts'
+import { strings } from '#strings/versions.ts'
+import { gone } from './gone.ts'
+import { type Base, changesIn, type Field, holdsSomething, merge, withFields } from './merge.ts'
+import { ask } from './question.ts'
+
+/** How often somebody else may save in between before the person has to save again. */
+const maxAttempts = 5
+
+/** What a form has read; without a version if an older app has stored it, or its reader does not know it. */
+export type VersionedBase<Columns> = (Partial<Columns> & { version?: number }) | null
+
+type Saving<Columns, Row> = {
+  fields: readonly Field<Columns>[]
+  base: VersionedBase<Columns>
+  mine: Columns
+  /** What the form is about, for a question that comes when it may be closed. */
+  about?: string
+  /** Reads the newest row; null if there is none. */
+  read: () => Promise<Row | null>
+  /** Updates the row if it has this version; null if not. */
+  update: (changes: Partial<Columns>, version: number) => Promise<Row | null>
+  /** Inserts the row; null if it exists. */
+  insert: (mine: Columns) => Promise<Row | null>
+}
+
+/** The row after saving, and what it replaced. */
+type Saved<Columns, Row> = { saved: Row; replaced: Base<Columns> }
+
+const isEmpty = (changes: object) => Object.keys(changes).length === 0
+
+/** Merges a form with the newest row. Asks about fields that both have changed. */
+async function mergeAsking<Columns>(
+  { fields, about }: Pick<Saving<Columns, unknown>, 'fields' | 'about'>,
+  base: Base<Columns>,
+  mine: Columns,
+  theirs: Columns,
+) {
+  const { merged, clashes } = merge(fields, base, mine, theirs)
+  if (clashes.length === 0) return merged
+  const shown = clashes.map(async ({ label, show }) => ({
+    label,
+    mine: await show(mine),
+    theirs: await show(theirs),
+  }))
+  const choices = await ask(await Promise.all(shown), about)
+  if (!choices) throw new AppError('not_chosen', strings.notChosen)
+  const given = clashes.filter((_field, index) => choices[index] === 'theirs')
+
+  return withFields(given, merged, theirs)
+}
+
+/**
+ * Saves what a form has changed, on the version that it read. If somebody else saved in between, fields that one side
+ * changed are merged, and the person chooses where both did.
+ */
+export async function saveChanges<Columns, Row extends Columns & { version: number }>(
+  saving: Saving<Columns, Row>,
+): Promise<Saved<Columns, Row>> {
+  const { fields, base, read, update, insert } = saving
+  let { mine } = saving
+  let known = base
+  let changes = changesIn(fields, base, mine)
+  // Saving without changes has an effect, too: it sends a rejected registration again, and dates a review.
+  if (isEmpty(changes)) changes = changesIn(fields.slice(0, 1), null, mine)
+
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const saved =
+      known === null
+        ? await insert(mine)
+        : known.version === undefined
+          ? null
+          : await update(changes, known.version)
+    if (saved) return { saved, replaced: known }
+    const theirs = await read()
+    if (theirs === null) {
+      if (holdsSomething(fields, known)) throw new AppError(gone, strings.gone)
+      known = null
+      continue
+    }
+    if (theirs.version === known?.version) throw new AppError(errorCodes.notAllowed, strings.notAllowed)
+    mine = await mergeAsking(saving, known, mine, theirs)
+    known = theirs
+    changes = changesIn(fields, known, mine)
+    if (isEmpty(changes)) return { saved: theirs, replaced: theirs }
+  }
+  throw new AppError('changing', strings.changing)
+}
