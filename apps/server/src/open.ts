@@ -1,22 +1,47 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
+import { createAccount, hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { limitRequests } from '@fenix/supabase-server/http/limit-requests.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { open } from '@fenix/supabase-server/open.ts'
 import { inTurn } from '@fenix/supabase-server/postgres/advisory-lock.ts'
 import { Hono } from 'hono'
-import { backUpDaily, type DailyBackups } from './backups/back-up-daily.ts'
-import type { Config } from './config.ts'
-import { ensureDemo } from './demo/ensure-demo.ts'
-import { ensureAdmin } from './first-admin.ts'
-import { mailsRoutes } from './mails/routes.ts'
-import { sendMails } from './mails/send-mails.ts'
-import { outboxRoutes } from './outbox/routes.ts'
-import { supabaseOptions } from './supabase-options.ts'
-import { publicConfig } from './web/document.ts'
-import { openPageCache, PUBLIC_PATTERNS } from './web/public-routes.ts'
-import { webRoutes } from './web/routes.ts'
+import { backUpDaily, type DailyBackups } from '#backups/back-up-daily.ts'
+import type { Config } from '#config.ts'
+import { ensureDemo } from '#demo/ensure-demo.ts'
+import { mailsRoutes } from '#mails/routes.ts'
+import { sendMails } from '#mails/send-mails.ts'
+import { promoteToAdmin } from '#operation/make-administrator.ts'
+import { outboxRoutes } from '#outbox/routes.ts'
+import { supabaseOptions } from '#supabase-options.ts'
+import { publicConfig } from '#web/document.ts'
+import { openPageCache, PUBLIC_PATTERNS } from '#web/public-routes.ts'
+import { webRoutes } from '#web/routes.ts'
+
+const DEFAULT_EMAIL = 'admin@fenix.local'
+
+/**
+ * Creates the first administrator if there is none. Resolves to the lines with e-mail and password to print, only this
+ * once.
+ */
+async function ensureAdmin(
+  { database }: Pick<Backend, 'database'>,
+  config: Pick<Config, 'adminEmail' | 'adminPassword'>,
+): Promise<string[]> {
+  const { rowCount } = await database.run({ text: "select from profiles where user_type = 'admin' limit 1" })
+  if (rowCount) return []
+  const email = config.adminEmail ?? DEFAULT_EMAIL
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url')
+  await createAccount(database, { email, password, confirmed: true, metadata: { name: 'Administração' } })
+  await database.run(promoteToAdmin(email))
+  return [
+    'The first administrator:',
+    `  e-mail    ${email}`,
+    // A password that the operator has set is not printed.
+    `  password  ${config.adminPassword ? '(ADMIN_PASSWORD)' : password}`,
+  ]
+}
 
 export type OpenServer = {
   backend: Backend

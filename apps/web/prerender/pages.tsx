@@ -1,6 +1,11 @@
 import { publicPageAt } from '@fenix/domain/public-pages.ts'
 import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { UserType } from '@fenix/domain/roles.ts'
+import { signInUrl } from '@fenix/domain/sign-in-url.ts'
+import { type LegalText, legalPaths } from '@fenix/domain/terms.ts'
 import { tabPaths } from '#app/tabs-by-role.ts'
+import AuthScreen from '#features/auth/auth-screen.tsx'
+import LegalScreen, { legalContents } from '#features/legal/legal-screen.tsx'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { parseUrl } from '#kit/url/parse-url.ts'
 import { areaUrl, urls } from '#kit/url/urls.ts'
@@ -8,11 +13,9 @@ import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/public-pages.ts'
 import { setLocation } from './browser-stubs.ts'
 import { renderLanding, renderUnknown } from './landing-page.tsx'
-import { renderLegal } from './legal-page.tsx'
 import { renderListing } from './listing-page.tsx'
 import { renderProfessional } from './professional-page.tsx'
-import { render, renderWith } from './render.tsx'
-import { renderSignIn } from './sign-in-page.tsx'
+import { inArea, render, renderWith } from './render.tsx'
 import { website } from './structured-data.ts'
 
 export { connect } from './browser-stubs.ts'
@@ -66,5 +69,35 @@ export function renderPage(url: string): Promise<RenderedPage | Moved> {
       return renderLegal(page.text)
     default:
       return renderUnknown(url)
+  }
+}
+
+/** Renders a role's sign-in, with the link back to where the visitor came from. */
+async function renderSignIn(url: string, userType: UserType): Promise<RenderedPage> {
+  const { screen } = await renderWith(
+    url,
+    async () => undefined,
+    () => <AuthScreen userType={userType} />,
+  )
+
+  return { status: 200, ...strings.home, canonical: signInUrl({ userType }), structured: [], ...screen }
+}
+
+/** Renders the terms or the privacy policy. */
+async function renderLegal(text: LegalText): Promise<RenderedPage> {
+  const { title, description } = legalContents[text]
+  const { screen } = await renderWith(
+    legalPaths[text],
+    async () => undefined,
+    () => inArea(<LegalScreen text={text} />, undefined),
+  )
+
+  return {
+    status: 200,
+    title: strings.product(title),
+    description,
+    canonical: legalPaths[text],
+    structured: [],
+    ...screen,
   }
 }

@@ -10,8 +10,19 @@ import { strings as professionalPage } from '#strings/professional-page.ts'
 import { strings } from '#strings/public-pages.ts'
 import { firstPhoto } from './photo.ts'
 import { renderWith } from './render.tsx'
-import { shortened } from './shortened.ts'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
+
+/** About as many characters as search engines and messengers show. */
+const maxLength = 160
+
+/** The text as one line, cut between words where search engines would cut it. */
+function shortened(text: string) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= maxLength) return line
+  const cut = line.slice(0, maxLength - 1)
+
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()}…`
+}
 
 /** Renders a professional's page with its data, or the path to which an old slug leads. */
 export async function renderProfessional(slug: string): Promise<RenderedPage | Moved> {

@@ -1,4 +1,6 @@
+import { imageSize } from '@fenix/domain/image-size.ts'
 import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
+import { buckets } from '@fenix/domain/storage-paths.ts'
 import { legalPaths } from '@fenix/domain/terms.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { within } from '@fenix/supabase-server/concurrency/deadline.ts'
@@ -7,13 +9,36 @@ import { createSingleFlight } from '@fenix/supabase-server/concurrency/single-fl
 import { loggable } from '@fenix/supabase-server/log.ts'
 import type { Database, Statement } from '@fenix/supabase-server/postgres/database.ts'
 import { RETRY_LATER } from '@fenix/supabase-server/postgres/outage.ts'
+import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { Hono, type Context as HttpContext } from 'hono'
 import type { Document } from './document.ts'
 import { headElements } from './head.ts'
 import { createPageCache } from './page-cache.ts'
 import type { Pages } from './pages.ts'
-import { readPhotoSize } from './photo-size.ts'
 import { respond, type ServedPage, sizeOfPage, toServedPage } from './served-page.ts'
+
+/** Enough for the header of a re-encoded photo. */
+const HEADER_BYTES = 4 * 1024
+
+const versionOf = (name: string) => ({
+  name: 'web photo version',
+  text: `select version, (metadata ->> 'size')::int as size from storage.objects where bucket_id = $1 and name = $2`,
+  values: [buckets.professionalImages, name],
+})
+
+/** Reads a stored photo's dimensions from its first bytes; undefined if it is not stored, or declares none. */
+async function readPhotoSize(
+  { publicDatabase, objects }: Pick<Backend, 'publicDatabase' | 'objects'>,
+  path: string,
+) {
+  const { rows } = await publicDatabase.run<{ version: string | null; size: number | null }>(versionOf(path))
+  const { version, size } = rows[0] ?? {}
+  if (!version || !size) return undefined
+  const key = objectKey({ bucket: buckets.professionalImages, name: path, version })
+  const bytes = await objects.get(key, { start: 0, end: Math.min(HEADER_BYTES, size) - 1 })
+
+  return bytes instanceof Uint8Array ? imageSize(bytes) : undefined
+}
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,5 +1,7 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { sharedTokenIn } from '#kit/url/shared-list-url.ts'
 import { goBack, navigate, useUrl } from '#kit/url/url.ts'
 import { returnUrl, urls } from '#kit/url/urls.ts'
 import { forgetAction } from '#resources/professionals/pending-action.ts'
@@ -8,17 +10,58 @@ import type { Profile } from '#resources/profiles/row.ts'
 import { strings } from '#strings/app.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { AreaPagePanel } from './area-page-panel.tsx'
-import { areaPageAt } from './area-pages.ts'
+import { type AreaPage, areaPageAt } from './area-pages.ts'
 import { BrokenState } from './broken-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { keepListing, lastListing } from './last-listing.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { strings as area } from './main-area-texts.ts'
 import { MemberHeader } from './member-header.tsx'
+import { loadProfileDialog } from './profile-dialog.ts'
 import { TabPanel } from './tab-panel.tsx'
 import { isIn, type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
+
+const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
+const LegalScreen = lazy(() => import('#features/legal/legal-screen.tsx'))
+const SharedListScreen = lazy(() => import('#features/catalog/favorites/shared-list-screen.tsx'))
+
+function AccountPage({ profile }: { profile: Profile }) {
+  const { Dialog, open, close } = useDialog(loadProfileDialog)
+
+  return (
+    <>
+      <AccountScreen profile={profile} onEditProfile={open} />
+      {Dialog && <Dialog profile={profile} onClose={close} />}
+    </>
+  )
+}
+
+type FaceProps = {
+  /** The user's profile; null for a visitor. */
+  profile: Profile | null
+}
+
+const SharedList = ({ profile }: FaceProps) => (
+  <SharedListScreen
+    token={sharedTokenIn(useUrl().path) ?? ''}
+    viewer={profile && { userType: profile.userType, userId: profile.id }}
+    onShowProfessionals={() => navigate(tabPaths.professionals)}
+  />
+)
+
+const faces: Record<AreaPage, ComponentType<FaceProps>> = {
+  account: ({ profile }) => profile && <AccountPage profile={profile} />,
+  sharedList: SharedList,
+  terms: () => <LegalScreen text="terms" />,
+  privacy: () => <LegalScreen text="privacy" />,
+}
+
+function AreaPagePanel({ page, profile }: FaceProps & { page: AreaPage }) {
+  const Panel = faces[page]
+
+  return <Panel profile={profile} />
+}
 
 /** A placeholder while a tab's code loads. */
 const PanelSkeleton = () => (

@@ -1,25 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { whenUserIdle } from '#kit/browser/idle.ts'
+import { EmptyState } from '#kit/list/empty-state.tsx'
 import { isPrerendered } from '#kit/page/prerendered.ts'
+import { Button } from '#kit/ui/button.tsx'
 import { slugIn } from '#kit/url/professional-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { areaOf, urls } from '#kit/url/urls.ts'
+import { favoriteQueries } from '#resources/favorites/queries.ts'
 import { startResending } from '#resources/outbox/resend.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { profileQueries } from '#resources/profiles/queries.ts'
+import type { Profile } from '#resources/profiles/row.ts'
+import { useSignOut } from '#resources/session/acts.ts'
 import { type Session, useSession } from '#resources/session/session.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
+import { strings } from '#strings/app.ts'
 import { areaPageAt } from './area-pages.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
-import { MissingProfileScreen } from './missing-profile-screen.tsx'
+import { strings as area } from './main-area-texts.ts'
 import { PendingAction } from './pending-action.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
 import { expectedTab, loadAuthScreen } from './screens.ts'
 import { findTab, tabPaths } from './tabs-by-role.ts'
-import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 
 /** Requests profile and listing in parallel, before their components are rendered one after the other. */
 function prefetchData() {
@@ -93,5 +100,51 @@ export default function Screen() {
         <Resuming />
       </Suspense>
     </PersistQueryClientProvider>
+  )
+}
+
+/** Loads a client's favorites while the user is idle, so that they are available offline. */
+function useOfflinePrefetch(profile: Profile | undefined) {
+  const queryClient = useQueryClient()
+  const clientId = profile?.userType === 'client' ? profile.id : undefined
+
+  useEffect(() => {
+    if (clientId === undefined) return
+    let isCancelled = false
+    void whenUserIdle().then(() => {
+      if (isCancelled) return
+      void queryClient.prefetchQuery(favoriteQueries.ids(clientId))
+      void queryClient.prefetchInfiniteQuery(favoriteQueries.professionals(clientId))
+    })
+
+    return () => {
+      isCancelled = true
+    }
+  }, [clientId, queryClient])
+}
+
+type MissingProfileScreenProps = { isRetrying: boolean; onRetry: () => void }
+
+/** A session without a profile should not exist; retry and sign-out beat an endless wait. */
+function MissingProfileScreen({ isRetrying, onRetry }: MissingProfileScreenProps) {
+  const signOut = useSignOut()
+  const { title, text } = area.missingProfile
+
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <EmptyState
+        title={title}
+        text={text}
+        lit={0}
+        action={
+          <div className="flex gap-2">
+            <Button onClick={() => signOut.mutate()}>{strings.signOut}</Button>
+            <Button variant="ember" busy={isRetrying ? strings.loading : undefined} onClick={onRetry}>
+              {strings.retry}
+            </Button>
+          </div>
+        }
+      />
+    </main>
   )
 }

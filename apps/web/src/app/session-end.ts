@@ -2,7 +2,12 @@ import { showToast } from '#kit/ui/toast.ts'
 import { hrefOf, parseUrl } from '#kit/url/parse-url.ts'
 import { navigate } from '#kit/url/url.ts'
 import { areaUrl, urls } from '#kit/url/urls.ts'
-import { strings } from './session-end-texts.ts'
+
+/** Texts of the message after a session that was revoked or has expired. */
+const strings = {
+  title: 'Sua sessão terminou',
+  description: 'Escolha seu perfil e entre de novo: você volta para onde estava.',
+} as const
 
 /** Says on the welcome that the session has ended; signing in leads back to where it did. */
 export function tellSessionEnd() {

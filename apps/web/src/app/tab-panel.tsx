@@ -1,13 +1,51 @@
 import { landingAt } from '@fenix/domain/listing-url.ts'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { UserType } from '@fenix/domain/roles.ts'
+import { useIsFetching } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { BannerFrame } from '#features/banners/banner-frame.tsx'
+import { whenIdle } from '#kit/browser/idle.ts'
+import { retry } from '#kit/browser/retry.ts'
 import type { AppUrl } from '#kit/url/parse-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { areaUrl } from '#kit/url/urls.ts'
 import type { Profile } from '#resources/profiles/row.ts'
 import { adminUrl, type Viewing, viewingUrl } from './admin-viewing.ts'
-import { Banner } from './banner.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { isLandingPath, loadLanding, loadPanel } from './screens.ts'
 import { type TabId, tabPaths, tabsFor } from './tabs-by-role.ts'
+
+const BannerSpace = lazy(async () => {
+  await whenIdle()
+
+  return retry(() => import('#features/banners/banner-space.tsx'))
+})
+
+type BannerProps = {
+  userType: UserType
+  /** Opens the professionals; undefined on the tab that shows them, or if the role has none. */
+  onShowProfessionals?: (() => void) | undefined
+}
+
+/** Whether the screen's first queries have finished; then stays true. */
+function useHasRead() {
+  const isReading = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0
+  const [hasRead, setHasRead] = useState(false)
+  if (!isReading && !hasRead) setHasRead(true)
+
+  return hasRead
+}
+
+/** Reserves its space from the first paint; code and pictures load after the screen's own data. */
+const Banner = (props: BannerProps) =>
+  useHasRead() ? (
+    <ErrorBoundary fallback={<BannerFrame />}>
+      <Suspense fallback={<BannerFrame />}>
+        <BannerSpace {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  ) : (
+    <BannerFrame />
+  )
 
 const AdminPanel = lazy(loadPanel.admin)
 const ProfessionalsScreen = lazy(loadPanel.professionals)

@@ -1,20 +1,56 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { admitRequests } from '#http/admission.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
+import type { Statement } from '#postgres/database.ts'
 import { createAuthEmails } from './emails.ts'
 import { changeUser, showUser } from './endpoints/account.ts'
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './endpoints/factors.ts'
 import { recover, resend } from './endpoints/recover-and-resend.ts'
-import { health, publicKeys, settings } from './endpoints/settings.ts'
-import { signOut } from './endpoints/sign-out.ts'
 import { signUp } from './endpoints/sign-up.ts'
 import { token } from './endpoints/token.ts'
 import { UNSUPPORTED } from './endpoints/unsupported.ts'
 import { followLink, verifyPosted } from './endpoints/verify.ts'
 import { authErrors, renderError } from './errors.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { requireUser } from './require-user.ts'
 import type { Auth, AuthServices, Endpoint } from './services.ts'
 import { createSessions } from './sessions.ts'
+import { deleteSession, signOutSessions } from './statements/sessions.ts'
+
+/** The only way to sign in is with a confirmed e-mail and a password. */
+const settings: Endpoint = () => (c) =>
+  c.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+  })
+
+/** Access tokens are signed with a symmetric secret, so there is no public key; supabase-js asks `/user` instead. */
+const publicKeys: Endpoint = () => (c) => c.json({ keys: [] })
+
+const health: Endpoint =
+  ({ publicDatabase }) =>
+  async (c) => {
+    await publicDatabase.run({ name: 'auth_health', text: 'select' })
+    return c.json({ name: 'GoTrue', description: 'Accounts by e-mail and password' })
+  }
+
+const SCOPES = new Map<string, (sessionId: string) => Statement>([
+  ['global', (sessionId) => signOutSessions(sessionId, true)],
+  ['local', deleteSession],
+  ['others', (sessionId) => signOutSessions(sessionId, false)],
+])
+
+const signOut: Endpoint = (auth) => async (c) => {
+  const scope = SCOPES.get(c.req.query('scope') ?? 'global')
+  if (!scope) throw authErrors.invalid('Unsupported logout scope')
+  const { sessionId } = await requireUser(auth, c)
+  await auth.database.run(scope(sessionId))
+  return c.body(null, 204)
+}
 
 const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoint; delete?: Endpoint }> = {
   '/health': { get: health },

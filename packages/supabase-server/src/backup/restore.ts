@@ -1,17 +1,44 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, realpathSync } from 'node:fs'
 import type pg from 'pg'
 import { type ObjectStoreOptions, openObjects } from '#backend.ts'
 import { acquireLock } from '#cluster/lock.ts'
+import { mapConcurrently } from '#concurrency/pool.ts'
 import { applyMigrations } from '#migrations/apply-migrations.ts'
 import { OperatorError } from '#operator-error.ts'
 import { connectPostgres, type PostgresOptions } from '#postgres/connect.ts'
 import type { ObjectStore } from '#storage/stores/object-store.ts'
-import { objectPath } from './copy-objects.ts'
+import { MAX_CONCURRENT, objectPath } from './copy-objects.ts'
+import type { ReadableBackup } from './files.ts'
 import { loadTables } from './load.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, StoredObject } from './manifest.ts'
 import { openBackup } from './open-backup.ts'
-import { placeObjects } from './place-objects.ts'
 import { inspectTarget, restoreBySwap, type TargetState } from './target-database.ts'
+
+async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {
+  const bytes = await objects.get(key, { start: 0, end: size - 1 }).catch(() => undefined)
+  if (bytes === undefined) return undefined
+  const hash = createHash('sha256')
+  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/**
+ * Puts the objects of a backup into the store. They stay pending until their records are committed, so that the next
+ * start sweeps them away after an interruption. Objects that are already there with the same checksum are skipped.
+ */
+const placeObjects = (
+  objects: ObjectStore,
+  backup: ReadableBackup,
+  wanted: StoredObject[],
+  signal: AbortSignal,
+) =>
+  mapConcurrently(wanted, MAX_CONCURRENT, async (object) => {
+    signal.throwIfAborted()
+    const path = objectPath(object.key)
+    if ((await sumOf(objects, object)) === backup.sumOf(path)) return
+    await objects.put(object.key, backup.verified(path))
+  })
 
 type RestoreOptions = {
   /** Whether to discard the existing data, instead of refusing. */

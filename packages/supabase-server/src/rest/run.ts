@@ -1,11 +1,42 @@
 import type { Caller } from '#http/caller.ts'
 import type { Database, Query, Statement } from '#postgres/database.ts'
 import type { RequestSettings } from '#postgres/query-as.ts'
+import { arrayLiteral, pattern } from './build/condition.ts'
 import { MAX_ROWS } from './build/plan-read.ts'
 import type { ResultRow } from './build/result.ts'
-import { type Given, valuesFor } from './build/values.ts'
+import type { Source } from './build/sql.ts'
 import { bodyIsNotTheKey, notImplemented, notOneRow, tooManyAffected } from './errors.ts'
+import { readList } from './parse/filter.ts'
 import type { Compiled, Plan } from './plan.ts'
+
+/** The values in which requests of one shape differ. */
+type Given = { values: string[]; offset: number; body: string }
+
+/** Computes a statement's parameters for one request. */
+const valuesFor = (sources: Source[], given: Given): unknown[] =>
+  sources.map((source) => valueFor(source, given))
+
+function valueFor(source: Source, { values, offset, body }: Given): unknown {
+  switch (source.from) {
+    case 'shape':
+      return source.value
+    case 'slot':
+      return source.as === 'pattern' ? pattern(values[source.slot] ?? '') : values[source.slot]
+    case 'list':
+      return arrayLiteral(readList(source.operator, values[source.slot] ?? ''))
+    case 'items':
+      return arrayLiteral(
+        source.items.map((item) => (typeof item === 'number' ? (values[item] ?? '') : item)),
+      )
+    case 'body':
+      return source.as === 'rows' ? asRows(body) : body
+    case 'offset':
+      return offset
+  }
+}
+
+/** Wraps a single object into an array. An empty body is left as it is, for Postgres to refuse. */
+const asRows = (json: string) => (/^\s*(\[|$)/.test(json) ? json : `[${json}]`)
 
 /** A plan with the name for its prepared statements, which are prepared once its shape is used again. */
 export type Prepared = { plan: Plan; name: string; uses: number }

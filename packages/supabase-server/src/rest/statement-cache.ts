@@ -1,8 +1,23 @@
 import { LruCache } from '#lru-cache.ts'
-import { compile } from './build/compile.ts'
+import { compileCall } from './build/compile-call.ts'
+import { compileRead } from './build/compile-read.ts'
+import { compileWrite } from './build/compile-write.ts'
+import { noSuchTable, unknownPreferences } from './errors.ts'
+import type { Plan, Shape } from './plan.ts'
 import { type RestRequest, readShape, shapeKey } from './request.ts'
 import type { Prepared } from './run.ts'
-import type { Schema } from './schema/schema.ts'
+import type { Schema, Table } from './schema/schema.ts'
+import { suggest } from './schema/suggest.ts'
+
+const NEAR = 0.75
+
+/** @throws if there is no such table */
+function findTable(schema: Schema, name: string): Table {
+  const table = schema.tables.get(name)
+  if (table) return table
+  const near = suggest(name.slice(0, 100), schema.tables.keys(), NEAR)
+  throw noSuchTable(name, near === undefined ? null : `Perhaps you meant the table 'public.${near}'`)
+}
 
 /** Limits of the cache. An app has a few dozen shapes, and longer statements are unlikely to be repeated. */
 const MAX_SHAPES = 500
@@ -46,3 +61,17 @@ export function createStatementCache() {
 
 const keyWith = (key: string, fixed: number[], { scan: { values } }: RestRequest) =>
   fixed.length === 0 ? key : `${key}\n${JSON.stringify(fixed.map((slot) => values[slot]))}`
+
+/** @throws if the shape refers to something that the schema lacks */
+function compile(schema: Schema, shape: Shape): Plan {
+  const { action, name, isHead, preferences, media } = shape
+  const { handling, unknown } = preferences
+  const compiled =
+    action === 'call'
+      ? compileCall(schema, shape)
+      : action === 'read'
+        ? compileRead(schema, findTable(schema, name), shape)
+        : compileWrite(schema, findTable(schema, name), shape)
+  if (handling === 'strict' && unknown.length > 0) throw unknownPreferences(unknown)
+  return { action, name, isHead, preferences, media, ...compiled }
+}

@@ -4,9 +4,11 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { admitRequests, type Rank } from '#http/admission.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
 import { createFinder } from './objects/find-object.ts'
+import { listBody, listObjects } from './objects/list.ts'
+import { type Entry, listObjectsV2, listV2Body, pageOf } from './objects/list-v2.ts'
 import { bucketRoutes } from './routes/buckets.ts'
-import { listRoutes } from './routes/lists.ts'
 import { readRoutes } from './routes/reads.ts'
+import { identify, readBody } from './routes/request.ts'
 import { writeRoutes } from './routes/writes.ts'
 import type { StorageServices } from './services.ts'
 import { signRoutes } from './sign/routes.ts'
@@ -43,6 +45,28 @@ export function storageRoutes(shared: StorageServices) {
   })
   app.all('*', () => {
     throw noSuchRoute()
+  })
+
+  return app
+}
+
+/** Routes that list the objects that the policies let the caller select. */
+function listRoutes(context: StorageServices) {
+  const { database } = context
+  const app = new Hono()
+
+  app.post('/list/:bucket', async (c) => {
+    const caller = await identify(context, c)
+    const body = await readBody(c, listBody)
+    const { rows } = await database.runAs(caller, listObjects(c.req.param('bucket'), body))
+    return c.json(rows)
+  })
+
+  app.post('/list-v2/:bucket', async (c) => {
+    const caller = await identify(context, c)
+    const body = await readBody(c, listV2Body)
+    const { rows } = await database.runAs<Entry>(caller, listObjectsV2(c.req.param('bucket'), body))
+    return c.json(pageOf(rows, body))
   })
 
   return app

@@ -1,13 +1,24 @@
+import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { EmailInput } from '#kit/form/email-input.tsx'
+import { showFormProblems } from '#kit/form/form-toast.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { useChangeEmail } from '#resources/account/acts.ts'
 import { accountQueries } from '#resources/account/queries.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { strings } from '#strings/account.ts'
+import { strings as app } from '#strings/app.ts'
+import { strings as auth } from '#strings/auth.ts'
+import { AccountRow, RowButton, type RowText } from './account-row.tsx'
 import { AccountSection } from './account-section.tsx'
-import { EditableRow } from './editable-row.tsx'
-import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { useProof } from './use-proof.tsx'
 
 /** The row whose form is open: only one at a time. */
 export type OpenRow = 'email' | 'password' | undefined
@@ -59,5 +70,85 @@ export function AccessSection({ id, userId, open, onOpen, children }: AccessSect
       </EditableRow>
       {children}
     </AccountSection>
+  )
+}
+
+type EditableRowProps = RowText & {
+  /** What 'Alterar' changes, for screen readers. */
+  label: string
+  /** What is said below, whether or not the form is open. */
+  note?: ReactNode
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  /** The form; `close` closes the row and returns the focus to its button. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A row that opens a form. */
+function EditableRow({ label, note, isOpen, onOpen, children, ...texts }: EditableRowProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  const close = () => {
+    button.current?.focus()
+    onOpen(false)
+  }
+
+  return (
+    <AccountRow
+      {...texts}
+      action={
+        <RowButton ref={button} of={label} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          {isOpen ? app.cancel : strings.change}
+        </RowButton>
+      }
+    >
+      {note}
+      {isOpen && <div className="max-w-105 pt-1 pb-2">{children(close)}</div>}
+    </AccountRow>
+  )
+}
+
+type EmailFormProps = { userId: string; email: string; onDone: () => void }
+
+/** Asks for another e-mail, which replaces the present one once both addresses have confirmed it. */
+function EmailForm({ userId, email, onDone }: EmailFormProps) {
+  const change = useChangeEmail(userId)
+  const { prove, proofDialog } = useProof(strings.errorTitle)
+  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email: '' } })
+
+  const submit = form.handleSubmit(
+    (typed) => {
+      if (typed.email === email) return form.setError('email', { message: strings.access.sameEmail })
+      prove(() =>
+        change.mutate(typed.email, {
+          onSuccess: onDone,
+          onError: (error) => form.setError('email', { message: describeError(error) }),
+        }),
+      )
+    },
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label={strings.access.newEmail}
+          hint={strings.access.emailHint}
+          error={form.formState.errors.email?.message}
+        >
+          <EmailInput {...form.register('email')} />
+        </Field>
+        <Button
+          type="submit"
+          variant="ember"
+          busy={change.isPending ? auth.recovery.sending : undefined}
+          className="justify-self-start px-6!"
+        >
+          {strings.access.sendLinks}
+        </Button>
+      </form>
+      {proofDialog}
+    </>
   )
 }

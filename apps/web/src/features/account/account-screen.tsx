@@ -1,18 +1,46 @@
 import { formatPhone } from '@fenix/domain/phone.ts'
-import { FileText, LockKeyhole, Smartphone, UserRound } from 'lucide-react'
+import { legalPaths } from '@fenix/domain/terms.ts'
+import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { useTitle } from '#kit/page/use-title.ts'
 import { hasFactor } from '#resources/account/assurance.ts'
 import type { Profile } from '#resources/profiles/row.ts'
 import { strings } from '#strings/account.ts'
 import { strings as pages } from '#strings/public-pages.ts'
 import { AccessSection, type OpenRow } from './access-section.tsx'
-import { AccountRow, RowButton } from './account-row.tsx'
+import { AccountRow, RowButton, RowLink } from './account-row.tsx'
 import { AccountSection } from './account-section.tsx'
-import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
+import { DownloadRow } from './download-row.tsx'
 import { MailsRow } from './mails-row.tsx'
+
+const loadDeleteAccountDialog = () => import('./delete-account-dialog.tsx')
+
+/** What the product keeps of the person, and their ways out. */
+function DataSection({ id, profile }: { id: string; profile: Profile }) {
+  const { Dialog, open, close } = useDialog(loadDeleteAccountDialog)
+
+  return (
+    <AccountSection id={id} title={strings.data.title}>
+      <DownloadRow />
+      <RowLink to={legalPaths.privacy} icon={ShieldCheck} title={strings.data.privacy} />
+      <RowLink to={legalPaths.terms} icon={FileText} title={strings.data.terms} />
+      <AccountRow
+        icon={Trash2}
+        title={strings.deletion.title}
+        text={strings.deletion.text}
+        action={
+          <RowButton tone="danger" of={strings.deletion.of} onClick={open}>
+            {strings.deletion.short}
+          </RowButton>
+        }
+      />
+      {Dialog && <Dialog profile={profile} onClose={close} />}
+    </AccountSection>
+  )
+}
 
 const SecondFactorRow = lazy(() => retry(() => import('./second-factor/second-factor-row.tsx')))
 

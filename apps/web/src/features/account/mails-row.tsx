@@ -6,7 +6,17 @@ import { mailQueries } from '#resources/mails/queries.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as auth } from '#strings/auth.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
-import { strings } from './mails-texts.ts'
+
+/** Texts of the switch for the mails about one's reviews and registration. */
+const strings = {
+  title: 'Avisos por e-mail',
+  of: 'avisos por e-mail',
+  on: 'Sobre as avaliações que você fez ou recebeu, e o seu cadastro de fornecedor.',
+  off: 'Desligados. Os e-mails de acesso à conta continuam.',
+  failed: 'Não foi possível carregar.',
+  switchOff: 'Desligar',
+  switchOn: 'Ligar',
+} as const
 
 /** Switches the mails about the person's reviews and registration. */
 export function MailsRow({ userId }: { userId: string }) {

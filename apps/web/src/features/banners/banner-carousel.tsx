@@ -1,3 +1,5 @@
+import { timings } from '@fenix/domain/timings.ts'
+import type { EmblaCarouselType } from 'embla-carousel'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
@@ -8,7 +10,7 @@ import { BannerControls } from './banner-controls.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import { strings } from './banners-texts.ts'
 import { isNear } from './is-near.ts'
-import { useAutoplay } from './use-autoplay.ts'
+import { useHolds } from './use-holds.ts'
 
 const loadEnlargedBanner = () => import('./enlarged-banner.tsx')
 
@@ -89,4 +91,32 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
       )}
     </section>
   )
+}
+
+/**
+ * Advances the carousel every five seconds, and restarts the count after a manual change. It starts paused for users
+ * who prefer reduced motion.
+ */
+function useAutoplay(carousel: EmblaCarouselType | undefined, isSuspended: boolean) {
+  const [isPaused, setPaused] = useState(prefersReducedMotion)
+  const { isHeld, listeners } = useHolds(carousel)
+  const isPlaying = !isPaused && !isHeld && !isSuspended
+
+  useEffect(() => {
+    if (!carousel || !isPlaying) return
+    let timer: ReturnType<typeof setTimeout>
+    const begin = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => carousel.scrollNext(prefersReducedMotion()), timings.bannerAutoplayMs)
+    }
+    begin()
+    carousel.on('select', begin)
+
+    return () => {
+      clearTimeout(timer)
+      carousel.off('select', begin)
+    }
+  }, [carousel, isPlaying])
+
+  return { isPaused, isPlaying, toggle: () => setPaused(!isPaused), listeners }
 }

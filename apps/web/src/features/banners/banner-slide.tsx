@@ -1,9 +1,33 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
-import { useRef } from 'react'
-import { bannerSources } from '#kit/pictures/banner-sources.ts'
+import { wideBanner } from '@fenix/domain/storage-paths.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Banner } from '#resources/banners/queries.ts'
+import { recordImpression } from '#resources/counts/record-banner.ts'
 import { strings } from './banners-texts.ts'
-import { useImpression } from './use-impression.ts'
+
+const seenAfterMs = 1000
+
+/** Counts a banner of which half is on the screen for a second. */
+function useImpression(slide: RefObject<Element | null>, bannerId: string, isShown: boolean) {
+  useEffect(() => {
+    if (!isShown || !slide.current) return
+    let timer: ReturnType<typeof setTimeout>
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer)
+        if ((entries.at(-1)?.intersectionRatio ?? 0) < 0.5) return
+        timer = setTimeout(() => document.hidden || recordImpression(bannerId), seenAfterMs)
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(slide.current)
+
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [slide, bannerId, isShown])
+}
 
 type BannerSlideProps = {
   banner: Banner
@@ -56,4 +80,15 @@ export function BannerSlide({
       </button>
     </li>
   )
+}
+
+/** The `img` attributes of a banner, with both widths if it is stored in two. */
+function bannerSources(url: string) {
+  const wide = wideBanner(url)
+
+  return {
+    src: url,
+    srcSet: wide && `${url} ${bannerSize.width}w, ${wide} ${bannerSize.width * 2}w`,
+    sizes: '(min-width: 75rem) 75rem, 100vw',
+  }
 }

@@ -1,17 +1,47 @@
+import { Share2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { useFavoriteList } from '#resources/favorites/use-favorites.ts'
 import { strings } from '#strings/favorites.ts'
 import { strings as loadErrors } from '#strings/load-errors.ts'
 import { CardSkeletons } from './card-skeleton.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { FavoritesHeading } from './favorites/favorites-heading.tsx'
 import { NoteBox } from './favorites/note-box.tsx'
 import { HeartButton } from './heart-button.tsx'
 import { InsteadOfCards } from './instead-of-cards.tsx'
 import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
+
+const loadShareSheet = () => import('./favorites/share-sheet.tsx')
+
+type FavoritesHeadingProps = {
+  clientId: string
+  /** How many favorites there are; 0 also while unknown. */
+  count: number
+}
+
+function FavoritesHeading({ clientId, count }: FavoritesHeadingProps) {
+  const { Dialog, open, close } = useDialog(loadShareSheet)
+
+  return (
+    <header className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pt-5 md:mb-5 md:pt-6">
+      <h1 className="text-2xl">{strings.title}</h1>
+      {count > 0 && (
+        <Button size="sm" aria-haspopup="dialog" onClick={open} className="md:row-span-2 md:self-end">
+          <Share2 aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">{strings.share.open}</span>
+        </Button>
+      )}
+      <p className="mt-1 text-muted max-md:col-span-full">
+        {count === 0 ? strings.text : `${strings.kept(count)} ${strings.private}`}
+      </p>
+      {Dialog && <Dialog clientId={clientId} onClose={close} />}
+    </header>
+  )
+}
 
 type FavoritesProps = {
   clientId: string

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Professional } from '#resources/professionals/row.ts'
 import { registrationQueries } from '#resources/registrations/queries.ts'
-import { strings } from './own-mark-texts.ts'
+
+const strings = { own: 'Seu perfil' } as const
 
 type OwnMarkProps = { ownerId: string; professional: Professional }
 

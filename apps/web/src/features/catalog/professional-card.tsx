@@ -1,3 +1,5 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
 import { type ReactNode, useId } from 'react'
 import { PhotoMosaic } from '#kit/pictures/photo-mosaic.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -5,15 +7,24 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
 import { professionalUrl } from '#kit/url/professional-url.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import { strings } from '#strings/catalog.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { fittingCities } from './fitting-cities.ts'
 import { PriceLine } from './price-line.tsx'
-import { RatingSummary } from './rating-summary.tsx'
 import { RecommendedRibbon } from './recommended-ribbon.tsx'
-import { VerifiedMark } from './verified-mark.tsx'
+import { VerifiedIcon } from './verified-icon.tsx'
+
+/** Tells that an administrator has compared the CNPJ or CPF. */
+const VerifiedMark = () => (
+  <p className="flex items-center gap-1 font-semibold text-success text-xs">
+    <VerifiedIcon className="size-4.5" />
+    {strings.verified}
+  </p>
+)
 
 type ProfessionalCardProps = {
   professional: Professional
@@ -105,5 +116,34 @@ export function ProfessionalCard({
         </div>
       </div>
     </Card>
+  )
+}
+
+type RatingSummaryProps = {
+  rating: number | null
+  feedbackCount: number
+  onOpen: () => void
+}
+
+/** A button with the rating, such as '4,5 (12)', that opens the reviews. */
+function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryProps) {
+  if (rating === null) {
+    return <p className="flex min-h-8 items-center text-muted text-sm">{strings.reviews.none}</p>
+  }
+
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={strings.card.openReviews(ratingDescription(rating, feedbackCount))}
+      onClick={onOpen}
+      className="-mx-2 -my-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-md px-2 text-sm focus-visible:-outline-offset-6"
+    >
+      <Stars value={rating} />
+      <span>
+        <b className="font-semibold">{formatRating(rating)}</b>{' '}
+        <span className="text-muted">({formatCount(feedbackCount)})</span>
+      </span>
+    </button>
   )
 }

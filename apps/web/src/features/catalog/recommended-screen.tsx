@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { strings } from './recommended-texts.ts'
 import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
+
+/** Texts of the Fênix Indica screen. */
+const strings = {
+  title: 'Fênix Indica',
+  text: 'Profissionais que a nossa equipe recomenda.',
+  empty: 'Nenhuma indicação no momento',
+  emptyText: 'Enquanto isso, veja todos os profissionais.',
+} as const
 
 type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode; onShowProfessionals: () => void }
 

@@ -6,8 +6,12 @@ import { useSetFavorite } from '#resources/favorites/acts.ts'
 import { findListedBySlug } from '#resources/professionals/find-listed.ts'
 import type { PendingAction } from '#resources/professionals/pending-action.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
-import { strings } from './resume-action-texts.ts'
 import { clientOf, type Viewer } from './viewer.ts'
+
+const strings = {
+  onlyClients: 'Somente clientes favoritam e avaliam',
+  onlyClientsText: 'Entre com uma conta de cliente para continuar.',
+} as const
 
 const ReviewsDialog = lazy(() => retry(() => import('./reviews/reviews-dialog.tsx')))
 

@@ -1,14 +1,54 @@
 import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
+import { Check, ChevronDown, Heart, Plus, Search, SlidersHorizontal, Star } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { config } from '#kit/browser/config.ts'
 import { LegalLinks } from '#kit/page/legal-links.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { WhatsAppIcon } from '#kit/ui/icons.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { strings as app } from '#strings/app.ts'
 import { FraudTips } from './fraud-tips.tsx'
-import { Guide } from './guide.tsx'
-import { type GuideId, strings } from './help-texts.ts'
+import { type GuideButton, type GuideId, type GuideText, strings } from './help-texts.ts'
+
+type Face = { icon?: ComponentType<{ className?: string }>; color?: string }
+
+const faces: Record<GuideButton, Face> = {
+  search: { icon: Search },
+  filters: { icon: SlidersHorizontal },
+  stars: { icon: Star, color: 'text-star' },
+  heart: { icon: Heart, color: 'text-heart' },
+  whatsapp: { icon: WhatsAppIcon, color: 'text-wa' },
+  instagram: { icon: InstagramIcon },
+  review: { icon: Star },
+  newCategory: {},
+  addPhotos: { icon: Plus },
+  submit: {},
+  approve: { icon: Check },
+  recommend: {},
+  remove: { color: 'text-danger' },
+  addBanner: {},
+}
+
+/**
+ * What is on the button that a step mentions. Decorative, because the step names it; flat and without an edge, so that
+ * nobody takes it for a button.
+ */
+function ButtonPicture({ button }: { button: GuideButton }) {
+  const { icon: Icon, color } = faces[button]
+  const label = strings.buttons[button]
+
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex cursor-default select-none items-center gap-1.5 border-border border-l-2 py-0.5 pl-2.5 text-muted text-sm leading-tight"
+    >
+      {Icon && <Icon className={cn('size-4.5', color)} />}
+      {label}
+    </span>
+  )
+}
 
 const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact']
 
@@ -51,5 +91,38 @@ export default function HelpScreen({ userType }: { userType: UserType }) {
         <LegalLinks />
       </footer>
     </div>
+  )
+}
+
+function Guide({ guide, isOpen }: { guide: GuideText; isOpen: boolean }) {
+  return (
+    <details
+      open={isOpen}
+      className="group rounded-lg bg-surface shadow-1 outline outline-border -outline-offset-1"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-lg px-4 py-3 [&::-webkit-details-marker]:hidden">
+        <h2 className="flex-1 text-lg">{guide.title}</h2>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-6 shrink-0 text-muted transition-transform duration-200 group-open:rotate-180"
+        />
+      </summary>
+      <ol className="grid list-none gap-3 px-4 pt-1 pb-5">
+        {guide.steps.map(({ text, button }, index) => (
+          <li key={text} className="grid grid-cols-[1.75rem_1fr] gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 place-items-center rounded-full bg-ember-soft font-bold text-primary text-sm tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="grid justify-items-start gap-2 pt-0.5">
+              <p>{text}</p>
+              {button && <ButtonPicture button={button} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

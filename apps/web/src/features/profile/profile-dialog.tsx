@@ -2,10 +2,13 @@ import { messages } from '@fenix/domain/messages.ts'
 import { formatPhone } from '@fenix/domain/phone.ts'
 import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/domain/schemas/profile.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useController, useForm } from 'react-hook-form'
 import { showFormProblems } from '#kit/form/form-toast.ts'
+import { ImagePicker } from '#kit/form/image-picker.tsx'
 import { PhoneInput } from '#kit/form/phone-input.tsx'
+import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
@@ -17,8 +20,6 @@ import type { Profile } from '#resources/profiles/row.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
-import { ProfilePicture } from './profile-picture.tsx'
-import { usePickedPicture } from './use-picked-picture.ts'
 
 type ProfileDialogProps = { profile: Profile; onClose: () => void }
 
@@ -67,4 +68,56 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
       </DialogContent>
     </Dialog>
   )
+}
+
+type ProfilePictureProps = { name: string; savedUrl: string | null; picture: PickedPicture }
+
+function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps) {
+  const src = picture.picked === undefined ? savedUrl : picture.previewUrl
+
+  return (
+    <ImagePicker
+      label={strings.picture}
+      optional
+      name={name}
+      src={src}
+      chooseLabel={src ? strings.changePicture : strings.choosePicture}
+      removeLabel={strings.removePicture}
+      hint={strings.pictureHint}
+      error={picture.problem}
+      busy={picture.isReading ? app.loading : undefined}
+      onPick={picture.take}
+      onRemove={picture.remove}
+    />
+  )
+}
+
+type PickedPicture = ReturnType<typeof usePickedPicture>
+
+/** A chosen picture that is not saved yet: undefined if unchanged, null if removed. */
+function usePickedPicture() {
+  const [picked, setPicked] = useState<Blob | null>()
+  const [previewUrl, setPreviewUrl] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  useEffect(() => () => void (previewUrl && URL.revokeObjectURL(previewUrl)), [previewUrl])
+
+  const take = async (file: File) => {
+    setReading(true)
+    const taken = await takeProfilePicture(file)
+    setReading(false)
+    setProblem(taken.problem)
+    if (!taken.picture) return
+    setPicked(taken.picture)
+    setPreviewUrl(URL.createObjectURL(taken.picture))
+  }
+
+  const remove = () => {
+    setPicked(null)
+    setPreviewUrl(null)
+    setProblem(undefined)
+  }
+
+  return { picked, previewUrl, isReading, problem, take, remove }
 }

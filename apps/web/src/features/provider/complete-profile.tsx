@@ -1,13 +1,50 @@
+import { limits } from '@fenix/domain/limits.ts'
 import { Camera, ChevronRight, CircleDollarSign, ListChecks, MapPin, PartyPopper } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
+import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Garland } from '#kit/ui/garland.tsx'
 import { InstagramIcon } from '#kit/ui/icons.tsx'
 import type { Registration } from '#resources/registrations/registration.ts'
 import { strings } from '#strings/provider-home.ts'
-import { keepOnlyThese, servesOnlyThese } from './only-these-cities.ts'
-import { type TipField, tipsFor } from './profile-tips.ts'
+
+const { price, images, cities, included, event_types, instagram } = strings.tips
+
+/** What makes a profile better, by the field of the form that holds it. */
+type TipField = Exclude<keyof typeof strings.tips, 'title' | 'count'>
+
+type Tip = { field: TipField; isDone: boolean; title: string; text: string }
+
+/** All tips for a profile, in the order in which they help most; `isOnlyThere` says that it serves no other city. */
+const tipsFor = (profile: Registration, isOnlyThere: boolean): readonly Tip[] => [
+  { field: 'price', isDone: profile.price !== null, ...price },
+  {
+    field: 'images',
+    isDone: profile.images.length === limits.photos,
+    title: images.title(profile.images.length, limits.photos),
+    text: images.text(profile.images.length, limits.photos),
+  },
+  {
+    field: 'cities',
+    isDone: isOnlyThere || profile.cities.length === limits.cities.max,
+    title: cities.title,
+    text: cities.text(profile.cities.length, limits.cities.max),
+  },
+  { field: 'included', isDone: profile.included !== null, ...included },
+  { field: 'event_types', isDone: profile.event_types.length > 0, ...event_types },
+  { field: 'instagram', isDone: profile.instagram !== null, ...instagram },
+]
+
+const keyOf = (professionalId: string) => `fenix:only-these-cities:${professionalId}`
+
+const isTrue = (value: unknown): value is true => value === true
+
+/** Whether the provider has said on this device that they serve no other city. */
+const servesOnlyThese = (professionalId: string) =>
+  readStored('localStorage', keyOf(professionalId), isTrue) ?? false
+
+const keepOnlyThese = (professionalId: string) => writeStored('localStorage', keyOf(professionalId), true)
 
 const texts = strings.tips
 

@@ -1,5 +1,6 @@
 import { whatsappShareLink } from '@fenix/domain/contact-links.ts'
 import { Link, QrCode, Share } from 'lucide-react'
+import encodeQR from 'qr'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { saveFile } from '#kit/browser/save-file.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -8,8 +9,54 @@ import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { professionalUrl } from '#kit/url/professional-url.ts'
 import { copyLink, shareLink } from '#kit/url/share-link.ts'
-import { qrCode, qrPicture } from './qr-code.ts'
-import { strings } from './share-page-texts.ts'
+
+/** The white border that readers need, in modules. */
+const border = 4
+
+/** A QR code as a path of squares, one unit each, and how many units it is wide with its border. */
+function qrCode(text: string) {
+  const modules = encodeQR(text, 'raw', { border, ecc: 'medium' })
+  const squares = modules.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  )
+
+  return { path: squares.join(''), size: modules.length }
+}
+
+/** The width of the picture, large enough for print. */
+const width = 1024
+
+/** A PNG file of a QR code, black on white. Squares are whole pixels, so that their edges stay sharp. */
+async function qrPicture(text: string) {
+  const { path, size } = qrCode(text)
+  const scale = Math.floor(width / size)
+  const canvas = new OffscreenCanvas(width, width)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser cannot draw')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, width)
+  context.fillStyle = 'black'
+  const margin = Math.floor((width - size * scale) / 2)
+  context.setTransform(scale, 0, 0, scale, margin, margin)
+  context.fill(new Path2D(path))
+
+  return canvas.convertToBlob({ type: 'image/png' })
+}
+
+/** Texts of the sheet that shares a provider's page. */
+const strings = {
+  title: 'Compartilhar sua página',
+  qr: 'Código QR da sua página',
+  hint: 'Imprima o QR no cartão ou na mesa da festa.',
+  whatsapp: 'Enviar por WhatsApp',
+  opensElsewhere: ' (abre em outra aba)',
+  copy: 'Copiar link',
+  download: 'Baixar QR',
+  file: 'PNG, 1024 px',
+  downloadFailed: 'Não foi possível baixar o QR',
+  others: 'Outros aplicativos',
+  sent: (name: string) => `${name} no Fênix Conecta`,
+} as const
 
 function Code({ url }: { url: string }) {
   const { path, size } = qrCode(url)

@@ -1,17 +1,19 @@
 import { findCategory } from '@fenix/domain/categories.ts'
+import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { categorySchema } from '@fenix/domain/schemas/category.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { useAddCategory } from '#resources/registrations/categories-acts.ts'
 import { categoryChoices } from '#resources/registrations/categories-queries.ts'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
-import { NewCategory } from './new-category.tsx'
 
 /** The option that opens the input for a new category; the schema does not accept it as a category. */
 const addNew = 'nova'
@@ -72,6 +74,44 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
           onSave={save}
         />
       )}
+    </div>
+  )
+}
+
+type NewCategoryProps = {
+  value: string
+  onChange: (name: string) => void
+  isSaving: boolean
+  /** Returns whether the name is valid. */
+  onSave: (name: string) => boolean
+}
+
+function NewCategory({ value, onChange, isSaving, onSave }: NewCategoryProps) {
+  const [isInvalid, setInvalid] = useState(false)
+  const { newName, save, saving } = strings.category
+
+  const trySave = () => setInvalid(!onSave(value))
+
+  // Enter would otherwise submit the form.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    trySave()
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[1fr_auto]">
+      <Field label={newName} error={isInvalid ? messages.invalidCategory : undefined}>
+        <Input
+          value={value}
+          maxLength={limits.category.max}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <Button busy={isSaving ? saving : undefined} onClick={trySave} className="sm:mt-[27px]">
+        {save}
+      </Button>
     </div>
   )
 }

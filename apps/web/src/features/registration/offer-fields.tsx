@@ -1,8 +1,13 @@
+import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
+import { formatPrice, parseReais, priceUnitLabels, priceUnits } from '@fenix/domain/price.ts'
+import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { Field } from '#kit/ui/field.tsx'
+import { Input } from '#kit/ui/input.tsx'
 import { strings } from '#strings/registration.ts'
-import { EventTypesField } from './event-types-field.tsx'
 import type { RegistrationControl } from './form-fields.ts'
-import { PriceField } from './price-field.tsx'
 import { Marked } from './rejection/marked.tsx'
 import { LongTextField, TextField } from './text-fields.tsx'
 
@@ -38,5 +43,73 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
         />
       </Marked>
     </fieldset>
+  )
+}
+
+function EventTypesField({ control }: { control: RegistrationControl }) {
+  const { field } = useController({ control, name: 'event_types' })
+  const chosen = new Set(field.value)
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm leading-snug">
+        {registrationForm.event_types.label}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {eventTypes.map((type) => (
+          <ChoiceChip
+            key={type}
+            type="checkbox"
+            name={field.name}
+            label={eventTypeLabels[type]}
+            checked={chosen.has(type)}
+            // Filtering keeps the fixed order, whatever order they are chosen in.
+            onChange={({ target }) =>
+              field.onChange(eventTypes.filter((one) => (one === type ? target.checked : chosen.has(one))))
+            }
+            onBlur={field.onBlur}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The lowest price and what it is for; the hint repeats it as clients will read it. */
+function PriceField({ control }: { control: RegistrationControl }) {
+  const { field, fieldState } = useController({ control, name: 'price' })
+  const unit = useController({ control, name: 'price_unit' }).field
+  const { label, currency, hint, shown, units } = strings.offer.price
+  const reais = parseReais(field.value)
+  const isRead = !Number.isNaN(reais) && !fieldState.error
+
+  return (
+    <Field
+      label={label}
+      hint={isRead ? shown(formatPrice({ reais, unit: unit.value })) : hint}
+      error={fieldState.error?.message}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center gap-2">
+          <span aria-hidden="true" className="text-muted">
+            {currency}
+          </span>
+          <Input {...field} inputMode="decimal" autoComplete="off" className="max-w-36" />
+        </div>
+        <fieldset aria-label={units} className="flex min-w-0 flex-wrap gap-2">
+          {priceUnits.map((value) => (
+            <ChoiceChip
+              key={value}
+              type="radio"
+              name={unit.name}
+              label={priceUnitLabels[value]}
+              checked={value === unit.value}
+              onChange={() => unit.onChange(value)}
+              onBlur={unit.onBlur}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Field>
   )
 }

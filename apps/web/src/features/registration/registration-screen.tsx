@@ -4,16 +4,31 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { cn } from '#kit/ui/cn.ts'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { registrationQueries } from '#resources/registrations/queries.ts'
 import type { Registration } from '#resources/registrations/registration.ts'
 import { clearDraft } from '#resources/registrations/registration-draft.ts'
 import { strings } from '#strings/registration.ts'
-import { focusField } from './focus-field.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { RegistrationSkeleton } from './registration-skeleton.tsx'
 import { useLiveRegistration } from './use-live-registration.ts'
 import { WaitingCard } from './waiting-card.tsx'
+
+const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
+
+const RegistrationSkeleton = () => (
+  <div role="status" className="grid gap-4.5 pt-5 md:pt-6">
+    <span className="sr-only">{strings.loading}</span>
+    <Skeleton className="h-7 w-56" />
+    {fields.map((field) => (
+      <div key={field} className="grid gap-1.5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-12" />
+      </div>
+    ))}
+    <Skeleton className="h-32" />
+  </div>
+)
 
 export type RegistrationScreenProps = {
   ownerId: string
@@ -103,4 +118,12 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
       </section>
     </>
   )
+}
+
+/** Moves the focus to a field, found by its control's name, or to the form's area if there is none. */
+function focusField(area: HTMLElement | null, field?: string) {
+  const control = area?.querySelector<HTMLElement>(`[name="${field}"]`)
+  const target = control ?? area
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: control ? 'center' : 'start' })
 }

@@ -18,7 +18,7 @@ export const MenuSeparator = () => <DropdownMenu.Separator className="my-1.5 bor
 
 /** The acts of a row, behind three dots. */
 export const RowMenu = ({ label, children }: { label: string; children: ReactNode }) => (
-  // Not modal, as in `photo-menu.tsx`.
+  // Not modal, as in `photo-tile.tsx`.
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger
       aria-label={label}

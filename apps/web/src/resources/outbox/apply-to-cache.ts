@@ -3,7 +3,8 @@ import { favoriteQueries } from '../favorites/queries.ts'
 import { withFavorite, withoutFavorite } from '../favorites/row.ts'
 import { feedbackQueries } from '../feedbacks/queries.ts'
 import { forgetRatingDraft } from '../feedbacks/rating-draft.ts'
-import { refreshProfessional } from '../professionals/refresh-professional.ts'
+import { type ProfessionalList, withProfessional } from '../professionals/professional-lists.ts'
+import { professionalQueries } from '../professionals/queries.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 /** Applies a sent item to the query cache. */
@@ -23,4 +24,21 @@ export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   void queryClient.invalidateQueries({ queryKey })
   if (!item.isFavorite) return
   void queryClient.invalidateQueries({ queryKey: favoriteQueries.professionals(clientId).queryKey })
+}
+
+/**
+ * Refetches one professional and updates it in every list and on its page. Lists keep their order, so that a card
+ * does not jump away from the client who has just rated it.
+ */
+async function refreshProfessional(queryClient: QueryClient, id: string) {
+  const lists = { queryKey: professionalQueries.lists }
+  try {
+    const fresh = await queryClient.fetchQuery({ ...professionalQueries.one(id), staleTime: 0 })
+    queryClient.setQueriesData<ProfessionalList>(lists, (list) => list && withProfessional(list, fresh))
+    queryClient.setQueryData(professionalQueries.bySlug(fresh.slug).queryKey, fresh)
+  } catch {
+    // The query has logged the error; refetch the lists instead.
+    await queryClient.invalidateQueries(lists)
+    await queryClient.invalidateQueries({ queryKey: professionalQueries.pages })
+  }
 }

@@ -1,5 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Action, act } from './act.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { announceRefused, announceSent, announceWaiting } from './announce.ts'
+import { applyToCache } from './apply-to-cache.ts'
+import { deliver } from './deliver.ts'
+import { putInOutbox } from './outbox.ts'
+import { newVersion, type OutboxItem } from './outbox-item.ts'
+
+/** An item without the fields that the outbox sets. */
+type Action<Item = OutboxItem> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
+
+/** How to take an action back: a removed heart returns with its note. */
+const undoOf = (queryClient: QueryClient, item: OutboxItem) =>
+  item.kind === 'favorite' && !item.isFavorite
+    ? () =>
+        void act(queryClient, { ...item, isFavorite: true }).catch((error: unknown) =>
+          announceRefused(item, error),
+        )
+    : undefined
+
+/** Does an action, or keeps it until there is a connection, and announces which. Throws a refusal. */
+async function act(queryClient: QueryClient, action: Action) {
+  const item: OutboxItem = { ...action, version: newVersion(), isWaiting: false }
+  putInOutbox(item)
+  const { outcome, item: done } = await deliver(item, () => applyToCache(queryClient, item))
+  const undo = undoOf(queryClient, done)
+  if (outcome === 'sent') announceSent(done, undo)
+  if (outcome === 'waiting') announceWaiting(done, undo)
+}
 
 /**
  * An action that may wait for a connection. A heart is shown immediately and undone if refused; a review is shown once

@@ -1,13 +1,47 @@
 import { mapConcurrently } from '#concurrency/pool.ts'
+import type { Caller } from '#http/caller.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
-import { missedChanges } from '#realtime/errors.ts'
-import { ANY } from './binding.ts'
-import type { Change } from './change.ts'
-import { createFrames } from './change-frames.ts'
-import { type ChangeView, isFor, type Listener, viewChange } from './change-view.ts'
-import { mayReadKey, readableBy } from './rows.ts'
+import { missedChanges } from '../errors.ts'
+import type { Channel } from '../sockets/channel.ts'
+import { encode } from '../sockets/frames.ts'
+import { ANY, type Binding } from './binding.ts'
+import type { Column } from './catalog.ts'
+import { type Change, changeData } from './change.ts'
+import { Comparisons } from './comparisons.ts'
+import { compareKey, mayReadKey, type Row, readableBy, readRow } from './rows.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
+
+/** A subscription, with its caller at the time of the change. */
+type Listener = Subscription & { caller: Caller }
+
+/** The part of a change that `caller` may see. */
+type ChangeView = {
+  caller: Caller
+  row: Row | undefined
+  comparisons: Comparisons
+  /** Whether all callers with this role see the same. */
+  isSameForAll: boolean
+}
+
+/** Reads what the first listener may see, and evaluates the comparisons of all listeners. */
+async function viewChange(database: Database, change: Change, listeners: Listener[]): Promise<ChangeView> {
+  const { table, type, key } = change
+  const caller = listeners[0]?.caller
+  if (!caller) throw new Error('a change needs a listener')
+  const comparisons = new Comparisons()
+  for (const { binding } of listeners) comparisons.add(binding.conditions)
+  if (type !== 'DELETE') {
+    return { caller, comparisons, ...(await readRow(database, caller, table, key, comparisons)) }
+  }
+  // Policies cannot check a deleted row, so its key goes to everybody.
+  if (!comparisons.isEmpty) await compareKey(database, caller, table, key, comparisons)
+  return { caller, comparisons, row: undefined, isSameForAll: true }
+}
+
+/** Whether a view is valid for a channel: its token may have changed meanwhile. */
+const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJson } }: Channel) =>
+  isSameForAll ? role === caller.role : claimsJson === caller.claimsJson
 
 /** Maximum number of concurrent reads. All requests share ten connections. */
 const MAX_CONCURRENT = 4
@@ -90,4 +124,25 @@ function fail(subscriptions: Subscription[]) {
 function partition<Item>(items: Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
   const parts = Map.groupBy(items, isFirst)
   return [parts.get(true) ?? [], parts.get(false) ?? []]
+}
+
+/** Serializes a change for all subscribers who see the same, once per distinct message. */
+function createFrames(change: Change, row: Row | undefined, columns: Column[], rowBytes: number) {
+  const frames = new Map<string, Buffer>()
+
+  /** @param bindings the bindings of one subscriber, all with the same `select` */
+  return ({ transport: { version }, topic }: Channel, bindings: Binding[]): Buffer => {
+    const select = bindings[0]?.select
+    const ids = bindings.map(({ id }) => id)
+    const name = JSON.stringify([version, topic, ids, select])
+    const written = frames.get(name)
+    if (written) return written
+
+    const shown = select ? columns.filter(({ isKey, name }) => isKey || select.includes(name)) : columns
+    const payload = `{"ids":[${ids}],"data":${changeData(change, row, shown, rowBytes)}}`
+    const message = { joinRef: null, ref: null, topic, event: 'postgres_changes' }
+    const frame = Buffer.from(encode(version, message, payload))
+    frames.set(name, frame)
+    return frame
+  }
 }

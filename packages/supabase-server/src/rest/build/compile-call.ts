@@ -1,15 +1,67 @@
-import { maxAffectedNeedsRows } from '#rest/errors.ts'
-import type { SelectItem } from '#rest/parse/tree.ts'
-import type { Plan, Shape } from '#rest/plan.ts'
-import { findRoutine } from '#rest/schema/find-routine.ts'
-import type { Routine, Schema, Table } from '#rest/schema/schema.ts'
-import { type Arguments, callSql, SCALAR } from './call.ts'
+import { maxAffectedNeedsRows, notImplemented } from '../errors.ts'
+import type { Argument as Given, SelectItem } from '../parse/tree.ts'
+import type { Plan, Shape } from '../plan.ts'
+import { findRoutine, takesBodyWhole } from '../schema/find-routine.ts'
+import type { Routine, Schema, Table } from '../schema/schema.ts'
 import { rangeOf, totalSql } from './compile-read.ts'
+import { bodyArguments, bodyColumn } from './payload.ts'
 import { planRead } from './plan-read.ts'
 import { columnOf, resultSql } from './result.ts'
 import { neededColumns } from './returning.ts'
 import { selectSql } from './select.ts'
-import { Bindings, identifier } from './sql.ts'
+import { Bindings, identifier, inPublic } from './sql.ts'
+
+const SCALAR = 'pgrst_scalar'
+
+/** The input of a function call: query values, the body's members, or the body itself. */
+type Arguments = { from: 'address'; given: Given[] } | { from: 'body'; names: string[] }
+
+/** A `from` item with the function's result, under the alias `reference`. */
+function callSql(routine: Routine, args: Arguments, reference: string, bindings: Bindings): string {
+  const { call, from } = callWith(routine, args, bindings)
+  if (routine.returns.kind !== 'composite') {
+    return `(select ${call} as ${SCALAR}${from === '' ? '' : ` from ${from}`}) as ${reference}`
+  }
+  return from === '' ? `${call} as ${reference}` : `${from} cross join lateral ${call} as ${reference}`
+}
+
+function callWith(routine: Routine, args: Arguments, bindings: Bindings): { call: string; from: string } {
+  const name = inPublic(routine.name)
+  if (args.from === 'address') {
+    return { call: `${name}(${addressArguments(routine, args.given, bindings)})`, from: '' }
+  }
+  const [only] = routine.arguments
+  if (only && takesBodyWhole(routine)) {
+    return { call: `${name}(${bindings.bind({ from: 'body', as: 'whole' })}::${only.type})`, from: '' }
+  }
+  const used = routine.arguments.filter((argument) => args.names.includes(argument.name))
+  if (used.length === 0) return { call: `${name}()`, from: '' }
+  const list = used.map((argument) => named(argument, bodyColumn(argument.name))).join(', ')
+  return { call: `${name}(${list})`, from: bodyArguments(used, bindings) }
+}
+
+const named = ({ name, isVariadic }: Routine['arguments'][number], value: string) =>
+  `${isVariadic ? 'variadic ' : ''}${identifier(name)} := ${value}`
+
+function addressArguments(routine: Routine, given: Given[], bindings: Bindings): string {
+  return routine.arguments
+    .flatMap((argument) => {
+      const values = given.filter(({ name }) => name === argument.name)
+      const last = values.at(-1)
+      if (!last) return []
+      if (argument.isVariadic) {
+        const items = values.map(({ slot, value }) => slot ?? value)
+        return [named(argument, `${bindings.bind({ from: 'items', items })}::${argument.type}`)]
+      }
+      if (argument.name === '') throw notImplemented('Functions with unnamed arguments are called by POST')
+      const value =
+        last.slot === undefined
+          ? bindings.value(last.value)
+          : bindings.bind({ from: 'slot', slot: last.slot, as: 'text' })
+      return [named(argument, `${value}::${argument.type}`)]
+    })
+    .join(', ')
+}
 
 const KEPT = 'pgrst_call'
 

@@ -1,6 +1,7 @@
-import type { Compiled, Plan, Shape } from '#rest/plan.ts'
-import type { Schema, Table } from '#rest/schema/schema.ts'
-import { countableSql } from './count.ts'
+import type { Condition } from '../parse/tree.ts'
+import type { Compiled, Plan, Shape } from '../plan.ts'
+import type { Schema, Table } from '../schema/schema.ts'
+import { conditionSql, embedOf, isAbsent } from './condition.ts'
 import { MAX_ROWS, planRead } from './plan-read.ts'
 import type { ReadNode } from './read-node.ts'
 import { resultSql } from './result.ts'
@@ -51,4 +52,27 @@ function explained(node: ReadNode, { preferences: { count } }: Shape): Compiled 
   if (count !== 'planned' && count !== 'estimated') return undefined
   const bindings = new Bindings()
   return bindings.compiled(`explain (format json) ${countableSql(node, bindings)}`)
+}
+
+/** A `select` that returns as many rows as the query would without a limit. */
+function countableSql(node: ReadNode, bindings: Bindings): string {
+  const conditions = [
+    ...node.joins,
+    ...node.conditions.map((condition) => countedCondition(node, condition, bindings)),
+    ...node.embeds
+      .filter(({ isInner }) => isInner)
+      .map((embed) => `exists (${countableSql(embed.node, bindings)})`),
+  ]
+  return `select 1 from ${node.from}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`
+}
+
+/** The count joins nothing, so conditions on embedded resources become subqueries. */
+function countedCondition(node: ReadNode, condition: Condition, bindings: Bindings): string {
+  if (condition.kind !== 'filter') {
+    const members = condition.members.map((member) => countedCondition(node, member, bindings))
+    return `${condition.isNegated ? 'not ' : ''}(${members.join(` ${condition.kind} `)})`
+  }
+  const embed = embedOf(node, condition)
+  if (!embed) return conditionSql(node, condition, bindings)
+  return `${isAbsent(condition) ? 'not ' : ''}exists (${countableSql(embed.node, bindings)})`
 }

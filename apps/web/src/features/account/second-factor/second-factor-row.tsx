@@ -2,16 +2,57 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { CodeForm } from '#kit/form/code-form.tsx'
+import { totpPattern } from '#kit/form/code-patterns.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
-import { useEnrol, useNewCodes, useSwitchOff } from '#resources/account/second-factor-acts.ts'
+import {
+  useConfirmFactor,
+  useEnrol,
+  useNewCodes,
+  useSwitchOff,
+} from '#resources/account/second-factor-acts.ts'
 import { secondFactorQueries } from '#resources/account/second-factor-queries.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/second-factor.ts'
 import { AccountRow, RowButton } from '../account-row.tsx'
 import { useProof } from '../use-proof.tsx'
-import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+
+const text = strings.enrolment
+
+type EnrolmentProps = {
+  factor: { id: string; picture: string; secret: string }
+  prove: (act: () => void) => void
+  onDone: (codes: readonly string[]) => void
+}
+
+/** What the authenticator app reads, and its first code. */
+function Enrolment({ factor, prove, onDone }: EnrolmentProps) {
+  const confirm = useConfirmFactor(factor.id)
+
+  return (
+    <div className="grid max-w-105 gap-4 pb-3">
+      <p className="text-sm">{text.text}</p>
+      <img src={factor.picture} alt={text.picture} className="size-44 rounded-sm bg-white p-2" />
+      <p className="text-muted text-sm">
+        {text.secret}
+        <span className="wrap-anywhere block select-all font-mono text-base text-text">
+          {factor.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </span>
+      </p>
+      <CodeForm
+        label={text.code}
+        pattern={totpPattern}
+        whenIncomplete={strings.incomplete}
+        error={confirm.error}
+        busy={confirm.isPending ? strings.working : undefined}
+        action={text.confirm}
+        onCode={(code) => prove(() => confirm.mutate(code, { onSuccess: onDone }))}
+      />
+    </div>
+  )
+}
 
 const row = { icon: ShieldCheck, title: strings.title }
 

@@ -1,20 +1,62 @@
+import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
+import { EmailInput } from '#kit/form/email-input.tsx'
+import { showFormProblems } from '#kit/form/form-toast.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import type { AdministratorAct } from '#resources/administrators/acts.ts'
+import { Field } from '#kit/ui/field.tsx'
+import { missingProof } from '#resources/account/assurance.ts'
+import {
+  type AdministratorAct,
+  useChangeAdministrators,
+  useFindAccount,
+} from '#resources/administrators/acts.ts'
 import { administratorQueries } from '#resources/administrators/queries.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import type { FoundPerson } from '#resources/users/row.ts'
 import { strings } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { usersUrl } from '../admin-urls.ts'
-import { AddAdministrator } from './add-administrator.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+
+const texts = {
+  appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add, variant: 'ink' },
+  remove: {
+    title: strings.removeTitle,
+    text: () => strings.removeText,
+    confirm: strings.remove,
+    variant: 'destroy',
+  },
+} as const
+
+type ChangeDialogProps = { act: AdministratorAct; person: FoundPerson; onClose: () => void }
+
+/** Asks before somebody becomes or ceases to be an administrator. */
+function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
+  const { title, text, ...look } = texts[act]
+  const change = useChangeAdministrators(act, person.id)
+
+  return (
+    <ProofDialog
+      title={title(person.name)}
+      text={text(person.email)}
+      {...look}
+      busy={strings.working}
+      needs={missingProof}
+      mutation={change}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  )
+}
 
 type RowProps = { person: FoundPerson; isSelf: boolean; isOnly: boolean; onRemove: () => void }
 
@@ -80,5 +122,34 @@ export function Administrators() {
       </Card>
       {asked && <ChangeDialog key={asked.person.id} {...asked} onClose={() => setAsked(undefined)} />}
     </section>
+  )
+}
+
+/** Finds an account by its whole e-mail, so that nobody is appointed by mistake. */
+function AddAdministrator({ onFound }: { onFound: (person: FoundPerson) => void }) {
+  const find = useFindAccount()
+  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email: '' } })
+
+  const fail = (error: Error) =>
+    form.setError('email', { message: describeError(error) }, { shouldFocus: true })
+
+  const submit = form.handleSubmit(
+    ({ email }) => find.mutate(email, { onSuccess: onFound, onError: fail }),
+    (problems) => showFormProblems(problems),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Field label={strings.search} error={form.formState.errors.email?.message}>
+        <EmailInput {...form.register('email')} autoComplete="off" />
+      </Field>
+      <Button
+        type="submit"
+        busy={find.isPending ? strings.working : undefined}
+        className="justify-self-start"
+      >
+        {strings.add}
+      </Button>
+    </form>
   )
 }

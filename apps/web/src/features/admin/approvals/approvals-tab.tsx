@@ -1,8 +1,54 @@
-import { useSearchParam } from '#kit/url/url.ts'
+import { useQuery } from '@tanstack/react-query'
+import { itemParam } from '#kit/list/item-link.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { hrefOf, withParam } from '#kit/url/parse-url.ts'
+import { useSearchParam, useUrl } from '#kit/url/url.ts'
+import { moderationQueries } from '#resources/registrations/admin-queries.ts'
+import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
 import { PendingQueue } from './pending-queue.tsx'
-import { editedQueue, QueueSegment, queueParam } from './queue-segment.tsx'
+
+/** The URL's parameter with the queue, and its value for the edited profiles. */
+const queueParam = 'fila'
+const editedQueue = 'editados'
+
+const text = strings.approvals
+
+const queues = [
+  { value: '', label: text.pending, counts: 'pending' },
+  { value: editedQueue, label: text.edited, counts: 'edits' },
+] as const
+
+/** The queues of Aprovações with their counts: the registrations that wait, and the edited profiles. */
+function QueueSegment() {
+  const url = useUrl()
+  const counts = {
+    pending: useQuery(moderationQueries.count('pending')).data,
+    edits: useQuery(moderationQueries.count('edits')).data,
+  }
+
+  return (
+    <nav
+      aria-label={text.queues}
+      className="flex flex-wrap items-center justify-between gap-x-3 border-border border-b py-1.5 pr-4 pl-2.5 text-sm"
+    >
+      <span className="inline-flex rounded-md bg-surface-2 p-0.75">
+        {queues.map(({ value, label, counts: of }) => (
+          <AppLink
+            key={of}
+            to={withParam(withParam(hrefOf(url), itemParam, ''), queueParam, value)}
+            aria-current={(url.params.get(queueParam) ?? '') === value || undefined}
+            className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-3 font-semibold text-muted tabular-nums aria-[current]:bg-raised aria-[current]:text-primary aria-[current]:shadow-1"
+          >
+            {label} <span>{counts[of] === undefined ? '' : strings.count(counts[of])}</span>
+          </AppLink>
+        ))}
+      </span>
+      <span className="text-right text-muted text-xs leading-tight">{text.oldestFirst}</span>
+    </nav>
+  )
+}
 
 /** What waits for an administrator: new registrations, or edits of public profiles. */
 export function ApprovalsTab({ urlOf }: AdminPanelProps) {

@@ -1,17 +1,19 @@
 import { formatAge } from '@fenix/domain/moments.ts'
 import type { FormColumn } from '@fenix/domain/registration-fields.ts'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'
+import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
 import { strings } from '#strings/admin.ts'
+import { strings as gallery } from '#strings/gallery.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { ChangedMark } from './changed-mark.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { FlagNotices } from './flag-notices.tsx'
-import { PanePhotos } from './pane-photos.tsx'
 import { PendingFacts } from './pending-facts.tsx'
 import type { Decision } from './use-decision.ts'
 
@@ -75,5 +77,43 @@ export function PendingPane({ registration, decision, urlOf, onReject, onTitleKe
         <PendingFacts registration={registration} changed={changed} urlOf={urlOf} />
       </div>
     </Pane>
+  )
+}
+
+type PanePhotosProps = { name: string; paths: readonly string[] }
+
+/** All photos, the first one large; each opens the gallery. */
+function PanePhotos({ name, paths }: PanePhotosProps) {
+  const [opened, setOpened] = useState<number>()
+  const photos = paths.map(photoUrls)
+
+  if (photos.length === 0) return <p className="text-muted text-sm">{strings.approvals.noPhotos}</p>
+
+  return (
+    <div className="grid grid-cols-4 gap-1 overflow-hidden rounded-md md:h-72 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:grid-rows-2">
+      {photos.map(({ card, full, cardSrcSet, placeholder }, index) => (
+        <button
+          key={full}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={gallery.enlarge(index + 1, photos.length, name)}
+          onClick={() => setOpened(index)}
+          style={{ backgroundImage: placeholder }}
+          className="relative aspect-4/3 overflow-hidden bg-skeleton first:col-span-full first:aspect-16/10 focus-visible:-outline-offset-3 md:aspect-auto md:first:col-span-2 md:first:row-span-2 md:first:aspect-auto md:[&:nth-child(even):last-child]:row-span-2"
+        >
+          <img
+            src={card}
+            srcSet={index === 0 ? cardSrcSet : undefined}
+            sizes={index === 0 ? '(min-width: 56.25rem) 25rem, 100vw' : undefined}
+            alt=""
+            decoding="async"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </button>
+      ))}
+      {opened !== undefined && (
+        <PhotoGallery name={name} photos={photos} startIndex={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
   )
 }

@@ -3,8 +3,23 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { strings } from '#strings/admin.ts'
-import { QueueSkeleton } from './queue-skeleton.tsx'
+
+const QueueSkeleton = () => (
+  <div role="status" className="grid">
+    <span className="sr-only">{strings.loading}</span>
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className="flex gap-3 p-3.5">
+        <Skeleton className="size-14 shrink-0" />
+        <div className="grid flex-1 content-start gap-2 pt-1">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
 
 type QueueListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Row[]>>

@@ -8,8 +8,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { itemLinkId, useItem, useSideBySide } from '#kit/list/item-link.tsx'
 import { navigate } from '#kit/url/url.ts'
 import { moderationQueries } from '#resources/registrations/admin-queries.ts'
-import { useNext } from './use-next.ts'
-import { useOpened } from './use-opened.ts'
 
 /**
  * What waits for a decision, and the item that is open: the one that the URL names or, beside the list, the first, which
@@ -86,5 +84,36 @@ export function useQueue<Row extends { id: string }, Key extends readonly unknow
       if (row) openRow(row)
       else if (isDown && query.hasNextPage) void query.fetchNextPage().then(() => setExtended(id))
     },
+  }
+}
+
+/** The first of the rows that did not stand before the open one, which may have left the list. */
+function useNext<Row extends { id: string }>(id: string, data: InfiniteData<Row[]> | undefined) {
+  const rows = data?.pages.flat() ?? []
+  /** The list when it last held the open item. */
+  const [listing, setListing] = useState(data)
+  if (listing !== data && rows.some((row) => row.id === id)) setListing(data)
+  const known = listing?.pages.flat().map((row) => row.id) ?? []
+  const passed = known.slice(0, known.indexOf(id) + 1)
+
+  return rows.find((row) => !passed.includes(row.id))
+}
+
+/** The item that the pane shows, '' being none: from the list, or by itself if the list does not hold it. */
+function useOpened<Row extends { id: string }, Key extends readonly unknown[]>(
+  id: string,
+  rows: readonly Row[],
+  one: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>,
+) {
+  const listed = rows.find((row) => row.id === id)
+  const { data: alone } = useQuery({ ...one(id), enabled: id !== '' && listed === undefined })
+  const found = listed ?? alone ?? undefined
+  const [last, setLast] = useState(found)
+  if (found !== undefined && found !== last) setLast(found)
+
+  return {
+    /** Stays while it is being decided, which takes it out of the list. */
+    opened: found ?? (last?.id === id ? last : undefined),
+    isGone: listed === undefined && alone === null,
   }
 }

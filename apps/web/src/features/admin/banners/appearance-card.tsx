@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { ActionButton } from '#kit/list/action-button.tsx'
 import { type AppearanceKey, useAppearance } from '#kit/page/appearance.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
-import type { PreparedPicture } from '#resources/settings/acts.ts'
+import {
+  type PreparedPicture,
+  usePreparePicture,
+  usePublishPicture,
+  useResetPicture,
+  useUploadPicture,
+} from '#resources/settings/acts.ts'
 import { strings } from '#strings/appearance.ts'
 import { previews } from './appearance-preview.tsx'
-import { CurrentActions } from './current-actions.tsx'
-import { PickedActions } from './picked-actions.tsx'
+import { ChooseImage } from './choose-image.tsx'
 
 /** A prepared picture that is not published yet, with its preview URL. */
 function usePickedImage() {
@@ -67,5 +73,72 @@ export function AppearanceCard({ part }: { part: AppearanceKey }) {
         </div>
       </div>
     </Card>
+  )
+}
+
+type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
+
+/** The buttons that publish or discard the previewed picture. */
+function PickedActions({ part, picked, onDone }: PickedActionsProps) {
+  const upload = useUploadPicture()
+  const publish = usePublishPicture(part)
+  const { title } = strings[part]
+
+  const send = () =>
+    upload.mutate(picked, { onSuccess: (path) => publish.mutate(path, { onSuccess: onDone }) })
+
+  return (
+    <>
+      <ActionButton
+        size="sm"
+        variant="ink"
+        fullLabel={strings.publishNamed(title)}
+        busy={upload.isPending || publish.isPending ? strings.publishing : undefined}
+        onClick={send}
+      >
+        {strings.publish}
+      </ActionButton>
+      <ActionButton size="sm" fullLabel={strings.discardNamed(title)} onClick={onDone}>
+        {strings.discard}
+      </ActionButton>
+    </>
+  )
+}
+
+type CurrentActionsProps = {
+  part: AppearanceKey
+  /** Whether a picture is set; false for the default. */
+  isSet: boolean
+  onPick: (picture: PreparedPicture) => void
+  onReset: () => void
+}
+
+function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsProps) {
+  const prepare = usePreparePicture(part)
+  const reset = useResetPicture(part)
+  const { title } = strings[part]
+
+  return (
+    <>
+      <ChooseImage
+        size="sm"
+        fullLabel={strings.chooseNamed(title)}
+        busy={prepare.isPending ? strings.preparing : undefined}
+        onChoose={(file) => prepare.mutate(file, { onSuccess: onPick })}
+      >
+        {strings.choose}
+      </ChooseImage>
+      {isSet && (
+        <ActionButton
+          size="sm"
+          variant="danger"
+          fullLabel={strings.restoreNamed(title)}
+          busy={reset.isPending ? strings.restoring : undefined}
+          onClick={() => reset.mutate(undefined, { onSuccess: onReset })}
+        >
+          {strings.restore}
+        </ActionButton>
+      )}
+    </>
   )
 }

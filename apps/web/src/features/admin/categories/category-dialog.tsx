@@ -1,7 +1,30 @@
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { useDeleteCategory } from '#resources/categories/managed-categories-acts.ts'
 import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
+import { strings } from '#strings/categories.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+
+const texts = strings.removal
+
+type RemoveDialogProps = { category: ManagedCategory; onClose: () => void }
+
+/** Asks before an empty category is deleted. */
+function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
+  const remove = useDeleteCategory(id)
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={texts.title(name)}
+      text={texts.text}
+      confirmLabel={strings.remove}
+      busy={remove.isPending ? texts.removing : undefined}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+    />
+  )
+}
 
 /** What an administrator is about to do; `into` is the survivor that the screen suggests. */
 export type Asked =

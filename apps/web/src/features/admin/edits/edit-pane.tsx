@@ -1,14 +1,42 @@
-import { Pencil } from 'lucide-react'
+import { Check, Pencil, Undo2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { ActionButton } from '#kit/list/action-button.tsx'
 import { Pane } from '#kit/list/pane.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { ProfileEdit } from '#resources/edits/row.ts'
 import { strings } from '#strings/edits.ts'
+import { onSingleClick } from '../approvals/single-click.ts'
 import { ChangeRow } from './change-row.tsx'
-import { EditButtons } from './edit-buttons.tsx'
 import type { EditDecision } from './use-edit-decision.ts'
+
+type EditButtonsProps = { name: string; decision: EditDecision; onUndo: () => void }
+
+const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
+  <>
+    <ActionButton
+      variant="danger"
+      fullLabel={strings.undoNamed(name)}
+      busy={decision.act === 'undo' ? strings.undoing : undefined}
+      disabled={decision.isOutdated || decision.act === 'accept'}
+      onClick={onUndo}
+    >
+      <Undo2 aria-hidden="true" className="size-5" />
+      {strings.undo}
+    </ActionButton>
+    <ActionButton
+      variant="ink"
+      fullLabel={strings.acceptNamed(name)}
+      busy={decision.act === 'accept' ? strings.accepting : undefined}
+      disabled={decision.isOutdated || decision.act === 'undo'}
+      onClick={onSingleClick(decision.accept)}
+    >
+      <Check aria-hidden="true" className="size-5" />
+      {strings.accept}
+    </ActionButton>
+  </>
+)
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })

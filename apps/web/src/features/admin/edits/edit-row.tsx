@@ -1,10 +1,32 @@
 import { formatAge } from '@fenix/domain/moments.ts'
+import { Camera, CircleDollarSign, type LucideIcon, MessageCircle, Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { ItemLink } from '#kit/list/item-link.tsx'
-import type { ProfileEdit } from '#resources/edits/row.ts'
+import { Chip } from '#kit/ui/chip.tsx'
+import type { Change, ProfileEdit } from '#resources/edits/row.ts'
 import { strings } from '#strings/edits.ts'
 import { Cover } from '../cover.tsx'
-import { FieldChip } from './field-chip.tsx'
+
+const icons: Partial<Record<Change['field'], LucideIcon>> = {
+  whatsapp: MessageCircle,
+  images: Camera,
+  price: CircleDollarSign,
+}
+
+const flagged = 'bg-warn-soft! text-warn!'
+const plain = 'bg-surface-2! text-muted! group-aria-[current]:bg-surface!'
+
+/** Names a field that changed. */
+function FieldChip({ change: { field, label, isFlagged } }: { change: Change }) {
+  const Icon = icons[field] ?? Pencil
+
+  return (
+    <Chip className={isFlagged ? flagged : plain}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {label}
+    </Chip>
+  )
+}
 
 type EditRowProps = {
   edit: ProfileEdit

@@ -1,13 +1,80 @@
-import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { AdminList } from '#kit/list/admin-list.tsx'
+import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
+import { Star } from '#kit/ui/stars.tsx'
 import { useSearchParam } from '#kit/url/url.ts'
+import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
 import { countedReports, moderationQueries } from '#resources/registrations/admin-queries.ts'
+import { reportQueries } from '#resources/reports/queries.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
+import { strings as errors } from '#strings/errors.ts'
 import { FeedbackList } from './feedback-list.tsx'
-import { RatingFilter } from './rating-filter.tsx'
-import { ReportList } from './report-list.tsx'
+import { OutcomesCard } from './outcomes-card.tsx'
+import { ReportCard } from './report-card.tsx'
 import { useFeedbackFilters } from './use-feedback-filters.ts'
+
+type RatingFilterProps = {
+  search: FeedbackSearch
+  chosen: readonly number[]
+  onToggle: (rating: number) => void
+}
+
+const ratings = [5, 4, 3, 2, 1]
+
+/** Narrows the reviews to one or more numbers of stars, each with how many there are. */
+function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
+  const { data: counts } = useQuery(feedbackQueries.counts(search))
+
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5 max-md:w-full">
+      <legend className="sr-only">{strings.ratings}</legend>
+      {ratings.map((stars) => {
+        const reviews = counts?.byRating.find((count) => count.stars === stars)?.reviews
+
+        return (
+          <label
+            key={stars}
+            className="relative inline-flex min-h-11 flex-1 items-center justify-center gap-1 rounded-full border-[1.5px] border-control bg-surface px-1 text-sm md:px-2.5 outline-focus has-checked:border-primary has-focus-visible:outline-3 has-checked:bg-ember-soft"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.includes(stars)}
+              onChange={() => onToggle(stars)}
+              aria-label={strings.ratingChoice(stars, reviews)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full opacity-0"
+            />
+            <b className="font-semibold">{stars}</b>
+            <Star fill="full" className="size-4!" />
+            <span className="text-muted text-xs tabular-nums md:min-w-5">
+              {reviews === undefined ? '' : formatCount(reviews)}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const text = strings.reports
+
+/** What is reported, and what became of the last ones. */
+const ReportList = () => (
+  <div className="grid gap-4">
+    <AdminList
+      query={useInfiniteQuery(reportQueries.list())}
+      errorTitle={errors.load.reports}
+      empty={{ title: text.empty, text: text.emptyText }}
+      skeleton={<RowSkeletons />}
+      className="lg:has-[>:nth-child(2)]:grid-cols-2"
+    >
+      {(reported, onGone) => <ReportCard key={reported.id} reported={reported} onGone={onGone} />}
+    </AdminList>
+    <OutcomesCard />
+  </div>
+)
 
 export function FeedbacksTab() {
   const [list, setList] = useSearchParam('lista')

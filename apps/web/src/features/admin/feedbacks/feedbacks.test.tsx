@@ -76,7 +76,7 @@ test('the URL restores search, stars and author, and one press forgets the autho
   await expect.element(page.getByRole('checkbox', { name: /^2 estrelas/ })).toBeChecked()
   expect(lastSearch()).toMatchObject({ term: 'pista', ratings: [2], author: gustavo })
   await page.getByRole('button', { name: /^Só de Gustavo Lacerda/ }).click()
-  await expect.poll(() => lastSearch()?.['author']).toBeUndefined()
+  await expect.poll(() => lastSearch()?.author).toBeUndefined()
 })
 
 test('a search that finds nothing says so in other words than an empty list', async () => {

@@ -6,8 +6,19 @@ import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { auditLogQueries, type LogFilters } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
 import { strings } from '#strings/admin-log.ts'
-import { dayLabel } from './day-label.ts'
 import { LogRow } from './log-row.tsx'
+
+const thisYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
+const anyYear = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+/** 'Hoje, 20 de novembro', 'Ontem, 19 de novembro', '2 de setembro', '2 de setembro de 2025'. */
+function dayLabel(date: Date, now = new Date()) {
+  const day = (date.getFullYear() === now.getFullYear() ? thisYear : anyYear).format(date)
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (date.toDateString() === now.toDateString()) return strings.today(day)
+
+  return date.toDateString() === yesterday.toDateString() ? strings.yesterday(day) : day
+}
 
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth']
 

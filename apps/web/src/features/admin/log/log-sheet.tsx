@@ -1,11 +1,95 @@
-import { SideSheet } from '#kit/ui/side-sheet.tsx'
+import { isoDay } from '@fenix/domain/moments.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { saveFile } from '#kit/browser/save-file.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { CloseButton } from '#kit/ui/dialog.tsx'
+import { Scrim } from '#kit/ui/scrim.tsx'
+import { useFocusReturn } from '#kit/ui/use-focus-return.ts'
 import { useSettled } from '#kit/ui/use-settled.ts'
 import { goBack, useUrl } from '#kit/url/url.ts'
+import { auditLogQueries, type LogFilters, longestPage } from '#resources/audit-log/queries.ts'
+import type { LogEntry } from '#resources/audit-log/row.ts'
 import { strings } from '#strings/admin-log.ts'
-import { DownloadLog } from './download-log.tsx'
+import { partsOf } from './act-sentence.tsx'
+import { toCsv } from './csv.ts'
 import { LogFiltersForm } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
+import { fieldsText } from './log-row.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+function toRow(entry: LogEntry) {
+  const { who, did, named, about } = partsOf(entry)
+  const act = [did, named?.name, about && `${strings.about} ${about.name}`].filter(Boolean).join(' ')
+
+  return [moment.format(new Date(entry.at)), who, act, fieldsText(entry)]
+}
+
+/** Downloads every act that the filters find, for a spreadsheet. */
+function DownloadLog({ filters }: { filters: LogFilters }) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { pages } = await queryClient.fetchInfiniteQuery({
+        ...auditLogQueries.acts(filters, longestPage),
+        pages: Number.MAX_SAFE_INTEGER,
+        staleTime: 0,
+        gcTime: 0,
+        meta: {},
+      })
+      const csv = toCsv([strings.csv.columns, ...pages.flat().map(toRow)])
+      saveFile(
+        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+        `${strings.csv.fileName}-${isoDay(new Date())}.csv`,
+      )
+    },
+    meta: { errorTitle: strings.csv.failed },
+  })
+
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={isPending ? strings.loading : undefined}
+      onClick={() => mutate()}
+      className="mt-2 ml-auto mr-2 flex"
+    >
+      <Download aria-hidden="true" className="size-4.5" />
+      {strings.csv.download}
+    </Button>
+  )
+}
+
+type SideSheetProps = { title: string; text: string; onClose: () => void; children: ReactNode }
+
+/**
+ * A sheet at the right of a desktop's window, which fills a phone's. It is open while its URL is shown, so unlike a dialog
+ * it adds no history entry of its own.
+ */
+const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
+  <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Primitive.Portal>
+      <Scrim />
+      <Primitive.Content
+        className="fixed inset-y-0 right-0 z-50 w-full animate-fade-in overflow-y-auto overscroll-contain bg-surface pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none md:max-w-110"
+        {...useFocusReturn()}
+      >
+        <Primitive.Title className="px-5 pr-16 text-xl">{title}</Primitive.Title>
+        <Primitive.Description className="mt-1 px-5 text-muted text-sm">{text}</Primitive.Description>
+        {children}
+        <CloseButton />
+      </Primitive.Content>
+    </Primitive.Portal>
+  </Primitive.Root>
+)
 
 const settleMs = 300
 

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { AppError } from '#kit/browser/app-error.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
-import { useSideBySide } from '#kit/list/item-link.tsx'
+import { ItemLink, useSideBySide } from '#kit/list/item-link.tsx'
 import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -10,10 +10,55 @@ import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings as admin } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/suppliers.ts'
-import { SupplierRows } from './supplier-rows.tsx'
+import { Cover } from '../cover.tsx'
+import { ActsMenu } from './acts-menu.tsx'
+import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
 import { SupplierTable } from './supplier-table.tsx'
 import type { ActProps } from './use-acts.ts'
 import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
+
+type SupplierRowsProps = Omit<ActProps, 'supplier'> & {
+  suppliers: readonly Supplier[]
+  /** The city that is searched for. */
+  city: string
+}
+
+/** The suppliers on a phone; a row opens its supplier as a page. */
+const SupplierRows = ({ suppliers, city, ...acts }: SupplierRowsProps) => (
+  <ul>
+    {suppliers.map((supplier) => (
+      <li
+        key={supplier.id}
+        className="relative grid grid-cols-[3rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-border border-t py-2 pl-3.5 text-xs tabular-nums leading-snug"
+      >
+        <Cover path={supplier.cover} className="size-12 rounded-sm!" />
+        <div>
+          <p className="flex items-center gap-1.5 text-base">
+            <ItemLink
+              id={supplier.id}
+              isShown={false}
+              className="wrap-anywhere font-semibold leading-tight outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+            >
+              {supplier.name}
+            </ItemLink>
+            <Marks supplier={supplier} />
+          </p>
+          <p className="text-muted">
+            {supplier.category} · <Cities cities={supplier.cities} wanted={city} />
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2.5">
+            <State status={supplier.status} />
+            <span>
+              <Rating {...supplier} />
+            </span>
+            <span>{strings.contacts(supplier.contacts)}</span>
+          </p>
+        </div>
+        <ActsMenu supplier={supplier} {...acts} />
+      </li>
+    ))}
+  </ul>
+)
 
 type SupplierListProps = Omit<ActProps, 'supplier'> & {
   query: UseInfiniteQueryResult<InfiniteData<Supplier[]>>

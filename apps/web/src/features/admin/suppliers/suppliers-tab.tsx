@@ -1,22 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { EmptyState } from '#kit/list/empty-state.tsx'
 import { useItem, useSideBySide } from '#kit/list/item-link.tsx'
 import { ListAndPane } from '#kit/list/list-and-pane.tsx'
 import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
+import { Announcement } from '#kit/page/announcement.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useSettled } from '#kit/ui/use-settled.ts'
 import { navigate } from '#kit/url/url.ts'
-import { supplierQueries } from '#resources/suppliers/queries.ts'
+import { type SupplierSort, supplierQueries, supplierSorts } from '#resources/suppliers/queries.ts'
+import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from '#strings/suppliers.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { FoundBar } from './found-bar.tsx'
-import { NoSupplier } from './no-supplier.tsx'
 import { SupplierList } from './supplier-list.tsx'
 import { SupplierPane } from './supplier-pane.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import type { Question } from './use-acts.ts'
-import { useSupplierFilters } from './use-supplier-filters.ts'
+import { type SupplierFiltersInUrl, sortNames, useSupplierFilters } from './use-supplier-filters.ts'
+
+/** The pane of a supplier that the URL names and nobody is. */
+const NoSupplier = () => <EmptyState title={strings.pane.gone} text={strings.pane.goneText} lit={0} />
 
 const settleMs = 300
 
@@ -69,6 +74,40 @@ export function SuppliersTab({ urlOf }: AdminPanelProps) {
           onDeleted={() => navigate(itemUrl(''), { replace: true })}
         />
       )}
+    </div>
+  )
+}
+
+type FoundBarProps = {
+  /** How many the search finds; undefined if none, or until it is known. */
+  found: Supplier['found'] | undefined
+  sort: SupplierSort
+  onSort: SupplierFiltersInUrl['set']
+}
+
+/** How many are found, and their order. */
+function FoundBar({ found, sort, onSort }: FoundBarProps) {
+  const total = found && strings.found(found.total)
+  const states = found && strings.states(found.approved, found.suspended)
+
+  return (
+    <div className="flex min-h-10 flex-wrap items-center pr-3 pl-4 text-muted text-xs max-md:min-h-13 md:gap-x-1 md:border-border md:border-t md:pr-4">
+      <p className="mr-auto whitespace-nowrap tabular-nums">
+        {total} {states && <span className="max-md:hidden">· {states}</span>}
+      </p>
+      <NativeSelect
+        isPlain
+        aria-label={strings.sort}
+        value={sortNames[sort]}
+        onChange={({ target }) => onSort('sort', target.value)}
+      >
+        {supplierSorts.map((one) => (
+          <option key={one} value={sortNames[one]}>
+            {strings.sorts[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <Announcement text={total} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
@@ -9,13 +10,45 @@ import { strings } from '#strings/admin-people.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { feedbacksUrl, usersUrl } from '../admin-urls.ts'
+import { shortDay } from '../short-dates.ts'
 import { PersonActs } from './person-acts.tsx'
-import { PersonFacts } from './person-facts.tsx'
+import { PersonCard } from './person-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { PersonRegistration } from './person-registration.tsx'
 import { PersonReports } from './person-reports.tsx'
 import { PersonReviews } from './person-reviews.tsx'
 import { PersonSessions } from './person-sessions.tsx'
+
+const text = strings.person
+
+/** A version is the day from which it applies. */
+const termsOf = (version: string | null) =>
+  version === null ? text.noTerms : text.acceptedTerms(formatDay(new Date(`${version}T12:00`)))
+
+function PersonFacts({ person: { email, emailConfirmedAt, phone, termsVersion } }: { person: Person }) {
+  const confirmed = emailConfirmedAt ? text.confirmed(shortDay(emailConfirmedAt)) : text.notConfirmed
+  const facts = [
+    { label: text.email, value: email, note: confirmed },
+    { label: text.phone, value: phone || strings.noPhone },
+    { label: text.terms, value: termsOf(termsVersion) },
+  ]
+
+  return (
+    <PersonCard title={text.data}>
+      <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+        {facts.map(({ label, value, note }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere tabular-nums">
+              {value}
+              {note && <span className="block text-muted text-xs">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PersonCard>
+  )
+}
 
 /** The reviews of a provider's registration, once there is one. */
 function ReceivedReviews({ person }: { person: Person }) {

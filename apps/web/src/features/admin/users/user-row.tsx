@@ -1,6 +1,7 @@
+import { phoneDigits } from '@fenix/domain/phone.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { ChevronRight } from 'lucide-react'
-import { MarkedText } from '#kit/list/marked-text.tsx'
+import { MarkedText, markLook } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
@@ -8,7 +9,6 @@ import type { FoundPerson } from '#resources/users/row.ts'
 import { strings } from '#strings/admin-people.ts'
 import { personUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
-import { MarkedPhone } from './marked-phone.tsx'
 
 /** The columns on a desktop; on a phone the cells of a row stand below each other. */
 export const columns =
@@ -69,3 +69,14 @@ export const UserColumns = () => (
     </div>
   </div>
 )
+
+/** A formatted phone, marked as a whole if a term's digits are in it: they may span its punctuation. */
+function MarkedPhone({ phone, term }: { phone: string; term: string }) {
+  const digits = /^[\d\s()+.-]+$/.test(term) ? phoneDigits(term) : ''
+
+  return digits !== '' && phoneDigits(phone).includes(digits) ? (
+    <mark className={markLook}>{phone}</mark>
+  ) : (
+    phone
+  )
+}

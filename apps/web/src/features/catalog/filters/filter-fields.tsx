@@ -1,11 +1,95 @@
+import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
+import { filterNames, filterValues, nowhere } from '@fenix/domain/listing-url.ts'
+import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
+import { regions } from '@fenix/domain/regions.ts'
+import { slugOf } from '@fenix/domain/text.ts'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
+import { Star } from '#kit/ui/stars.tsx'
+import { strings as catalog } from '#strings/catalog.ts'
+import { strings } from '#strings/filters.ts'
+import { VerifiedIcon } from '../verified-icon.tsx'
 import { CategoryField } from './category-field.tsx'
-import type { Look } from './choice.tsx'
-import { EventField } from './event-field.tsx'
+import { CheckRow } from './check-row.tsx'
+import { Choice, type Look } from './choice.tsx'
+import { CityList } from './city-list.tsx'
+import { choicesLook, FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { PlaceField } from './place-field.tsx'
+import { NeighborhoodFields } from './neighborhood-fields.tsx'
 import { PriceField } from './price-field.tsx'
-import { RatingField } from './rating-field.tsx'
-import { VerifiedField } from './verified-field.tsx'
+
+const offered = [3, 4, 5]
+
+function RatingField({ filters: { minRating }, onChange }: FilterProps) {
+  const choice = { look: 'chip', name: filterNames.minRating } as const
+
+  return (
+    <FilterGroup title={strings.rating}>
+      <div className={choicesLook.chip}>
+        <Choice
+          {...choice}
+          value=""
+          isChosen={minRating === undefined}
+          onChoose={() => onChange({ minRating: undefined })}
+        >
+          {strings.everyRating}
+        </Choice>
+        {offered.map((stars) => (
+          <Choice
+            key={stars}
+            {...choice}
+            value={String(stars)}
+            isChosen={minRating === stars}
+            onChoose={() => onChange({ minRating: stars })}
+          >
+            <span aria-hidden="true" className="flex items-center gap-1.5">
+              <Star fill="full" className="size-4!" />
+              {strings.stars(stars)}
+            </span>
+            <span className="sr-only">{strings.starsOrMore(stars)}</span>
+          </Choice>
+        ))}
+      </div>
+    </FilterGroup>
+  )
+}
+
+const slugOfType = Object.fromEntries(eventTypes.map((type) => [type, slugOf(eventTypeLabels[type])]))
+
+const EventField = ({ filters: { eventType }, onChange }: FilterProps) => (
+  <FilterGroup title={strings.event}>
+    <NativeSelect
+      aria-label={strings.event}
+      name={filterNames.eventType}
+      value={eventType ? slugOfType[eventType] : ''}
+      onChange={({ target }) =>
+        onChange({ eventType: eventTypes.find((type) => slugOfType[type] === target.value) })
+      }
+    >
+      <option value="">{strings.everyEvent}</option>
+      {eventTypes.map((type) => (
+        <option key={type} value={slugOfType[type]}>
+          {eventTypeLabels[type]}
+        </option>
+      ))}
+    </NativeSelect>
+  </FilterGroup>
+)
+
+const { verified: value = '' } = filterValues({ verified: true })
+
+const VerifiedField = ({ filters: { verified }, onChange }: FilterProps) => (
+  <FilterGroup title={strings.trust}>
+    <CheckRow
+      name={filterNames.verified}
+      value={value}
+      isChecked={verified === true}
+      onCheck={(isChecked) => onChange({ verified: isChecked || undefined })}
+    >
+      {catalog.verified}
+      <VerifiedIcon className="size-5" />
+    </CheckRow>
+  </FilterGroup>
+)
 
 /** The fields of the column and of the sheet. */
 export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categoryLook: Look }) => (
@@ -18,3 +102,44 @@ export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categor
     <EventField {...props} />
   </>
 )
+
+/** Where the party is: one region or one city; in Rio de Janeiro also a zone or a neighborhood. */
+function PlaceField({ filters, counts, onChange }: FilterProps) {
+  const isInRio = filters.zone !== undefined || filters.neighborhood !== undefined
+  const city = isInRio ? cityWithNeighborhoods : filters.city
+  const chip = { look: 'chip', name: filterNames.region } as const
+
+  return (
+    <FilterGroup title={strings.place}>
+      <div role="radiogroup" aria-label={strings.region} className="mb-3 flex flex-wrap gap-2">
+        <Choice
+          {...chip}
+          value=""
+          isChosen={filters.region === undefined && city === undefined}
+          onChoose={() => onChange(nowhere)}
+        >
+          {strings.wholeState}
+        </Choice>
+        {regions.map(({ slug, label }) => (
+          <Choice
+            key={slug}
+            {...chip}
+            value={slug}
+            isChosen={filters.region === slug}
+            onChoose={() => onChange({ ...nowhere, region: slug })}
+          >
+            {label}
+          </Choice>
+        ))}
+      </div>
+      <CityList
+        chosen={city}
+        counts={counts?.cities}
+        onChoose={(chosen) => onChange({ ...nowhere, city: chosen })}
+      />
+      {city === cityWithNeighborhoods && (
+        <NeighborhoodFields filters={filters} counts={counts} onChange={onChange} />
+      )}
+    </FilterGroup>
+  )
+}

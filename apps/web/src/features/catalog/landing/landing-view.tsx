@@ -1,18 +1,54 @@
 import type { Landing } from '@fenix/domain/landing-url.ts'
 import { listingUrl } from '@fenix/domain/listing-url.ts'
-import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { useTitle } from '#kit/page/use-title.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/landing.ts'
 import { strings as texts } from '#strings/listing.ts'
 import { strings as pages } from '#strings/public-pages.ts'
-import { BeforeHiring } from './before-hiring.tsx'
 import { Breadcrumb, landingCrumbs } from './breadcrumb.tsx'
-import type { LandingFacts } from './landing-facts.ts'
-import { LandingLinks } from './landing-links.tsx'
-import { landingQuestions } from './landing-questions.ts'
+import type { LandingFacts, LandingLink } from './landing-facts.ts'
+import { landingQuestions, type Question } from './landing-questions.ts'
+
+const headingId = 'antes-de-contratar'
+
+/** Questions that open without a script; the first is open. */
+const BeforeHiring = ({ questions }: { questions: readonly Question[] }) => (
+  <section aria-labelledby={headingId}>
+    <h2 id={headingId} className="text-xl">
+      {strings.before.title}
+    </h2>
+    <div className="-outline-offset-1 mt-3 divide-y divide-border overflow-hidden rounded-lg bg-surface outline outline-border">
+      {questions.map(({ question, answer, points }, index) => (
+        <details key={question} open={index === 0} className="group">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+            <h3 className="text-base">{question}</h3>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-180"
+            />
+          </summary>
+          <div className="max-w-[65ch] px-4 pb-4.5">
+            <p>{answer}</p>
+            {points && (
+              <ul className="mt-2 grid gap-1.5">
+                {points.map((point) => (
+                  <li key={point} className="flex gap-3">
+                    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </details>
+      ))}
+    </div>
+  </section>
+)
 
 /** The number of results, and the way to filter and sort them. */
 const Toolbar = ({ count, listing }: { count: number; listing: Landing }) => (
@@ -72,5 +108,42 @@ export function LandingView({ landing, facts, results }: LandingViewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+type LandingLinksProps = {
+  title: string
+  links: readonly LandingLink[]
+  /** Whether the links lead to places. */
+  arePlaces?: boolean
+  /** Whether the list takes the width of the page. */
+  isWide?: boolean
+}
+
+/** Links to other landing pages; nothing if there are none. */
+function LandingLinks({ title, links, arePlaces = false, isWide = false }: LandingLinksProps) {
+  const headingId = useId()
+  if (links.length === 0) return null
+
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="text-xl">
+        {title}
+      </h2>
+      <ul className={cn('mt-3 grid gap-2', isWide && 'md:grid-cols-3 md:gap-x-5')}>
+        {links.map(({ url, label, count }) => (
+          <li key={url}>
+            <AppLink
+              to={url}
+              className="flex min-h-12 items-center gap-2.5 rounded-md bg-surface px-3.5 py-2 font-semibold text-sm outline outline-border -outline-offset-1"
+            >
+              {arePlaces && <MapPin aria-hidden="true" className="size-5 shrink-0 text-muted" />}
+              <span className="min-w-0 flex-1">{label}</span>
+              <span className="font-normal text-muted">{strings.count(count)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

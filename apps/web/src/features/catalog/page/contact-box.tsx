@@ -1,9 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { retry } from '#kit/browser/retry.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/professional-page.ts'
 import { ContactLinks } from '../contact-buttons.tsx'
-import { PartyBox } from './party-box.tsx'
+import { useParty } from '../party/party.ts'
+import { PartyButton } from '../party/party-button.tsx'
+import type { PartySummaryProps } from '../party/party-summary.tsx'
 import { PriceText } from './price-text.tsx'
+
+const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
+
+const headingId = 'sua-festa'
+
+/** The client's party and the message about it, or an invitation to describe it. */
+function PartyBox(props: Omit<PartySummaryProps, 'party'>) {
+  const party = useParty()
+  const texts = strings.party
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2">
+      <div className="-my-2 flex items-center justify-between gap-3">
+        <h2 id={headingId} className="text-lg">
+          {texts.title}
+        </h2>
+        <PartyButton variant="link" className="text-sm! noscript:hidden">
+          {party ? texts.change : texts.tell}
+        </PartyButton>
+      </div>
+      {party ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <PartySummary party={party} {...props} />
+        </Suspense>
+      ) : (
+        <p className="text-muted text-sm">{texts.none}</p>
+      )}
+    </section>
+  )
+}
 
 type ContactBoxProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'instagram' | 'price'>

@@ -6,6 +6,7 @@ import { ErrorState } from '#kit/list/error-state.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
+import type { FeedbackPage } from '#resources/feedbacks/row.ts'
 import { findListedBySlug } from '#resources/professionals/find-listed.ts'
 import {
   type PublicProfessional,
@@ -15,8 +16,10 @@ import { professionalQueries } from '#resources/professionals/queries.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings as loadErrors } from '#strings/load-errors.ts'
-import { ProviderReviews } from '../reviews/provider-reviews.tsx'
 import { PublicReviews } from '../reviews/public-reviews.tsx'
+import { ReplyActions } from '../reviews/reply-actions.tsx'
+import { Reviews } from '../reviews/reviews.tsx'
+import { SortedReviews } from '../reviews/sorted-reviews.tsx'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
@@ -113,4 +116,28 @@ export default function ProfessionalPage({ slug, viewer }: ProfessionalPageProps
   }
 
   return <LoadedPage professional={professional} served={served} viewer={viewer} />
+}
+
+type ProviderReviewsProps = {
+  professional: Professional
+  providerId: string
+  served?: FeedbackPage | undefined
+}
+
+/** The reviews as a provider sees them, who replies to those of their own professional. */
+function ProviderReviews({ professional, providerId, served }: ProviderReviewsProps) {
+  const { data: isOwner = false } = useQuery(feedbackQueries.isOwner(professional.id, providerId))
+
+  return (
+    <SortedReviews count={professional.feedbackCount}>
+      {(choice) => (
+        <Reviews
+          professional={professional}
+          choice={choice}
+          served={served}
+          actionsFor={isOwner ? (feedback) => <ReplyActions feedback={feedback} /> : undefined}
+        />
+      )}
+    </SortedReviews>
+  )
 }

@@ -1,4 +1,5 @@
 import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { useTitle } from '#kit/page/use-title.ts'
@@ -6,6 +7,7 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { professionalUrl } from '#kit/url/professional-url.ts'
+import { shareLink } from '#kit/url/share-link.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
@@ -18,8 +20,22 @@ import { Facts } from './facts.tsx'
 import { OfferSections } from './offer-sections.tsx'
 import { PagePhotos } from './page-photos.tsx'
 import { RatingBars } from './rating-bars.tsx'
-import { ShareButton } from './share-button.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
+
+/** The look of a control in front of a photo. */
+const discLook =
+  'grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90'
+
+const ShareButton = ({ title, path }: { title: string; path: string }) => (
+  <button
+    type="button"
+    aria-label={strings.share}
+    onClick={() => void shareLink(title, path)}
+    className={discLook}
+  >
+    <Share2 aria-hidden="true" className="size-5.5" />
+  </button>
+)
 
 const loadGallery = () => import('#kit/pictures/photo-gallery.tsx')
 

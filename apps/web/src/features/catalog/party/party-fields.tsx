@@ -2,12 +2,12 @@ import { cities } from '@fenix/domain/cities.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { budgets, type EventBriefInput, type EventBriefOutput } from '@fenix/domain/schemas/event-brief.ts'
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useController, useFormState, useWatch } from 'react-hook-form'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { dateHint } from './date-hint.ts'
-import { PartyChoice } from './party-choice.tsx'
 import { strings } from './party-texts.ts'
 
 type PartyFieldsProps = { form: UseFormReturn<EventBriefInput, unknown, EventBriefOutput> }
@@ -53,5 +53,48 @@ export function PartyFields({ form: { control, register } }: PartyFieldsProps) {
         labels={strings.budgets}
       />
     </>
+  )
+}
+
+type PartyChoiceProps<Value extends string> = {
+  control: Control<EventBriefInput, unknown, EventBriefOutput>
+  name: 'eventType' | 'budget'
+  legend: string
+  isOptional?: boolean
+  values: readonly Value[]
+  labels: Record<Value, string>
+}
+
+/** Chips of which at most one is chosen; a second tap takes it back. */
+function PartyChoice<Value extends string>({
+  control,
+  name,
+  legend,
+  isOptional = false,
+  values,
+  labels,
+}: PartyChoiceProps<Value>) {
+  const { field } = useController({ control, name })
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm leading-snug">
+        {legend}
+        {isOptional && <span className="font-normal text-muted"> {strings.optional}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {values.map((value) => (
+          <ChoiceChip
+            key={value}
+            type="radio"
+            name={name}
+            label={labels[value]}
+            checked={field.value === value}
+            onChange={() => field.onChange(value)}
+            onClick={() => field.value === value && field.onChange('')}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,20 +1,37 @@
 import { limits } from '@fenix/domain/limits.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
 import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
 import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/report.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
-import { Field } from '#kit/ui/field.tsx'
+import { Field, FieldError } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { forgetReportDraft, keepReportDraft, readReportDraft } from '#resources/reports/report-draft.ts'
 import type { ReportTarget } from '#resources/reports/report-target.ts'
 import { sendReport } from '#resources/reports/send-report.ts'
-import { ReasonField } from './reason-field.tsx'
-import { strings } from './report-dialog-texts.ts'
+
+/** Texts of the dialog of a report. */
+const strings = {
+  title: {
+    professional: (name: string) => `Denunciar ${name}`,
+    feedback: (name: string) => `Denunciar a avaliação de ${name}`,
+  },
+  text: 'Só a equipe do Fênix lê, e não guardamos quem denunciou. Nada sai do ar antes de a equipe decidir.',
+  reason: 'Motivo',
+  details: 'Detalhes',
+  count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
+  submit: 'Enviar denúncia',
+  sending: 'Enviando...',
+  sent: 'Recebemos sua denúncia',
+  sentText: 'Obrigado por avisar. A equipe do Fênix vai ler.',
+  notSent: 'A denúncia não foi enviada',
+} as const
 
 /** On a phone the sheet may be taller than the window. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
@@ -84,5 +101,36 @@ export default function ReportDialog({ target, name, onClose }: ReportDialogProp
         </form>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type ReasonFieldProps = Omit<ComponentProps<typeof ChoiceChip>, 'type' | 'label' | 'value'> & {
+  /** The reasons to choose from, each with its label. */
+  labels: Record<string, string>
+  error: string | undefined
+}
+
+function ReasonField({ labels, error, ...input }: ReasonFieldProps) {
+  const id = useId()
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error !== undefined}
+      aria-required
+      className="grid gap-2"
+    >
+      <p id={id} className="font-semibold text-sm leading-snug">
+        {strings.reason}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(labels).map(([reason, label]) => (
+          <ChoiceChip key={reason} {...input} type="radio" value={reason} label={label} />
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
   )
 }

@@ -3,7 +3,13 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import type { ReportTarget } from '#resources/reports/report-target.ts'
-import { strings } from './report-link-texts.ts'
+
+/** Apart from the dialog's texts, which a professional's page does not need at first. */
+const strings = {
+  label: { professional: 'Denunciar este perfil', feedback: 'Denunciar' },
+  /** Continues the label of a review for screen readers. */
+  ofReview: (name: string) => ` a avaliação de ${name}`,
+} as const
 
 const loadReportDialog = () => import('./report-dialog.tsx')
 

@@ -1,11 +1,44 @@
+import { Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import { Button } from '#kit/ui/button.tsx'
+import type { Feedback, FeedbackPage } from '#resources/feedbacks/row.ts'
 import { useDeleteReview } from '#resources/feedbacks/use-delete-review.ts'
 import { useOwnReview } from '#resources/feedbacks/use-own-review.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { OwnReview } from './own-review.tsx'
+import { strings } from './own-review-texts.ts'
+import { Review } from './review.tsx'
 import { Reviews } from './reviews.tsx'
 import { SortedReviews } from './sorted-reviews.tsx'
+
+type OwnReviewProps = {
+  feedback: Feedback
+  /** The reviewed professional's name. */
+  professional: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+const OwnReview = ({ feedback, professional, onEdit, onDelete }: OwnReviewProps) => (
+  <div className="my-3 rounded-lg border-[1.5px] border-control bg-surface px-4 pt-4 pb-1.5">
+    <Review
+      feedback={feedback}
+      professional={professional}
+      title={strings.title}
+      actions={
+        <div className="-ml-3 flex flex-wrap">
+          <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+            {strings.edit}
+          </Button>
+          <Button variant="ghost" size="sm" className="text-danger!" onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-4.5" />
+            {strings.remove}
+          </Button>
+        </div>
+      }
+    />
+  </div>
+)
 
 type ClientReviewsProps = {
   professional: Professional

@@ -1,13 +1,31 @@
 import { Eye } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
 import type { LivePreviewProps } from './live-preview.tsx'
 import { strings } from './preview-texts.ts'
-import { useInView } from './use-in-view.ts'
-import { useKeyboard } from './use-keyboard.ts'
+
+/** Less than this share of the window's height is left above an on-screen keyboard. */
+const share = 0.8
+
+function subscribe(listener: () => void) {
+  const viewport = window.visualViewport
+  viewport?.addEventListener('resize', listener)
+
+  return () => viewport?.removeEventListener('resize', listener)
+}
+
+function isOpen() {
+  const viewport = window.visualViewport
+
+  // Zooming in makes the viewport smaller, too.
+  return viewport !== null && viewport.height * viewport.scale < window.innerHeight * share
+}
+
+/** Whether the on-screen keyboard is open. */
+const useKeyboard = () => useSyncExternalStore(subscribe, isOpen)
 
 const LivePreview = lazy(() => retry(() => import('./live-preview.tsx')))
 
@@ -69,4 +87,19 @@ export function PreviewPanel({ form, end, ...preview }: PreviewPanelProps) {
       <Preview {...preview} />
     </aside>
   )
+}
+
+/** Whether an element is in view. */
+function useInView(element: RefObject<HTMLElement | null>) {
+  const [isInView, setInView] = useState(false)
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false))
+    observer.observe(element.current)
+
+    return () => observer.disconnect()
+  }, [element])
+
+  return isInView
 }

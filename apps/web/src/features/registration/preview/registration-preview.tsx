@@ -1,13 +1,14 @@
+import { isPhone, phoneDigits } from '@fenix/domain/phone.ts'
+import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
-import { ProfessionalCard } from '#features/catalog/professional-card.tsx'
 import { mosaicShape } from '#kit/pictures/photo-mosaic.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { categoryChoices } from '#resources/registrations/categories-queries.ts'
 import type { FormFields, Registration } from '#resources/registrations/registration.ts'
+import { ProfessionalCard } from '../../catalog/professional-card.tsx'
 import { strings } from './preview-texts.ts'
-import { previewed } from './previewed.ts'
 
 /** A grey block with the name of a part that is missing. */
 const Missing = ({ part, className }: { part: keyof typeof strings.missing; className?: string }) => (
@@ -76,4 +77,41 @@ export default function RegistrationPreview({ fields, images, saved }: Registrat
       />
     </div>
   )
+}
+
+/** What the card shows besides the form's fields. */
+type Besides = {
+  category: string
+  images: readonly string[]
+  /** The saved registration; null before the first one. */
+  saved: Pick<Registration, 'rating' | 'feedback_count'> | null
+}
+
+/** The professional that a half-filled form describes. What is missing or invalid is empty. */
+function previewed(fields: FormFields, { category, images, saved }: Besides): Professional {
+  const reais = registrationSchema.shape.price.safeParse(fields.price).data ?? null
+
+  return {
+    id: '',
+    slug: '',
+    name: fields.name.trim(),
+    category,
+    categorySlug: '',
+    cities: fields.cities,
+    neighborhoods: fields.neighborhoods,
+    description: fields.description.trim(),
+    whatsapp: isPhone(fields.whatsapp) ? phoneDigits(fields.whatsapp) : '',
+    instagram: registrationSchema.shape.instagram.safeParse(fields.instagram).data ?? null,
+    images: [...images],
+    ownerPictureUrl: null,
+    isRecommended: false,
+    isVerified: false,
+    rating: saved?.rating ?? null,
+    feedbackCount: saved?.feedback_count ?? 0,
+    price: reais === null ? null : { reais, unit: fields.price_unit },
+    included: fields.included.trim(),
+    eventTypes: fields.event_types,
+    yearsOfExperience: null,
+    since: null,
+  }
 }

@@ -1,1 +1,0 @@
-export const strings = { own: 'Seu perfil' } as const
