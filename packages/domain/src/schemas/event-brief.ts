@@ -4,7 +4,7 @@ import type { EventBrief } from '../event-brief.ts'
 import { eventTypes } from '../event-types.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { characters } from './fields.ts'
+import { freeText } from './fields.ts'
 
 /** What the whole party may cost. */
 export const budgets = ['up_to_3000', '3000_to_8000', '8000_to_20000', 'over_20000'] as const
@@ -29,14 +29,7 @@ export const eventBriefSchema = z.object({
     .transform((text) => text.trim().replace(/^0+(?=\d)|\./g, ''))
     .pipe(optional(isGuestCount, messages.invalid.guests)),
   city: optional(isCity, messages.invalid.city),
-  neighborhood: z
-    .string()
-    // No link can hold half a surrogate pair.
-    .transform((text) => text.replace(/\p{Cs}/gu, '').trim())
-    .refine(
-      (text) => characters(text) <= limits.partyNeighborhood.max,
-      messages.tooLong('O bairro', limits.partyNeighborhood.max),
-    ),
+  neighborhood: freeText({ max: limits.partyNeighborhood.max, what: 'O bairro' }),
   budget: z.enum(['', ...budgets]),
 }) satisfies z.ZodType<EventBrief>
 

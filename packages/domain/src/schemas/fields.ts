@@ -6,9 +6,10 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isNeighborhood } from '../neighborhoods.ts'
 import { passwordProblem } from '../password.ts'
-import { hasAreaCode, phoneDigits } from '../phone.ts'
+import { hasAreaCode, isNumber, lacksNinthDigit, phoneDigits } from '../phone.ts'
 import { priceUnits } from '../price.ts'
 import { isTaxId, taxIdCharacters } from '../tax-id.ts'
+import { cleanText } from '../text.ts'
 
 // A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`
 // distinguishes them by that code. The first issue of a field counts. No issue aborts parsing, so that rules over the
@@ -25,14 +26,25 @@ type TextRule = {
   missing: string
 }
 
-/** A required text: trimmed, not empty. */
+/** A required text. */
 export const requiredText = ({ min = 1, max, what, missing }: TextRule) =>
   z
     .string(missing)
-    .trim()
+    .overwrite(cleanText)
     .min(1, missing)
     .refine((text) => characters(text) >= min, messages.tooShort(what, min))
     .refine((text) => characters(text) <= max, messages.tooLong(what, max))
+
+/** A text that may stay empty. */
+export const freeText = ({ max, what }: { max: number; what: string }) =>
+  z
+    .string()
+    .overwrite(cleanText)
+    .refine((text) => characters(text) <= max, messages.tooLong(what, max))
+
+/** A text that may stay empty; null if it does. */
+export const optionalText = (rule: { max: number; what: string }) =>
+  freeText(rule).transform((text) => (text === '' ? null : text))
 
 export const personName = requiredText({ ...limits.name, what: 'O nome', missing: messages.missing.name })
 
@@ -52,18 +64,13 @@ export const phone = (missing: string) =>
       z
         .string()
         .min(1, missing)
+        .refine((digits) => !digits.startsWith('+'), { error: messages.invalid.foreignPhone, abort: true })
         .min(limits.phoneDigits.min, messages.missing.phoneDigits)
         .refine((digits) => digits.length <= limits.phoneDigits.max, messages.invalid.phoneTooLong)
-        .refine(hasAreaCode, messages.invalid.areaCode),
+        .refine(hasAreaCode, messages.invalid.areaCode)
+        .refine((digits) => !lacksNinthDigit(digits), messages.invalid.ninthDigit)
+        .refine(isNumber, messages.invalid.phone),
     )
-
-/** An optional text: trimmed; null if empty. */
-export const optionalText = ({ max, what }: { max: number; what: string }) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => characters(text) <= max, messages.tooLong(what, max))
-    .transform((text) => (text === '' ? null : text))
 
 type NumberRule = { min: number; max: number; parse: (text: string) => number; message: string }
 

@@ -2,18 +2,13 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { reportReasons } from '../report-reasons.ts'
-import { characters } from './fields.ts'
-
-const { max } = limits.reportDetails
+import { freeText } from './fields.ts'
 
 /** Only another reason needs details. */
 export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, messages.missing.reportReason),
-    details: z
-      .string()
-      .trim()
-      .refine((text) => characters(text) <= max, messages.tooLong('O texto', max)),
+    details: freeText({ ...limits.reportDetails, what: 'O texto' }),
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {
     error: messages.missing.reportDetails,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { foldText } from '../text.ts'
-import { characters, requiredText } from './fields.ts'
+import { freeText, requiredText } from './fields.ts'
 
 const { max } = limits.rejectionReason
 
@@ -17,8 +17,5 @@ export type Suspension = z.output<typeof suspensionSchema>
 export const removalSchema = (name: string) =>
   z.object({
     name: z.string().refine((typed) => foldText(typed) === foldText(name), messages.invalid.typedName),
-    reason: z
-      .string()
-      .trim()
-      .refine((text) => characters(text) <= max, messages.tooLong('O texto', max)),
+    reason: freeText({ max, what: 'O texto' }),
   })
