@@ -137,7 +137,7 @@ begin
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
   if new.phone is distinct from old.phone and not private.is_phone(new.phone) then
-    perform private.refuse_field('phone', 'O telefone deve ser do Brasil, com DDD: celulares têm nove dígitos e começam com 9.');
+    perform private.refuse_field('phone', 'O telefone deve ter DDD e número do Brasil, com 10 ou 11 dígitos; celulares começam com 9.');
   end if;
   -- Only sign-up brings a data URL; people may send theirs back unchanged.
   if new.profile_pic_url like 'data:%'

@@ -101,7 +101,13 @@ grant execute on function private.is_included(text) to anon, authenticated, serv
 
 create function private.is_instagram(handle text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
-  as $$ begin return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'; end $$;
+  as $$
+begin
+  return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'
+    -- Paths of Instagram's own.
+    and handle <> all ('{about,accounts,ads,api,ar,archive,blog,business,challenge,channel,create,data,developer,direct,directory,download,emails,explore,graphql,guides,help,igtv,legal,lite,'
+      'locations,nametag,oauth,p,popular,press,privacy,qr,reel,reels,s,session,share,shop,shopping,static,stories,terms,topics,tv,web}');
+end $$;
 grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
 
 create table public.professionals (
@@ -283,7 +289,7 @@ begin
   end if;
   if private.is_phone(new.whatsapp) is not true and (tg_op = 'INSERT' or new.whatsapp is distinct from old.whatsapp) then
     perform private.refuse_field('whatsapp',
-      'O WhatsApp deve ser um número do Brasil, com DDD: celulares têm nove dígitos e começam com 9.');
+      'O WhatsApp deve ter DDD e número do Brasil, com 10 ou 11 dígitos; celulares começam com 9.');
   end if;
   if not private.is_instagram(new.instagram) then
     perform private.refuse_field('instagram', 'Instagram inválido. Use @nome.');

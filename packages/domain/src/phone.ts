@@ -15,25 +15,18 @@ export const areaCodes: ReadonlySet<string> = new Set(
   ].flatMap((region) => region.split(' ')),
 )
 
-const countryCode = '55'
 const { max } = limits.phoneDigits
-
-const withoutTrunkZero = (digits: string) => digits.replace(/^0+/, '')
 
 /**
  * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 is the country code only if the number would
  * otherwise be too long, because 55 is also an area code. Another country's number keeps its +.
  */
 export function phoneDigits(input: string) {
-  const all = withoutTrunkZero(input.replace(/\D/g, ''))
+  const digits = input.replace(/\D/g, '').replace(/^0+/, '')
   const hasPlus = /^\s*\+/.test(input)
-  if (hasPlus && all !== '' && !all.startsWith(countryCode)) return `+${all}`
-  let digits = withoutTrunkZero(hasPlus ? all.slice(countryCode.length) : all)
-  while (digits.length > max && digits.startsWith(countryCode)) {
-    digits = withoutTrunkZero(digits.slice(countryCode.length))
-  }
+  if (hasPlus && digits !== '' && !digits.startsWith('55')) return `+${digits}`
 
-  return digits
+  return hasPlus || digits.length > max ? digits.replace(/^550*/, '') : digits
 }
 
 /** (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too; leaves another country's. */
@@ -42,7 +35,7 @@ export function formatPhone(input: string) {
   if (typed) return `+${typed[1]?.replace(/\D/g, '')}`
   const digits = phoneDigits(input)
   if (digits.startsWith('+')) return digits.slice(0, 16)
-  if (digits === '') return /^\s*\+/.test(input) ? `+${countryCode}` : ''
+  if (digits === '') return /^\s*\+/.test(input) ? '+55' : ''
 
   const area = digits.slice(0, 2)
   if (digits.length <= 2) return `(${area}`
