@@ -26,22 +26,49 @@ create index search_texts_newest on private.search_texts (reviewed_at desc, prof
 -- No policy grants access: only the functions below read or write the table.
 alter table private.search_texts enable row level security;
 
--- Folds text and puts a space before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
--- through it: 'R&B' becomes ' r& b'. This and the helpers below are in plpgsql, which keeps their plans between calls.
-create function private.searchable(input text) returns text
+-- A folded word without its plural, also of foreign words: 'baloes' and 'balao', 'macarons' and 'macaron' become the same.
+-- The result need not be a word: it is compared with results alone. This and the helpers below are in plpgsql, which keeps
+-- their plans between calls.
+create function private.singular(word text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
-  return regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g');
+  return case
+    when word = 'maes' then 'mae'
+    when word ~ '.[oa]es$' then left(word, -3) || 'ao'
+    when word ~ '..[aeou]is$' then left(word, -2) || 'l'
+    when word ~ '..[^aeiou]i[ls]$' then left(word, -1)
+    when word ~ '.[eiou]ns$|..[eiou]n$' then regexp_replace(word, 'ns?$', 'm')
+    when word ~ '..eses$' then left(word, -3)
+    when word ~ '(...|[^aeiou])s$|..[rzs]e$' then regexp_replace(regexp_replace(word, 's$', ''), '(.[rzs])e$', '\1')
+    else word
+  end;
 end $$;
 
--- The words of a term that count, as many as the form's 100 characters hold; small words only if there are no others.
+-- Folds text, puts a space before every word, so that ' dj' matches the beginning of a word, and adds the singulars that
+-- their words do not contain. 'R&B' becomes ' r& b', 'Balões' becomes ' baloes balao'.
+create function private.searchable(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+declare
+  folded constant text := regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g');
+begin
+  return folded || coalesce((
+    select string_agg(distinct ' ' || private.singular(match[1]), '')
+    from regexp_matches(folded, '[a-z]{3,}', 'g') as match
+    where strpos(match[1], private.singular(match[1])) = 0), '');
+end $$;
+
+-- The words of a term that count, without punctuation and plurals, as many as the form's 100 characters hold; small words
+-- only if there are no others.
 create function private.search_terms(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   small constant text[] := '{a,o,as,os,e,em,na,no,nas,nos,de,da,do,das,dos,um,uma,para,pra,por,com,ao}';
-  words constant text[] := array_remove(string_to_array(private.fold(left(term, 100)), ' '), '');
+  typed constant text := private.fold(left(term, 100));
+  parts constant text[] := array_remove(regexp_split_to_array(typed, '[^[:alnum:]]+' collate "und-x-icu"), '');
+  words constant text[] := case when parts = '{}' then array_remove(string_to_array(typed, ' '), '') else parts end;
   telling constant text[] := array(
-    select word from unnest(words) with ordinality as given (word, place) where word <> all (small) order by place);
+    select private.singular(word) from unnest(words) with ordinality as given (word, place)
+    where word <> all (small) order by place);
 begin
   return case when telling = '{}' then words else telling end;
 end $$;

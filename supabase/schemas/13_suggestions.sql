@@ -14,13 +14,13 @@ begin
       union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
       union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
     ), meant (typed, folded) as (
-      select typed, private.fold(s.meaning) from unnest(words) as typed
-      join private.search_synonyms s on starts_with(s.word, typed)
+      select typed, private.searchable(s.meaning) from unnest(words) as typed
+      join private.search_synonyms s on starts_with(s.word, typed) or private.singular(s.word) = typed
     )
     select k.kind, k.id, k.name, k.slug, array_agg(given.word)
     from (select known.*, private.searchable(known.name) as folded from known) as k, unnest(words) as given (word)
     where strpos(k.folded, ' ' || given.word) > 0
-       or exists (select from meant m where m.typed = given.word and ' ' || m.folded = k.folded)
+       or exists (select from meant m where m.typed = given.word and m.folded = k.folded)
        or (char_length(given.word) > 3 and extensions.strict_word_similarity(given.word, k.folded) >= 0.5)
     group by k.kind, k.id, k.name, k.slug;
 end $$;

@@ -30,14 +30,23 @@ const combiningMarks = /[\u0300-\u036f]/g
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Whether `text` contains `term`, ignoring case and accents. */
-export const matchesText = (text: string, term: string) => foldText(text).includes(foldText(term))
+const withoutPunctuation = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
-const words = (name: string) => name.split(/\s+/).filter((word) => word !== '')
+/** Whether `text` contains `term`, ignoring case, accents and punctuation: 'varre sai' is in 'Varre-Sai'. */
+export const matchesText = (text: string, term: string) =>
+  withoutPunctuation(text).includes(withoutPunctuation(term))
 
-export const firstName = (name: string) => words(name)[0] ?? ''
+/** The words of a name that have a letter: '"Tia" Lu & Cia' has three. */
+const words = (name: string) => name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 
-const firstLetter = (word: string | undefined) => [...(word ?? '')][0] ?? ''
+/** The first word of a name, without what stands before its first letter or after its last. */
+export const firstName = (name: string) =>
+  words(name)[0]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '') ?? name.trim()
+
+const firstLetter = (word = '') => /\p{L}\p{M}*/u.exec(word)?.[0] ?? ''
 
 /** The first and last initials, shown in place of a missing picture: "Ana Lúcia Prado" → "AP". */
 export function initials(name: string) {

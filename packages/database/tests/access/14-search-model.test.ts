@@ -97,12 +97,31 @@ async function listing(order: Order) {
            case when price_unit = 'party' then price end as price, rating::float8, event_types::text[] as events
     from professionals p join categories c on c.id = category_id where status = 'approved'
     order by ${ORDERS[order].replaceAll(/\bid\b/g, 'p.id')}`)
-  return rows.map((row) => ({ ...row, text: foldText(row.text) }))
+  return rows.map((row) => {
+    const text = foldText(row.text)
+    return { ...row, text: [text, ...(text.match(/[a-z]{3,}/g) ?? []).map(singular)].join('\n') }
+  })
+}
+
+/** The endings of plurals, in the order in which they are tried, and what becomes of them. */
+const PLURALS = [
+  [/(?<=^ma)es$/, 'e'],
+  [/(?<=.)[oa]es$/, 'ao'],
+  [/(?<=..[aeou])is$/, 'l'],
+  [/(?<=..[^aeiou]i)[ls]$/, ''],
+  [/(?<=.[eiou])ns$|(?<=..[eiou])n$/, 'm'],
+  [/(?<=..)eses$/, 'e'],
+  [/(?<=..[rzs])es$|(?<=...)s$|(?<=[^aeiou])s$|(?<=..[rzs])e$/, ''],
+] as const
+
+function singular(word: string) {
+  const [ending, without] = PLURALS.find(([ending]) => ending.test(word)) ?? [/$/, '']
+  return word.replace(ending, without)
 }
 
 /** The neighborhoods whose words a term names one after the other, without its small words. */
 const namedIn = (telling: string[]) =>
-  NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
+  NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ').map(singular)).filter((name) =>
     ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
   )
 
@@ -111,8 +130,11 @@ const namedIn = (telling: string[]) =>
  * serves all of them. A word of one or two letters must begin a word.
  */
 function readerOf(term: string) {
-  const words = foldText(term).split(' ')
-  const telling = words.filter((word) => !SMALL.has(word))
+  const parts = foldText(term)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const words = parts.length > 0 ? parts : foldText(term).split(' ')
+  const telling = words.filter((word) => !SMALL.has(word)).map(singular)
   const counted = telling.length > 0 ? telling : words
   const named = new Set(namedIn(counted).flat())
   const patterns = counted.map((word) => {
