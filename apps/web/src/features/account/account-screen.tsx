@@ -1,5 +1,5 @@
 import { formatPhone } from '@fenix/domain/phone.ts'
-import { legalPaths } from '@fenix/domain/terms.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
@@ -25,8 +25,8 @@ function DataSection({ id, profile }: { id: string; profile: Profile }) {
   return (
     <AccountSection id={id} title={strings.data.title}>
       <DownloadRow />
-      <RowLink to={legalPaths.privacy} icon={ShieldCheck} title={strings.data.privacy} />
-      <RowLink to={legalPaths.terms} icon={FileText} title={strings.data.terms} />
+      <RowLink to={paths.privacy} icon={ShieldCheck} title={strings.data.privacy} />
+      <RowLink to={paths.terms} icon={FileText} title={strings.data.terms} />
       <AccountRow
         icon={Trash2}
         title={strings.deletion.title}

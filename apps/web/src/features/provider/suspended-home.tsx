@@ -1,4 +1,5 @@
 import { formatDay } from '@fenix/domain/dates.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { MessageCircle } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -30,7 +31,7 @@ export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
       >
         <EditButton onClick={onEdit} />
         <Button size="sm" asChild>
-          <AppLink to="/ajuda">
+          <AppLink to={paths.help}>
             <MessageCircle aria-hidden="true" className="size-4.5" />
             {texts.answer}
           </AppLink>

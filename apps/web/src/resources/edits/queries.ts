@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isUuid } from '#kit/browser/uuid.ts'
+import { isUuid } from '#kit/url/app-url.ts'
 import { strings } from '#strings/edits.ts'
 import { moderationQueries } from '../registrations/admin-queries.ts'
 import { categoryChoices } from '../registrations/categories-queries.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { isUuid } from '#kit/browser/uuid.ts'
+import { isUuid } from '#kit/url/app-url.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '@fenix/database/database.types.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isUuid } from '#kit/browser/uuid.ts'
+import { isUuid } from '#kit/url/app-url.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { managedCategories } from '../categories/managed-categories-queries.ts'
 import { moderationQueries } from '../registrations/admin-queries.ts'

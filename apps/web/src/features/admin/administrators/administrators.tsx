@@ -1,3 +1,4 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,6 @@ import { useUser } from '#resources/session/session-store.ts'
 import type { FoundPerson } from '#resources/users/row.ts'
 import { strings } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { usersUrl } from '../admin-urls.ts'
 
 const texts = {
   appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add, variant: 'ink' },
@@ -89,7 +89,7 @@ export function Administrators() {
     <section aria-labelledby="administradores" className="grid max-w-170 gap-4">
       <div>
         <div className="flex items-center gap-2">
-          <BackLink to={usersUrl} className="-ml-2" />
+          <BackLink to={adminUrls.users} className="-ml-2" />
           <h2 id="administradores" className="text-xl">
             {strings.title}
           </h2>

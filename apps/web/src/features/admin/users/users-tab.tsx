@@ -1,3 +1,4 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AdminList } from '#kit/list/admin-list.tsx'
 import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
@@ -13,7 +14,6 @@ import { strings } from '#strings/admin-people.ts'
 import { strings as administrators } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { administratorsUrl, personUrl } from '../admin-urls.ts'
 import { Administrators } from '../administrators/administrators.tsx'
 import { PersonPage } from './person-page.tsx'
 import { UserColumns, UserRow } from './user-row.tsx'
@@ -81,7 +81,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
           {counts && term !== '' && ` ${strings.foundWith(term)}`}
         </p>
         <AppLink
-          to={administratorsUrl}
+          to={adminUrls.administrators}
           className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
         >
           {administrators.title}
@@ -103,7 +103,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
               term={term}
               profileUrl={
                 user.userType === 'admin'
-                  ? personUrl(user.id)
+                  ? adminUrls.user(user.id)
                   : urlOf({ userType: user.userType, userId: user.id })
               }
             />

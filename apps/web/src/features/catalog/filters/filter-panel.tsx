@@ -1,5 +1,5 @@
-import { listingPath } from '@fenix/domain/landing-url.ts'
 import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
@@ -46,7 +46,7 @@ export function FilterPanel({
       <form
         id={filterFormId}
         method="get"
-        action={listingPath}
+        action={paths.professionals}
         onSubmit={(event) => event.preventDefault()}
         className="md:flex md:max-h-[calc(100dvh-5rem)] md:flex-col"
       >
