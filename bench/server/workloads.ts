@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
+import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
 import { listingColumns } from '../../apps/web/src/resources/professionals/listing-page-row.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'

@@ -1,5 +1,5 @@
-import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
-import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
+import { type Landing, landingUrl } from '@fenix/domain/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { landingCrumbs } from '#features/catalog/landing/breadcrumb.tsx'
 import { type LandingFacts, landingFacts } from '#features/catalog/landing/landing-facts.ts'

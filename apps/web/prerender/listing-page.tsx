@@ -1,6 +1,6 @@
-import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { filterValues, type ListingFilters } from '@fenix/domain/listing-url.ts'
-import type { RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { RenderedPage } from '@fenix/domain/public-pages.ts'
+import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
 import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'

@@ -1,6 +1,5 @@
-import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
-import { professionalUrl } from '@fenix/domain/public-pages.ts'
-import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import { type Moved, professionalUrl, type RenderedPage } from '@fenix/domain/public-pages.ts'
+import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
 import ServedPage from '#app/served-page.tsx'
 import { findSlug } from '#resources/professionals/find-slug.ts'
 import { loadServed } from '#resources/professionals/load-served.ts'

@@ -1,10 +1,9 @@
 import { findCity } from './cities.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
-import { type Landing, listingPath } from './landing-url.ts'
 import { limits } from './limits.ts'
-import { findNeighborhood, findZone } from './neighborhoods.ts'
-import { findRegion } from './regions.ts'
+import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
 import { finderBySlug, slugOf } from './text.ts'
+import { type Landing, listingPath } from './urls.ts'
 
 /** The listing's orders; the first is the default. */
 export const sortOrders = ['best', 'most_rated', 'cheapest', 'newest'] as const

@@ -1,6 +1,6 @@
-import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
 import { legalPaths, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
+import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
 import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { escapeMarkup } from './markup.ts'

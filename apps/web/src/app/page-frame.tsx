@@ -1,5 +1,5 @@
-import { listingPath } from '@fenix/domain/landing-url.ts'
 import type { ViewerType } from '@fenix/domain/roles.ts'
+import { listingPath } from '@fenix/domain/urls.ts'
 import type { ReactNode } from 'react'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { AreaFrame } from './area-frame.tsx'

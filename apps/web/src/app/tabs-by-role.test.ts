@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listingPath } from '@fenix/domain/landing-url.ts'
+import { listingPath } from '@fenix/domain/urls.ts'
 import { findTab, tabAt, tabLabels, tabPaths, tabsFor } from './tabs-by-role.ts'
 
 const labels = (...whose: Parameters<typeof tabsFor>) => tabsFor(...whose).map((tab) => tabLabels[tab])

@@ -1,4 +1,4 @@
-import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { legalPaths } from '@fenix/domain/terms.ts'
 import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { signInParams } from '@fenix/domain/sign-in-url.ts'
+import { signInParams } from '@fenix/domain/urls.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'

@@ -1,6 +1,6 @@
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { messages } from '@fenix/domain/messages.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
-import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/domain/schemas/profile.ts'
+import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'

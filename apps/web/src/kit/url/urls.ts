@@ -1,6 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { type SignInMode, signInAt, signInParams, signInUrl } from '@fenix/domain/sign-in-url.ts'
-import { urlOf } from '@fenix/domain/url-of.ts'
+import { type SignInMode, signInAt, signInParams, signInUrl, urlOf } from '@fenix/domain/urls.ts'
 import { type AppUrl, hrefOf, parseUrl } from './parse-url.ts'
 
 /** The role whose sign-in is at this URL. */

@@ -1,4 +1,4 @@
-import type { rejectionMail } from '@fenix/domain/rejection-mail.ts'
+import type { rejectionMail } from '@fenix/domain/registration-mails.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,5 +1,4 @@
-import { instagramLink, whatsappChatLink } from '@fenix/domain/contact-links.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPhone, instagramLink, whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { type FormColumn, fieldOf, registrationFields, wordsOf } from '@fenix/domain/registration-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { formatAge } from '@fenix/domain/moments.ts'
+import { formatAge } from '@fenix/domain/dates.ts'
 import type { FormColumn } from '@fenix/domain/registration-fields.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'

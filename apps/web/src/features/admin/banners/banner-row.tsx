@@ -1,4 +1,4 @@
-import { type AdState, adState, writtenPeriod, writtenShortDay } from '@fenix/domain/ad-period.ts'
+import { type AdState, adState, writtenPeriod, writtenShortDay } from '@fenix/domain/dates.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'

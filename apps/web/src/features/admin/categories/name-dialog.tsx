@@ -1,6 +1,6 @@
 import { findCategory } from '@fenix/domain/categories.ts'
 import { limits } from '@fenix/domain/limits.ts'
-import { categorySchema } from '@fenix/domain/schemas/category.ts'
+import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'

@@ -1,4 +1,4 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { Flag, Reply } from 'lucide-react'
 import { MarkedText } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'

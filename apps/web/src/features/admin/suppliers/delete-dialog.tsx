@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { removalSchema } from '@fenix/domain/schemas/suspension.ts'
+import { removalSchema } from '@fenix/domain/schemas/decisions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'

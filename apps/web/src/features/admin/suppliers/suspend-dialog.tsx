@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/suspension.ts'
+import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { ratingLabel } from '@fenix/domain/rating.ts'
+import { ratingLabel } from '@fenix/domain/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'

@@ -1,4 +1,4 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'

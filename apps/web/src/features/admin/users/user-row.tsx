@@ -1,4 +1,4 @@
-import { phoneDigits } from '@fenix/domain/phone.ts'
+import { phoneDigits } from '@fenix/domain/contacts.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { ChevronRight } from 'lucide-react'
 import { MarkedText, markLook } from '#kit/list/marked-text.tsx'

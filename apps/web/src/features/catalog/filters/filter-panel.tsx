@@ -1,5 +1,5 @@
-import { listingPath } from '@fenix/domain/landing-url.ts'
 import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
+import { listingPath } from '@fenix/domain/urls.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'

@@ -1,4 +1,4 @@
-import { type Landing, landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
+import { type Landing, landingUrl, listingPath } from '@fenix/domain/urls.ts'
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { strings as app } from '#strings/app.ts'

@@ -1,4 +1,4 @@
-import { type Landing, listingPath } from '@fenix/domain/landing-url.ts'
+import { type Landing, listingPath } from '@fenix/domain/urls.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'

@@ -1,4 +1,4 @@
-import type { Landing } from '@fenix/domain/landing-url.ts'
+import type { Landing } from '@fenix/domain/urls.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import { listed } from '#resources/professionals/professional-lists.ts'

@@ -1,4 +1,4 @@
-import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
+import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
 import { ChevronRight } from 'lucide-react'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'

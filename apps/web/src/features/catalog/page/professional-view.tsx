@@ -1,4 +1,4 @@
-import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'

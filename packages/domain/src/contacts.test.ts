@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { areaCodes, formatPhone, isPhone, phoneDigits } from './phone.ts'
+import {
+  areaCodes,
+  formatPhone,
+  instagramLink,
+  isPhone,
+  phoneDigits,
+  whatsappChatLink,
+  whatsappLink,
+} from './contacts.ts'
 
 const anyPhone = fc
   .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^\d{8,9}$/))
@@ -120,4 +128,42 @@ test("Brazil has 67 area codes, including Rio de Janeiro's", () => {
   assert.equal(areaCodes.size, 67)
   for (const code of ['21', '22', '24', '11']) assert.ok(areaCodes.has(code), code)
   for (const code of ['10', '20', '23', '25', '52', '00', '']) assert.ok(!areaCodes.has(code), code)
+})
+
+describe('whatsappLink', () => {
+  test('a WhatsApp link contains 55, the digits and the greeting', () => {
+    const link = new URL(whatsappLink('(21) 90000-0001', 'Buffet Lua & Sal'))
+
+    assert.equal(link.origin + link.pathname, 'https://wa.me/5521900000001')
+    assert.equal(
+      link.searchParams.get('text'),
+      'Olá, Buffet Lua & Sal! Encontrei você no Fênix Conecta e gostaria de mais informações.',
+    )
+  })
+
+  test('the country code occurs once, however the number was pasted', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '+55 ', '+55', '55', '0', '0055'),
+        fc.stringMatching(/^[2-9]\d{7,8}$/),
+        (prefix, number) => {
+          assert.ok(whatsappChatLink(`${prefix}21${number}`, 'Oi').startsWith(`https://wa.me/5521${number}?`))
+        },
+      ),
+    )
+  })
+
+  test('any name is encoded in the greeting', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const link = new URL(whatsappLink('21900000001', name))
+        assert.deepEqual([...link.searchParams.keys()], ['text'])
+        assert.equal(link.hash, '')
+      }),
+    )
+  })
+})
+
+test('an Instagram link has no @', () => {
+  assert.equal(instagramLink('@festa'), 'https://www.instagram.com/festa/')
 })
