@@ -5,12 +5,12 @@ import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { viewedProfile } from '#resources/profiles/viewed-profile-queries.ts'
 import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
-import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Verification } from '../verification.tsx'
 import { ChangedMark } from './changed-mark.tsx'
+import { strings } from './texts.ts'
 
-const text = strings.approvals
+const text = strings
 
 const linkLook =
   '-my-2 inline-block py-2 font-semibold text-primary underline decoration-1 underline-offset-3'

@@ -6,10 +6,10 @@ import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { Notice } from '#kit/ui/notice.tsx'
 import { type ChosenPicture, useAddBanner, useUploadBanner } from '#resources/banners/acts.ts'
 import { forgetBannerDraft, keepBannerDraft, readBannerDraft } from '#resources/banners/banner-draft.ts'
-import { strings } from '#strings/admin-banners.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { areaOf, isSmall, placeOf, wholeCrop } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
+import { strings } from './texts.ts'
 
 const texts = strings.crop
 

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { ItemLink } from '#kit/list/item-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Change, ProfileEdit } from '#resources/edits/row.ts'
-import { strings } from '#strings/edits.ts'
 import { Cover } from '../cover.tsx'
+import { strings } from './texts.ts'
 
 const icons: Partial<Record<Change['field'], LucideIcon>> = {
   whatsapp: MessageCircle,

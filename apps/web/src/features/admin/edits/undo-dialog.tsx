@@ -11,8 +11,8 @@ import { Textarea } from '#kit/ui/textarea.tsx'
 import { useUndoEdit } from '#resources/edits/acts.ts'
 import type { ProfileEdit } from '#resources/edits/row.ts'
 import { keepUndoDraft, readUndoDraft } from '#resources/edits/undo-draft.ts'
-import { strings } from '#strings/edits.ts'
 import { MailPreview } from '../approvals/mail-preview.tsx'
+import { strings } from './texts.ts'
 
 type UndoDialogProps = {
   edit: ProfileEdit

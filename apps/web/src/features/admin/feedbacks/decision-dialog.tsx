@@ -13,8 +13,8 @@ import {
 } from '#kit/ui/dialog.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as app } from '#strings/app.ts'
+import { strings } from './texts.ts'
 
 type DecisionDialogProps = {
   title: string

@@ -5,10 +5,10 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { feedbacksUrl, personUrl, reportsUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
 import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
+import { strings } from './texts.ts'
 
 const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
 

@@ -4,9 +4,9 @@ import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { professionalUrl } from '#kit/url/professional-url.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { personUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 

@@ -9,7 +9,7 @@ import { Input } from '#kit/ui/input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { useDeleteProfessional } from '#resources/suppliers/suspension-acts.ts'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.deletion
 

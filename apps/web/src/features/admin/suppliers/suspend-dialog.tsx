@@ -14,7 +14,7 @@ import {
   keepSuspensionDraft,
   readSuspensionDraft,
 } from '#resources/suppliers/suspension-draft.ts'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.suspension
 const sentences: readonly string[] = Object.values(texts.reasons)

@@ -4,12 +4,12 @@ import { ChevronRight } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { peopleQueries, type PersonRegistration as Registration } from '#resources/users/queries.ts'
-import { strings } from '#strings/admin-people.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { pendingUrl, supplierUrl } from '../admin-urls.ts'
 import { Cover } from '../cover.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.registration
 

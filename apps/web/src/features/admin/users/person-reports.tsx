@@ -4,10 +4,10 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { reportsUrl } from '../admin-urls.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 

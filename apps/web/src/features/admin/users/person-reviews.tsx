@@ -5,10 +5,10 @@ import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
 import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { shortDay } from '../short-dates.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 /** How many are shown here; the others are among the Feedbacks. */
 const newest = 5

@@ -6,9 +6,9 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { FoundPerson } from '#resources/users/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { personUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 /** The columns on a desktop; on a phone the cells of a row stand below each other. */
 export const columns =
