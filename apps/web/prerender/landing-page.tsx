@@ -1,4 +1,4 @@
-import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
 import { type Landing, landingUrl } from '@fenix/domain/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { landingCrumbs } from '#features/catalog/landing/breadcrumb.tsx'

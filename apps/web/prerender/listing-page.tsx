@@ -1,5 +1,5 @@
 import { filterValues, type ListingFilters } from '@fenix/domain/listing-url.ts'
-import type { RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { RenderedPage } from '@fenix/domain/public-pages.ts'
 import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'

@@ -1,5 +1,4 @@
-import { publicPageAt } from '@fenix/domain/public-pages.ts'
-import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import { type Moved, publicPageAt, type RenderedPage } from '@fenix/domain/public-pages.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
 import { paths, signInUrl } from '@fenix/domain/routes.ts'
 import type { LegalText } from '@fenix/domain/terms.ts'

@@ -1,4 +1,4 @@
-import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
 import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
 import ServedPage from '#app/served-page.tsx'
 import { findSlug } from '#resources/professionals/find-slug.ts'

@@ -9,8 +9,7 @@ import {
   nowhere,
   parseFilters,
 } from './listing-url.ts'
-import { neighborhoods, zones } from './neighborhoods.ts'
-import { regions } from './regions.ts'
+import { neighborhoods, regions, zones } from './neighborhoods.ts'
 import { landingUrl } from './routes.ts'
 import { slugOf } from './text.ts'
 

@@ -1,8 +1,7 @@
 import { findCity } from './cities.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
-import { findNeighborhood, findZone } from './neighborhoods.ts'
-import { findRegion } from './regions.ts'
+import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
 import { type Landing, paths } from './routes.ts'
 import { finderBySlug, slugOf } from './text.ts'
 

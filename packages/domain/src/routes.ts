@@ -2,6 +2,15 @@ import { type SignUpType, type UserType, userTypes } from './roles.ts'
 import { type LegalText, legalTexts } from './terms.ts'
 import { slugOf } from './text.ts'
 
+/** The URL that a text is; undefined if it is none. `URL.canParse` came to Safari in 17.0, `URL.parse` in 18.0. */
+export function urlOf(text: string, base?: string) {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
 // The filters of the listing's URL are in `listing-url.ts`, which needs every city and neighborhood.
 
 /** The path of each screen; under some there are further ones, such as '/profissional/dj-bete'. */

@@ -1,5 +1,5 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import type { Price } from '@fenix/domain/price.ts'
+import type { Price } from '@fenix/domain/numbers.ts'
 
 /** A constraint keeps the two columns both filled or both null. */
 export const toPrice = (row: Pick<Tables<'professionals'>, 'price' | 'price_unit'>): Price | null =>

@@ -1,4 +1,4 @@
-import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { paths } from '@fenix/domain/routes.ts'
 import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'

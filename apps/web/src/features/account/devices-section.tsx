@@ -1,4 +1,4 @@
-import { formatMoment } from '@fenix/domain/moments.ts'
+import { formatMoment } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { Button } from '#kit/ui/button.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { taxIdQuery } from '#resources/registrations/tax-id-queries.ts'
 import { useVerify } from '#resources/suppliers/verification-acts.ts'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './suppliers/texts.ts'
 
 const texts = strings.verification
 

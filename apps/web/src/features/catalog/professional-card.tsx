@@ -1,5 +1,4 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { formatCount, formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { type ReactNode, useId } from 'react'
 import { PhotoMosaic } from '#kit/pictures/photo-mosaic.tsx'

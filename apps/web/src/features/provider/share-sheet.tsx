@@ -1,4 +1,4 @@
-import { whatsappShareLink } from '@fenix/domain/contact-links.ts'
+import { whatsappShareLink } from '@fenix/domain/contacts.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { Link, QrCode, Share } from 'lucide-react'
 import encodeQR from 'qr'

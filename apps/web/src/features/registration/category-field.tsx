@@ -1,7 +1,7 @@
 import { findCategory } from '@fenix/domain/categories.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
-import { categorySchema } from '@fenix/domain/schemas/category.ts'
+import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@fenix/domain/moments.ts'
+import { formatMoment } from '@fenix/domain/dates.ts'
 import { fieldOf, type RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'

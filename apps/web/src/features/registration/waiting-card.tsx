@@ -1,4 +1,4 @@
-import { formatMoment } from '@fenix/domain/moments.ts'
+import { formatMoment } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'

@@ -1,6 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { paths, type SignInMode, signInAt, signInUrl, urlParams } from '@fenix/domain/routes.ts'
-import { urlOf } from '@fenix/domain/url-of.ts'
+import { paths, type SignInMode, signInAt, signInUrl, urlOf, urlParams } from '@fenix/domain/routes.ts'
 
 export type AppUrl = { path: string; params: URLSearchParams }
 

@@ -1,4 +1,4 @@
-import { isoDay } from '@fenix/domain/moments.ts'
+import { isoDay } from '@fenix/domain/dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFile } from '#kit/browser/save-file.ts'

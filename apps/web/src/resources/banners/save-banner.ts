@@ -1,5 +1,5 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { writtenDay } from '@fenix/domain/ad-period.ts'
+import { writtenDay } from '@fenix/domain/dates.ts'
 import type { AdOutput } from '@fenix/domain/schemas/banner.ts'
 import { AppError } from '#kit/browser/app-error.ts'
 import { strings } from '#strings/admin-banners.ts'

@@ -1,4 +1,4 @@
-import type { ReviewOutput } from '@fenix/domain/schemas/review.ts'
+import type { ReviewOutput } from '@fenix/domain/schemas/reviews.ts'
 import { strings } from '#strings/outbox.ts'
 import { useOutboxAction } from '../outbox/use-outbox-action.ts'
 

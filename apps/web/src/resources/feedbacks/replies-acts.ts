@@ -1,4 +1,4 @@
-import type { ReplyInput } from '@fenix/domain/schemas/reply.ts'
+import type { ReplyInput } from '@fenix/domain/schemas/reviews.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { strings } from '#strings/reply.ts'
 import { supabase } from '../supabase-client.ts'

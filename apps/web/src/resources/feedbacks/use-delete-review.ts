@@ -1,4 +1,4 @@
-import { timings } from '@fenix/domain/timings.ts'
+import { timings } from '@fenix/domain/limits.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dismissToast, showToast } from '#kit/ui/toast.ts'
 import { strings } from '#strings/outbox.ts'

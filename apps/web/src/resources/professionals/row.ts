@@ -1,5 +1,5 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { cityList } from '@fenix/domain/city-list.ts'
+import { cityList } from '@fenix/domain/cities.ts'
 import { toPrice } from '../price.ts'
 import type { Selected } from '../selected.ts'
 import type { cardColumns } from './card-columns.ts'

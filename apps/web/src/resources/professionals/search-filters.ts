@@ -1,6 +1,5 @@
 import type { ListingFilters } from '@fenix/domain/listing-url.ts'
-import { cityWithNeighborhoods, findZone } from '@fenix/domain/neighborhoods.ts'
-import { findRegion } from '@fenix/domain/regions.ts'
+import { cityWithNeighborhoods, findRegion, findZone } from '@fenix/domain/neighborhoods.ts'
 
 /** The filters of a list of professionals; an absent one does not narrow it. */
 export type SearchFilters = ListingFilters & { recommended?: true }

@@ -1,4 +1,4 @@
-import type { ProfileOutput } from '@fenix/domain/schemas/profile.ts'
+import type { ProfileOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { strings as errors } from '#strings/errors.ts'

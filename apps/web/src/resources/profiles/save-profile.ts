@@ -1,5 +1,5 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { pictureUrl } from '#kit/pictures/picture-url.ts'
 import { strings } from '#strings/profile.ts'
 import { supabase } from '../supabase-client.ts'

@@ -1,4 +1,4 @@
-import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
+import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { supabase } from '../supabase-client.ts'

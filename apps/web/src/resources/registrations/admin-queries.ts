@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { todayInBrasilia } from '@fenix/domain/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'

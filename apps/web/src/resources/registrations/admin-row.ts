@@ -1,5 +1,5 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
 
 type UserRow = Database['public']['Functions']['admin_profile']['Returns'][number]
 

@@ -1,4 +1,4 @@
-import type { ReportOutput } from '@fenix/domain/schemas/report.ts'
+import type { ReportOutput } from '@fenix/domain/schemas/reviews.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ReportTarget } from './report-target.ts'

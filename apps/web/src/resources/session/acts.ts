@@ -1,7 +1,5 @@
 import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
-import type { RecoveryOutput } from '@fenix/domain/schemas/recovery.ts'
-import type { SignInOutput } from '@fenix/domain/schemas/sign-in.ts'
-import type { SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
+import type { RecoveryOutput, SignInOutput, SignUpOutput } from '@fenix/domain/schemas/account.ts'
 import { termsVersion } from '@fenix/domain/terms.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'

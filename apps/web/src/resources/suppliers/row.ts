@@ -1,5 +1,5 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { cityList } from '@fenix/domain/city-list.ts'
+import { cityList } from '@fenix/domain/cities.ts'
 import { toPrice } from '../price.ts'
 
 type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns'][number]

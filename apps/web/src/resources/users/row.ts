@@ -1,6 +1,6 @@
 import type { Database } from '@fenix/database/database.types.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { deviceOf } from '@fenix/domain/device.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
 import { type UserType, userTypes } from '@fenix/domain/roles.ts'
 import { toListedUser } from '../registrations/admin-row.ts'
 

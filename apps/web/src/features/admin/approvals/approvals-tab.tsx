@@ -1,18 +1,19 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { moderationQueries } from '#resources/registrations/admin-queries.ts'
-import { strings } from '#strings/admin.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
 import { PendingQueue } from './pending-queue.tsx'
+import { strings } from './texts.ts'
 
 /** The URL's parameter with the queue, and its value for the edited profiles. */
 const editedQueue = 'editados'
 
-const text = strings.approvals
+const text = strings
 
 const queues = [
   { value: '', label: text.pending, counts: 'pending' },
@@ -40,7 +41,7 @@ function QueueSegment() {
             aria-current={(url.params.get(urlParams.queue) ?? '') === value || undefined}
             className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-3 font-semibold text-muted tabular-nums aria-[current]:bg-raised aria-[current]:text-primary aria-[current]:shadow-1"
           >
-            {label} <span>{counts[of] === undefined ? '' : strings.count(counts[of])}</span>
+            {label} <span>{counts[of] === undefined ? '' : formatCount(counts[of])}</span>
           </AppLink>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
+import { rejectionMail } from '@fenix/domain/registration-mails.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { moderationQueries } from '#resources/registrations/admin-queries.ts'

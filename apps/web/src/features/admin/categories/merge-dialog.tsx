@@ -5,7 +5,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useMergeCategory } from '#resources/categories/managed-categories-acts.ts'
 import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
-import { strings } from '#strings/categories.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.merging
 

@@ -1,4 +1,4 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { Flag, Reply } from 'lucide-react'
 import { MarkedText } from '#kit/list/marked-text.tsx'
@@ -6,9 +6,9 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { shortDay } from '../short-dates.ts'
 import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
+import { strings } from './texts.ts'
 
 const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
 

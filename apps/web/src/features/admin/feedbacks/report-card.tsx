@@ -5,12 +5,12 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { shortMoment } from '../short-dates.ts'
 import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { ReportTarget } from './report-target.tsx'
 import { ReviewerContacts } from './reviewer-contacts.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 

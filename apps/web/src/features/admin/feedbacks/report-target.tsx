@@ -1,11 +1,11 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { adminUrls, professionalUrl } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { shortDay } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 

@@ -1,7 +1,7 @@
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { type ActObject, strings } from '#strings/admin-log.ts'
+import { type ActObject, strings } from './texts.ts'
 
 type NamedProps = { name: string; to?: string | undefined }
 

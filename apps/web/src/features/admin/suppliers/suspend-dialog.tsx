@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/suspension.ts'
+import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -14,7 +14,7 @@ import {
   keepSuspensionDraft,
   readSuspensionDraft,
 } from '#resources/suppliers/suspension-draft.ts'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.suspension
 const sentences: readonly string[] = Object.values(texts.reasons)

@@ -16,7 +16,7 @@ import { fullProof } from '#resources/account/assurance.ts'
 import { useDeletePerson } from '#resources/users/delete-user.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
-import { strings } from '#strings/admin-people.ts'
+import { strings } from './texts.ts'
 
 const text = strings.deletion
 

@@ -3,7 +3,7 @@ import { missingProof } from '#resources/account/assurance.ts'
 import { useGiveProof } from '#resources/account/give-proof.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
-import { strings } from '#strings/admin-people.ts'
+import { strings } from './texts.ts'
 
 const text = strings.exportData
 

@@ -7,8 +7,8 @@ import { useDownloadDataOf } from '#resources/account/use-download-my-data.ts'
 import { useBlockSignIn } from '#resources/users/acts.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
-import { strings } from '#strings/admin-people.ts'
 import { PersonCard } from './person-card.tsx'
+import { strings } from './texts.ts'
 
 const loadDeletion = () => import('./delete-person-dialog.tsx')
 const loadExport = () => import('./export-data-dialog.tsx')

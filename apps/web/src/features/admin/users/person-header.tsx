@@ -7,9 +7,9 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Person } from '#resources/users/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 const text = strings.person
 

@@ -7,7 +7,6 @@ import { BackLink } from '#kit/page/back-link.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { peopleQueries } from '#resources/users/queries.ts'
 import type { Person } from '#resources/users/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { shortDay } from '../short-dates.ts'
@@ -18,6 +17,7 @@ import { PersonRegistration } from './person-registration.tsx'
 import { PersonReports } from './person-reports.tsx'
 import { PersonReviews } from './person-reviews.tsx'
 import { PersonSessions } from './person-sessions.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.person
 

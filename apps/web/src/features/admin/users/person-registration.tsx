@@ -1,15 +1,15 @@
-import { ratingLabel } from '@fenix/domain/rating.ts'
+import { ratingLabel } from '@fenix/domain/numbers.ts'
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { peopleQueries, type PersonRegistration as Registration } from '#resources/users/queries.ts'
-import { strings } from '#strings/admin-people.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Cover } from '../cover.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.registration
 

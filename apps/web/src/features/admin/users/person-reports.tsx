@@ -5,9 +5,9 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 

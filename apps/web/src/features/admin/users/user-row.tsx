@@ -1,4 +1,4 @@
-import { phoneDigits } from '@fenix/domain/phone.ts'
+import { phoneDigits } from '@fenix/domain/contacts.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { ChevronRight } from 'lucide-react'
@@ -7,8 +7,8 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { FoundPerson } from '#resources/users/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { shortDay } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 /** The columns on a desktop; on a phone the cells of a row stand below each other. */
 export const columns =

@@ -1,4 +1,4 @@
-import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
 import { professionalUrl, reviewsId } from '@fenix/domain/routes.ts'
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'

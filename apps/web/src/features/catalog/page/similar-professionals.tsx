@@ -1,4 +1,4 @@
-import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'

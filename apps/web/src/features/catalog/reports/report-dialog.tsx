@@ -1,7 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
-import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/report.ts'
+import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/reviews.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ComponentProps, useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
-import { type ReviewInput, type ReviewOutput, reviewSchema } from '@fenix/domain/schemas/review.ts'
+import { type ReviewInput, type ReviewOutput, reviewSchema } from '@fenix/domain/schemas/reviews.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'

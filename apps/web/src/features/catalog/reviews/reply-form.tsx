@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { characters } from '@fenix/domain/schemas/fields.ts'
-import { type ReplyInput, replySchema } from '@fenix/domain/schemas/reply.ts'
+import { type ReplyInput, replySchema } from '@fenix/domain/schemas/reviews.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'

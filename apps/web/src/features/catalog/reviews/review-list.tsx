@@ -1,4 +1,4 @@
-import { formatRating, ratingDescription } from '@fenix/domain/rating.ts'
+import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Stars } from '#kit/ui/stars.tsx'

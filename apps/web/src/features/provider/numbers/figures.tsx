@@ -1,5 +1,4 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatRating } from '@fenix/domain/rating.ts'
+import { formatCount, formatRating } from '@fenix/domain/numbers.ts'
 import { Eye, Heart, type LucideIcon, MessageCircle, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProviderNumbers } from '#resources/provider-numbers/row.ts'

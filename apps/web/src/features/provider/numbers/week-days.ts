@@ -1,4 +1,4 @@
-import { formatDays, formatShortDay } from '@fenix/domain/week-days.ts'
+import { formatDays, formatShortDay } from '@fenix/domain/dates.ts'
 import type { Week } from '#resources/provider-numbers/row.ts'
 
 /** At noon, so that no time zone and no clock change leads to another day. */

@@ -1,4 +1,4 @@
-import { isPhone, phoneDigits } from '@fenix/domain/phone.ts'
+import { isPhone, phoneDigits } from '@fenix/domain/contacts.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
