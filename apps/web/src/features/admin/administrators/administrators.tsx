@@ -14,14 +14,10 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { missingProof } from '#resources/account/assurance.ts'
-import {
-  type AdministratorAct,
-  useChangeAdministrators,
-  useFindAccount,
-} from '#resources/administrators/acts.ts'
-import { administratorQueries } from '#resources/administrators/queries.ts'
+import { missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
+import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
+import { administratorQueries } from '#resources/users/queries.ts'
 import type { FoundPerson } from '#resources/users/row.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { strings } from './texts.ts'

@@ -10,7 +10,7 @@ import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } f
 import { Field } from '#kit/ui/field.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { useRejectRegistration } from '#resources/registrations/admin-acts.ts'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { keepRejectionDraft, readRejectionDraft } from '#resources/registrations/rejection-draft.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { strings } from './texts.ts'

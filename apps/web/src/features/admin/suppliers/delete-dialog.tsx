@@ -7,8 +7,8 @@ import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } f
 import { Field, FieldError } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
+import { useDeleteProfessional } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { useDeleteProfessional } from '#resources/suppliers/suspension-acts.ts'
 import { strings } from './texts.ts'
 
 const texts = strings.deletion

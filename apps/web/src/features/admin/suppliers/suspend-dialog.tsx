@@ -7,8 +7,8 @@ import { describeError } from '#kit/browser/describe-error.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Field, FieldError } from '#kit/ui/field.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
+import { useSuspendProfessional } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { useSuspendProfessional } from '#resources/suppliers/suspension-acts.ts'
 import {
   forgetSuspensionDraft,
   keepSuspensionDraft,
