@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanText, firstName, foldText, initials, matchesText } from './text.ts'
+import { alphabetically, cleanText, firstName, foldText, initials, matchesText } from './text.ts'
 
 test('folding removes case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
@@ -52,3 +52,14 @@ for (const [written, kept] of [
   test(`the text ${JSON.stringify(written)} is kept as ${JSON.stringify(kept)}`, () =>
     assert.equal(cleanText(written ?? ''), kept))
 }
+
+test('names sort alphabetically, ignoring case and accents', () => {
+  assert.deepEqual(['Recreação', 'Ônibus', 'buffet', 'Orquestra', 'Decoração'].toSorted(alphabetically), [
+    'buffet',
+    'Decoração',
+    'Ônibus',
+    'Orquestra',
+    'Recreação',
+  ])
+  assert.equal(alphabetically('Decoração', 'decoracao'), 0)
+})

@@ -4,7 +4,7 @@ import type { EventBrief } from '../event-brief.ts'
 import { eventTypes } from '../event-types.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { freeText } from './fields.ts'
+import { anyText } from './fields.ts'
 
 /** What the whole party may cost. */
 export const budgets = ['up_to_3000', '3000_to_8000', '8000_to_20000', 'over_20000'] as const
@@ -29,7 +29,7 @@ export const eventBriefSchema = z.object({
     .transform((text) => text.trim().replace(/^0+(?=\d)|\./g, ''))
     .pipe(optional(isGuestCount, messages.invalid.guests)),
   city: optional(isCity, messages.invalid.city),
-  neighborhood: freeText({ max: limits.partyNeighborhood.max, what: 'O bairro' }),
+  neighborhood: anyText({ ...limits.partyNeighborhood, what: 'O bairro' }),
   budget: z.enum(['', ...budgets]),
 }) satisfies z.ZodType<EventBrief>
 

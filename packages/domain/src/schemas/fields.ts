@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { isCity } from '../cities.ts'
+import { hasAreaCode, isNumber, lacksNinthDigit, phoneDigits } from '../contacts.ts'
 import { eventTypes as knownEventTypes } from '../event-types.ts'
 import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isNeighborhood } from '../neighborhoods.ts'
+import { priceUnits } from '../numbers.ts'
 import { passwordProblem } from '../password.ts'
-import { hasAreaCode, isNumber, lacksNinthDigit, phoneDigits } from '../phone.ts'
-import { priceUnits } from '../price.ts'
 import { isTaxId, taxIdCharacters } from '../tax-id.ts'
 import { cleanText } from '../text.ts'
 
@@ -35,17 +35,6 @@ export const requiredText = ({ min = 1, max, what, missing }: TextRule) =>
     .refine((text) => characters(text) >= min, messages.tooShort(what, min))
     .refine((text) => characters(text) <= max, messages.tooLong(what, max))
 
-/** A text that may stay empty. */
-export const freeText = ({ max, what }: { max: number; what: string }) =>
-  z
-    .string()
-    .overwrite(cleanText)
-    .refine((text) => characters(text) <= max, messages.tooLong(what, max))
-
-/** A text that may stay empty; null if it does. */
-export const optionalText = (rule: { max: number; what: string }) =>
-  freeText(rule).transform((text) => (text === '' ? null : text))
-
 export const personName = requiredText({ ...limits.name, what: 'O nome', missing: messages.missing.name })
 
 export const email = z
@@ -71,6 +60,19 @@ export const phone = (missing: string) =>
         .refine((digits) => !lacksNinthDigit(digits), messages.invalid.ninthDigit)
         .refine(isNumber, messages.invalid.phone),
     )
+
+type OptionalTextRule = Pick<TextRule, 'max' | 'what'>
+
+/** A text that may stay empty. */
+export const anyText = ({ max, what }: OptionalTextRule) =>
+  z
+    .string()
+    .overwrite(cleanText)
+    .refine((text) => characters(text) <= max, messages.tooLong(what, max))
+
+/** An optional text; null if empty. */
+export const optionalText = (rule: OptionalTextRule) =>
+  anyText(rule).transform((text) => (text === '' ? null : text))
 
 type NumberRule = { min: number; max: number; parse: (text: string) => number; message: string }
 

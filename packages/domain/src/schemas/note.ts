@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { optionalText } from './fields.ts'
 
-/** A note may stay empty. */
-export const noteSchema = z.object({
-  note: optionalText({ ...limits.note, what: 'A anotação' }),
-})
+/** A client's private note about a favourite. */
+export const noteSchema = z.object({ note: optionalText({ ...limits.note, what: 'A anotação' }) })
 
 export type NoteInput = z.input<typeof noteSchema>
 export type NoteOutput = z.output<typeof noteSchema>

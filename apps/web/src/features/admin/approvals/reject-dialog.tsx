@@ -1,7 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { fieldOf, registrationFields } from '@fenix/domain/registration-fields.ts'
-import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
-import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/rejection.ts'
+import { rejectionMail } from '@fenix/domain/registration-mails.ts'
+import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -10,10 +10,10 @@ import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } f
 import { Field } from '#kit/ui/field.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { useRejectRegistration } from '#resources/registrations/admin-acts.ts'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { keepRejectionDraft, readRejectionDraft } from '#resources/registrations/rejection-draft.ts'
-import { strings } from '#strings/admin.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { strings } from './texts.ts'
 
 type RejectDialogProps = {
   registration: PendingRegistration
@@ -22,7 +22,7 @@ type RejectDialogProps = {
   onClose: () => void
 }
 
-const { confirm, reject } = strings.approvals
+const { confirm, reject } = strings
 
 /** Confirms a rejection, and asks which fields it is about and why; both may stay empty. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {

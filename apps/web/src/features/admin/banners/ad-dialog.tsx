@@ -6,7 +6,7 @@ import { showFormProblems } from '#kit/form/form-toast.ts'
 import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import { strings } from '#strings/admin-banners.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.fields
 

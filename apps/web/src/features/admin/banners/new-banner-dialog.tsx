@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { todayInBrasilia } from '@fenix/domain/dates.ts'
 import { type AdInput, type AdOutput, adSchema } from '@fenix/domain/schemas/banner.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
@@ -6,10 +6,10 @@ import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { Notice } from '#kit/ui/notice.tsx'
 import { type ChosenPicture, useAddBanner, useUploadBanner } from '#resources/banners/acts.ts'
 import { forgetBannerDraft, keepBannerDraft, readBannerDraft } from '#resources/banners/banner-draft.ts'
-import { strings } from '#strings/admin-banners.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { areaOf, isSmall, placeOf, wholeCrop } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
+import { strings } from './texts.ts'
 
 const texts = strings.crop
 

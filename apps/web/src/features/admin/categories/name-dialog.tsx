@@ -1,15 +1,16 @@
 import { findCategory } from '@fenix/domain/categories.ts'
 import { limits } from '@fenix/domain/limits.ts'
-import { categorySchema } from '@fenix/domain/schemas/category.ts'
+import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import { useAddCategory, useRenameCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
-import { strings } from '#strings/categories.ts'
+import { useAddCategory, useRenameCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
+import { strings as acts } from '#strings/categories.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.naming
 
@@ -33,7 +34,7 @@ export function NameDialog({ category, categories, onClose }: NameDialogProps) {
 
   const submit = form.handleSubmit(({ name }) => {
     const others = categories.filter(({ id }) => id !== category?.id)
-    if (findCategory(others, name)) refuse(strings.errors.exists)
+    if (findCategory(others, name)) refuse(acts.errors.exists)
     else mutate(name, { onSuccess: onClose, onError: (error) => refuse(describeError(error)) })
   })
 

@@ -1,7 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
-import { type ReasonInput, reasonSchema } from '@fenix/domain/schemas/reason.ts'
-import { undoneEditMail } from '@fenix/domain/undone-edit-mail.ts'
+import { undoneEditMail } from '@fenix/domain/registration-mails.ts'
+import { type ReasonInput, reasonSchema } from '@fenix/domain/schemas/decisions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -11,8 +11,8 @@ import { Textarea } from '#kit/ui/textarea.tsx'
 import { useUndoEdit } from '#resources/edits/acts.ts'
 import type { ProfileEdit } from '#resources/edits/row.ts'
 import { keepUndoDraft, readUndoDraft } from '#resources/edits/undo-draft.ts'
-import { strings } from '#strings/edits.ts'
 import { MailPreview } from '../approvals/mail-preview.tsx'
+import { strings } from './texts.ts'
 
 type UndoDialogProps = {
   edit: ProfileEdit

@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import type { Decision } from '@fenix/domain/schemas/decision.ts'
+import type { Decision } from '@fenix/domain/schemas/decisions.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Button } from '#kit/ui/button.tsx'
@@ -13,8 +13,8 @@ import {
 } from '#kit/ui/dialog.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as app } from '#strings/app.ts'
+import { strings } from './texts.ts'
 
 type DecisionDialogProps = {
   title: string

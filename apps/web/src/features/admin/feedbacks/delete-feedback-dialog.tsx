@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { strings } from './texts.ts'
 import { useDecisionForm } from './use-decision-form.ts'
 
 const { confirm } = strings

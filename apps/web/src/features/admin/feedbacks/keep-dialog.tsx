@@ -1,7 +1,7 @@
 import { Button } from '#kit/ui/button.tsx'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { strings } from './texts.ts'
 import { useDecisionForm } from './use-decision-form.ts'
 
 const { confirm, keep } = strings.reports
