@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
 import { supabase } from './supabase-client.ts'
@@ -19,8 +19,7 @@ const countRows = {
   feedbacks: () => supabase.from('feedbacks').select('id', head),
   users: () => supabase.from('profiles').select('id', head),
   reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
-  banners: () =>
-    supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${todayInBrasilia()}`),
+  banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
 export type Counted = keyof typeof countRows

@@ -81,8 +81,8 @@ export const optionalNumber = ({ min, max, parse, message }: NumberRule) =>
   z.string().transform((text, context) => {
     if (text.trim() === '') return null
     const value = parse(text)
-    // NaN, the result of unreadable text, fails every comparison.
-    if (!(value >= min && value <= max)) context.addIssue({ code: 'custom', message })
+    if (!(Number.isInteger(value) && value >= min && value <= max))
+      context.addIssue({ code: 'custom', message })
 
     return value
   })

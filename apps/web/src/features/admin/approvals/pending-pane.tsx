@@ -1,4 +1,4 @@
-import { formatAge } from '@fenix/domain/dates.ts'
+import { formatAge, writtenMoment } from '@fenix/domain/dates.ts'
 import type { FormColumn } from '@fenix/domain/registration-fields.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'
@@ -16,8 +16,6 @@ import { FlagNotices } from './flag-notices.tsx'
 import { PendingFacts } from './pending-facts.tsx'
 import { strings } from './texts.ts'
 import type { Decision } from './use-decision.ts'
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 const text = strings
 
@@ -48,7 +46,7 @@ export function PendingPane({ registration, decision, urlOf, onReject, onTitleKe
           <OfferLine category={category} cities={cities} className="mt-1" />
           {mark('category_id', 'cities')}
           <p className="text-muted text-xs tabular-nums">
-            {text.submitted} {dateAndTime.format(submittedAt)} · {formatAge(submittedAt)}
+            {text.submitted} {writtenMoment(submittedAt)} · {formatAge(submittedAt)}
           </p>
         </>
       }

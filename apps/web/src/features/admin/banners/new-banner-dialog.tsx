@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { type AdInput, type AdOutput, adSchema } from '@fenix/domain/schemas/banner.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
@@ -25,7 +25,7 @@ export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBa
     defaultValues: readBannerDraft() ?? {
       advertiser: '',
       link: '',
-      startsOn: todayInBrasilia(),
+      startsOn: today(),
       endsOn: '',
       altText: '',
     },

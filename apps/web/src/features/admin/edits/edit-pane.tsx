@@ -1,3 +1,4 @@
+import { writtenDay, writtenMoment } from '@fenix/domain/dates.ts'
 import { Check, Pencil, Undo2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { ActionButton } from '#kit/list/action-button.tsx'
@@ -38,9 +39,6 @@ const EditButtons = ({ name, decision, onUndo }: EditButtonsProps) => (
   </>
 )
 
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
-
 type EditPaneProps = {
   edit: ProfileEdit
   decision: EditDecision
@@ -67,7 +65,7 @@ export function EditPane({ edit, decision, onUndo, onTitleKeyDown }: EditPanePro
       }
       facts={
         <p className="mt-0.5 text-muted text-sm tabular-nums">
-          {strings.summary(ownerName, changes.length, dateAndTime.format(editedAt))}{' '}
+          {strings.summary(ownerName, changes.length, writtenMoment(editedAt))}{' '}
           {isPublic ? strings.onAir : strings.suspended}
         </p>
       }
@@ -86,8 +84,8 @@ export function EditPane({ edit, decision, onUndo, onTitleKeyDown }: EditPanePro
           aria-hidden="true"
           className="hidden gap-2 pb-1 pl-36 font-semibold text-muted text-xs tabular-nums *:pl-3 md:grid md:grid-cols-2"
         >
-          <span>{strings.beforeOf(day.format(since))}</span>
-          <span>{strings.afterOf(day.format(editedAt))}</span>
+          <span>{strings.beforeOf(writtenDay(since))}</span>
+          <span>{strings.afterOf(writtenDay(editedAt))}</span>
         </p>
         {changes.map((change) => (
           <ChangeRow key={change.field} edit={edit} change={change} />

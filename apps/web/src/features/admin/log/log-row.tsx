@@ -1,8 +1,7 @@
+import { formatTime } from '@fenix/domain/dates.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
 import { ActSentence } from './act-sentence.tsx'
 import { strings } from './texts.ts'
-
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
 
 const columnNames: Record<string, string> = strings.columns
 
@@ -18,7 +17,7 @@ export function fieldsText({ act, fields }: LogEntry) {
 export const LogRow = ({ entry }: { entry: LogEntry }) => (
   <li className="grid grid-cols-[3.375rem_1fr] border-border border-b px-5 py-2.5 text-sm">
     <time dateTime={entry.at} className="text-muted tabular-nums">
-      {hour.format(new Date(entry.at))}
+      {formatTime(entry.at)}
     </time>
     <div className="min-w-0">
       <p className="wrap-anywhere">

@@ -23,7 +23,7 @@ const text = strings.person
 
 /** A version is the day from which it applies. */
 const termsOf = (version: string | null) =>
-  version === null ? text.noTerms : text.acceptedTerms(formatDay(new Date(`${version}T12:00`)))
+  version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 
 function PersonFacts({ person: { email, emailConfirmedAt, phone, termsVersion } }: { person: Person }) {
   const confirmed = emailConfirmedAt ? text.confirmed(shortDay(emailConfirmedAt)) : text.notConfirmed
