@@ -8,8 +8,8 @@ export const usersUrl = urlOf({ aba: 'usuarios' })
 
 export const administratorsUrl = urlOf({ aba: 'usuarios', lista: 'administradores' })
 
-/** The page of a person's account. */
-export const personUrl = (id: string) => urlOf({ aba: 'usuarios', pessoa: id })
+/** The page of a user's account. */
+export const userUrl = (id: string) => urlOf({ aba: 'usuarios', pessoa: id })
 
 /** The reviews by a client, or about a professional. */
 export const feedbacksUrl = (of: { autor: string } | { profissional: string }) =>

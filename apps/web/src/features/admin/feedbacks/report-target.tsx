@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { professionalUrl } from '#kit/url/professional-url.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { personUrl } from '../admin-urls.ts'
+import { userUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 
@@ -18,7 +18,7 @@ const Person = ({ id, name }: PersonProps) =>
   id === null ? (
     <b className="font-semibold">{name}</b>
   ) : (
-    <AppLink to={personUrl(id)} aria-label={strings.openPerson(name)} className={personLook}>
+    <AppLink to={userUrl(id)} aria-label={strings.openUser(name)} className={personLook}>
       {name}
     </AppLink>
   )

@@ -7,9 +7,8 @@ import { useEndSessions } from '#resources/users/acts.ts'
 import { peopleQueries } from '#resources/users/queries.ts'
 import type { Person, PersonSession } from '#resources/users/row.ts'
 import { shortMoment } from '../short-dates.ts'
-import { PersonCard } from './person-card.tsx'
-import { PersonPart } from './person-part.tsx'
 import { strings } from './texts.ts'
+import { UserPart } from './user-card.tsx'
 
 const text = strings.sessions
 
@@ -36,8 +35,8 @@ function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: Sessio
   )
 }
 
-/** Where a person is signed in; an administrator ends one session or all, but none of another administrator. */
-export function PersonSessions({ person: { id, name, userType } }: { person: Person }) {
+/** Where a user is signed in; an administrator ends one session or all, but none of another administrator. */
+export function UserSessions({ user: { id, name, userType } }: { user: Person }) {
   const sessions = useQuery(peopleQueries.sessions(id))
   const [asked, setAsked] = useState<PersonSession | 'all'>()
   const end = useEndSessions(id)
@@ -54,40 +53,38 @@ export function PersonSessions({ person: { id, name, userType } }: { person: Per
   }
 
   return (
-    <PersonCard
-      title={text.title}
-      headingId={headingId}
-      action={
-        mayEnd &&
-        hasSessions && (
-          <Button
-            variant="link"
-            className="text-sm!"
-            busy={end.isPending ? text.ending : undefined}
-            onClick={() => setAsked('all')}
-          >
-            {text.endAll}
-          </Button>
-        )
-      }
-    >
-      <PersonPart query={sessions} data={sessions.data}>
-        {(list) =>
-          list.length === 0 ? (
-            <p className="text-muted text-sm">{text.none}</p>
-          ) : (
-            <ul className="divide-y divide-border">
-              {list.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  onEnd={mayEnd ? () => setAsked(session) : undefined}
-                />
-              ))}
-            </ul>
+    <>
+      <UserPart
+        title={text.title}
+        headingId={headingId}
+        action={
+          mayEnd &&
+          hasSessions && (
+            <Button
+              variant="link"
+              className="text-sm!"
+              busy={end.isPending ? text.ending : undefined}
+              onClick={() => setAsked('all')}
+            >
+              {text.endAll}
+            </Button>
           )
         }
-      </PersonPart>
+        query={sessions}
+        none={text.none}
+      >
+        {(list) => (
+          <ul className="divide-y divide-border">
+            {list.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={mayEnd ? () => setAsked(session) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </UserPart>
       <ConfirmDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -100,6 +97,6 @@ export function PersonSessions({ person: { id, name, userType } }: { person: Per
         confirmLabel={text.end}
         onConfirm={confirm}
       />
-    </PersonCard>
+    </>
   )
 }

@@ -27,11 +27,11 @@ function backToList() {
   goBack(isList ? from : usersUrl)
 }
 
-type DeletePersonDialogProps = { person: Person; onClose: () => void }
+type DeleteUserDialogProps = { user: Person; onClose: () => void }
 
-/** Says what goes, and asks for the person's name and the administrator's password. A failure says what is left. */
-export default function DeletePersonDialog({ person, onClose }: DeletePersonDialogProps) {
-  const { id, name, userType } = person
+/** Says what goes, and asks for the user's name and the administrator's password. A failure says what is left. */
+export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { id, name, userType } = user
   const deletion = useDeletePerson(id)
   const [needs] = useState(fullProof)
   const form = useForm({
