@@ -1,4 +1,4 @@
-import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Mail } from 'lucide-react'

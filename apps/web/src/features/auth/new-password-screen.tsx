@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@fenix/domain/schemas/new-password.ts'
+import { newPasswordSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'

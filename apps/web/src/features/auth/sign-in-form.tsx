@@ -1,5 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { signInSchema } from '@fenix/domain/schemas/sign-in.ts'
+import { signInSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'

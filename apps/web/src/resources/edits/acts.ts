@@ -1,5 +1,5 @@
 import { strings } from '#strings/edits.ts'
-import { useModeration } from '../registrations/use-moderation.ts'
+import { useModeration } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ProfileEdit } from './row.ts'

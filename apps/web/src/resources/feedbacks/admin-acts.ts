@@ -1,6 +1,6 @@
 import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { useModeration } from '../registrations/use-moderation.ts'
+import { useModeration } from '../admin.ts'
 import { forgetDecisionDraft } from '../reports/decision-draft.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'

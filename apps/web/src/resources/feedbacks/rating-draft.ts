@@ -1,4 +1,4 @@
-import type { ReviewInput } from '@fenix/domain/schemas/review.ts'
+import type { ReviewInput } from '@fenix/domain/schemas/reviews.ts'
 import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { draftKey } from '#kit/form/drafts.ts'
 import { hasFields } from '#kit/form/has-fields.ts'

@@ -2,8 +2,8 @@ import { type FormColumn, isFormInput, registrationForm } from '@fenix/domain/re
 import * as z from 'zod'
 import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { draftKey } from '#kit/form/drafts.ts'
-import type { FormFields } from './registration.ts'
-import type { RegistrationBase } from './save-registration.ts'
+import type { RegistrationBase } from './acts.ts'
+import type { FormFields } from './row.ts'
 
 const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
 

@@ -1,4 +1,4 @@
-import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
+import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { draftKey } from '#kit/form/drafts.ts'
 import { hasFields } from '#kit/form/has-fields.ts'

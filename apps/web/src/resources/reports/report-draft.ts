@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { draftKey } from '#kit/form/drafts.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
-import type { ReportTarget } from './report-target.ts'
+import type { ReportTarget } from './acts.ts'
 
 const where = 'sessionStorage'
 

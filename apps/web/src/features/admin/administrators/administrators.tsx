@@ -1,4 +1,5 @@
-import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
+import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,17 +14,12 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { missingProof } from '#resources/account/assurance.ts'
-import {
-  type AdministratorAct,
-  useChangeAdministrators,
-  useFindAccount,
-} from '#resources/administrators/acts.ts'
-import { administratorQueries } from '#resources/administrators/queries.ts'
+import { missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
+import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
+import { administratorQueries } from '#resources/users/queries.ts'
 import type { FoundPerson } from '#resources/users/row.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { usersUrl } from '../admin-urls.ts'
 import { strings } from './texts.ts'
 
 const texts = {
@@ -87,7 +83,7 @@ export function Administrators() {
     <section aria-labelledby="administradores" className="grid max-w-170 gap-4">
       <div>
         <div className="flex items-center gap-2">
-          <BackLink to={usersUrl} className="-ml-2" />
+          <BackLink to={adminUrls.users} className="-ml-2" />
           <h2 id="administradores" className="text-xl">
             {strings.title}
           </h2>

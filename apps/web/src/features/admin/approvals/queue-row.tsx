@@ -1,10 +1,10 @@
-import { formatAge } from '@fenix/domain/moments.ts'
+import { formatAge } from '@fenix/domain/dates.ts'
 import { Copy, RotateCw, Tag } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { ItemLink } from '#kit/list/item-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { Cover } from '../cover.tsx'
 import { strings } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { todayInBrasilia } from '@fenix/domain/dates.ts'
 import { type AdInput, type AdOutput, adSchema } from '@fenix/domain/schemas/banner.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'

@@ -3,8 +3,8 @@ import { describeError } from '#kit/browser/describe-error.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
-import { useMergeCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
+import { useMergeCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
 import { strings } from './texts.ts'
 
 const texts = strings.merging

@@ -1,4 +1,4 @@
-import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import { whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'

@@ -1,4 +1,4 @@
-import { formatAge } from '@fenix/domain/moments.ts'
+import { formatAge } from '@fenix/domain/dates.ts'
 import { Camera, CircleDollarSign, type LucideIcon, MessageCircle, Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { ItemLink } from '#kit/list/item-link.tsx'

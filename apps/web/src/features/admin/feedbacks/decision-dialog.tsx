@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import type { Decision } from '@fenix/domain/schemas/decision.ts'
+import type { Decision } from '@fenix/domain/schemas/decisions.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Button } from '#kit/ui/button.tsx'

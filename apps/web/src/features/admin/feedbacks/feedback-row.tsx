@@ -1,12 +1,12 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { Flag, Reply } from 'lucide-react'
 import { ActButtons } from '#kit/list/acts.tsx'
 import { MarkedText } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
-import { feedbacksUrl, reportsUrl, userUrl } from '../admin-urls.ts'
+import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { shortDay } from '../short-dates.ts'
 import { useDeletion } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
@@ -29,13 +29,17 @@ export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
           {clientId === null ? (
             <b className="font-semibold">{author}</b>
           ) : (
-            <AppLink to={userUrl(clientId)} aria-label={strings.openUser(clientName)} className={nameLook}>
+            <AppLink
+              to={adminUrls.user(clientId)}
+              aria-label={strings.openUser(clientName)}
+              className={nameLook}
+            >
               {author}
             </AppLink>
           )}{' '}
           <span className="text-muted">{strings.about}</span>{' '}
           <AppLink
-            to={feedbacksUrl({ profissional: professionalId })}
+            to={adminUrls.feedbacksAbout(professionalId)}
             aria-label={strings.narrowTo(professionalName)}
             className={nameLook}
           >
@@ -50,7 +54,7 @@ export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
           {feedback.isReported && (
             <Chip className="ml-2 bg-danger-soft! text-danger!">
               <Flag aria-hidden="true" className="size-3.5" />
-              <AppLink to={reportsUrl}>{strings.reported}</AppLink>
+              <AppLink to={adminUrls.reports}>{strings.reported}</AppLink>
             </Chip>
           )}
         </p>

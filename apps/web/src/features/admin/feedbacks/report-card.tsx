@@ -1,3 +1,4 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { ActButtons } from '#kit/list/acts.tsx'
@@ -5,7 +6,6 @@ import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { supplierUrl } from '../admin-urls.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { useDeletion, useKeep } from './feedback-acts.tsx'
 import { ReportTarget } from './report-target.tsx'
@@ -59,7 +59,7 @@ export function ReportCard({ reported, onGone }: ReportCardProps) {
     label: text.manage,
     name: text.manageNamed(professionalName),
     tone: 'danger',
-    to: supplierUrl(professionalId),
+    to: adminUrls.supplier(professionalId),
   } as const
 
   return (

@@ -1,4 +1,4 @@
-import { type Decision, decisionSchema } from '@fenix/domain/schemas/decision.ts'
+import { type Decision, decisionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { isoDay } from '@fenix/domain/moments.ts'
+import { isoDay } from '@fenix/domain/dates.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'

@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { removalSchema } from '@fenix/domain/schemas/suspension.ts'
+import { removalSchema } from '@fenix/domain/schemas/decisions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
@@ -7,8 +7,8 @@ import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } f
 import { Field, FieldError } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
+import { useDeleteProfessional } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { useDeleteProfessional } from '#resources/suppliers/suspension-acts.ts'
 import { strings } from './texts.ts'
 
 const texts = strings.deletion

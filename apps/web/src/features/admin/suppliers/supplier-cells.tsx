@@ -1,5 +1,4 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatRating } from '@fenix/domain/rating.ts'
+import { formatCount, formatRating } from '@fenix/domain/numbers.ts'
 import { BadgeCheck, Pencil } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
 import { Lamp } from '#kit/ui/lamp.tsx'

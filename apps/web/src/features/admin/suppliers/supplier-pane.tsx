@@ -1,8 +1,6 @@
-import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
-import { formatPrice } from '@fenix/domain/price.ts'
-import { formatRating } from '@fenix/domain/rating.ts'
+import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
+import { formatCount, formatPrice, formatRating } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'
@@ -11,7 +9,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { supplierQueries } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { editUrl, userUrl } from '../admin-urls.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { Verification } from '../verification.tsx'
@@ -67,7 +64,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm tabular-nums leading-snug">
       <Fact label={texts.owner}>
-        <AppLink to={userUrl(ownerId)} className={link}>
+        <AppLink to={adminUrls.user(ownerId)} className={link}>
           {ownerName}
         </AppLink>
       </Fact>
@@ -90,7 +87,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
       {editedAt && (
         <Fact label={texts.editedAt}>
           {shortDay(new Date(editedAt))} ·{' '}
-          <AppLink to={editUrl(id)} className={link}>
+          <AppLink to={adminUrls.edit(id)} className={link}>
             {texts.changes}
           </AppLink>
         </Fact>

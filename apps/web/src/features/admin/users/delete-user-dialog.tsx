@@ -1,3 +1,4 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -9,13 +10,12 @@ import { markWrongProof, ProofFields } from '#kit/form/proof-fields.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Field, FieldError } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import { parseUrl } from '#kit/url/parse-url.ts'
+import { parseUrl } from '#kit/url/app-url.ts'
 import { goBack, openedFrom } from '#kit/url/url.ts'
-import { fullProof } from '#resources/account/assurance.ts'
-import { useDeletePerson } from '#resources/users/delete-user.ts'
+import { fullProof } from '#resources/account/proof.ts'
+import { useDeletePerson } from '#resources/users/acts.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
-import { usersUrl } from '../admin-urls.ts'
 import { strings } from './texts.ts'
 
 const text = strings.deletion
@@ -23,8 +23,8 @@ const text = strings.deletion
 /** The list has its search only if the page was opened from it. */
 function backToList() {
   const from = openedFrom()
-  const isList = from.startsWith(usersUrl) && !parseUrl(from).params.has('pessoa')
-  goBack(isList ? from : usersUrl)
+  const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has('pessoa')
+  goBack(isList ? from : adminUrls.users)
 }
 
 type DeleteUserDialogProps = { user: Person; onClose: () => void }

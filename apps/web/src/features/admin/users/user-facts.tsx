@@ -1,5 +1,6 @@
 import { formatDay } from '@fenix/domain/dates.ts'
-import { ratingLabel } from '@fenix/domain/rating.ts'
+import { ratingLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Flag } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -9,7 +10,6 @@ import { reportQueries } from '#resources/reports/queries.ts'
 import { type PersonRegistration, peopleQueries } from '#resources/users/queries.ts'
 import type { Person } from '#resources/users/row.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { pendingUrl, reportsUrl, supplierUrl } from '../admin-urls.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
@@ -51,9 +51,9 @@ type UserRegistrationProps = AdminPanelProps & { userId: string }
 /** A provider's registration, which leads to what administrators do to it; a rejected one to its profile. */
 export function UserRegistration({ userId, urlOf }: UserRegistrationProps) {
   const actsUrl = ({ id, status }: PersonRegistration) => {
-    if (status === 'pending') return pendingUrl(id)
+    if (status === 'pending') return adminUrls.pending(id)
 
-    return status === 'rejected' ? urlOf({ userType: 'provider', userId }) : supplierUrl(id)
+    return status === 'rejected' ? urlOf({ userType: 'provider', userId }) : adminUrls.supplier(id)
   }
 
   return (
@@ -93,7 +93,7 @@ export function UserReports({ userId }: { userId: string }) {
         reports.data !== undefined &&
         reports.data.length > 0 && (
           <Button variant="link" asChild className="text-sm!">
-            <AppLink to={reportsUrl}>{strings.reports.open}</AppLink>
+            <AppLink to={adminUrls.reports}>{strings.reports.open}</AppLink>
           </Button>
         )
       }

@@ -1,4 +1,5 @@
 import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Loaded } from '#kit/list/loaded.tsx'
@@ -12,7 +13,6 @@ import { peopleQueries } from '#resources/users/queries.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { usersUrl } from '../admin-urls.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserActs } from './user-acts.tsx'
@@ -39,7 +39,7 @@ function Header({ user, urlOf }: UserProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <BackLink to={usersUrl} className="-ml-2" />
+      <BackLink to={adminUrls.users} className="-ml-2" />
       <Avatar src={pictureUrl} name={name} size="md" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
@@ -92,7 +92,7 @@ export function UserPage({ id, urlOf }: UserPageProps) {
 
   return (
     <>
-      {!query.data && <BackLink to={usersUrl} className="-ml-2" />}
+      {!query.data && <BackLink to={adminUrls.users} className="-ml-2" />}
       <Loaded query={query} errorTitle={errors.profileLookup} skeleton={<RowSkeletons />}>
         {(user) => <User user={user} urlOf={urlOf} />}
       </Loaded>

@@ -1,13 +1,13 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
+import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
 import { peopleQueries } from '#resources/users/queries.ts'
 import type { Person } from '#resources/users/row.ts'
-import { feedbacksUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
@@ -85,7 +85,7 @@ export function ReceivedReviews({ userId }: { userId: string }) {
         search={{ professionalId: registration.id }}
         title={strings.reviews.received}
         nameOf={({ clientName }) => clientName}
-        allUrl={feedbacksUrl({ profissional: registration.id })}
+        allUrl={adminUrls.feedbacksAbout(registration.id)}
         owner={registration.name}
       />
     )
@@ -98,7 +98,7 @@ export const WrittenReviews = ({ user: { id, name } }: { user: Person }) => (
     search={{ clientId: id }}
     title={strings.reviews.written}
     nameOf={({ professionalName }) => professionalName}
-    allUrl={feedbacksUrl({ autor: id })}
+    allUrl={adminUrls.feedbacksBy(id)}
     owner={name}
   />
 )

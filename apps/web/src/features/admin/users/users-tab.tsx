@@ -1,3 +1,4 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
@@ -10,7 +11,6 @@ import { useSearchParam } from '#kit/url/url.ts'
 import { type PeopleKind, peopleQueries } from '#resources/users/queries.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { administratorsUrl, userUrl } from '../admin-urls.ts'
 import { Administrators } from '../administrators/administrators.tsx'
 import { strings as administrators } from '../administrators/texts.ts'
 import { strings } from './texts.ts'
@@ -80,7 +80,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
           {counts && term !== '' && ` ${strings.foundWith(term)}`}
         </p>
         <AppLink
-          to={administratorsUrl}
+          to={adminUrls.administrators}
           className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
         >
           {administrators.title}
@@ -103,7 +103,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
                     term={term}
                     profileUrl={
                       user.userType === 'admin'
-                        ? userUrl(user.id)
+                        ? adminUrls.user(user.id)
                         : urlOf({ userType: user.userType, userId: user.id })
                     }
                   />

@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } f
 import { Field } from '#kit/ui/field.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { forgetNoteDraft, keepNoteDraft, readNoteDraft } from '#resources/favorites/note-draft.ts'
-import { useSaveNote } from '#resources/favorites/notes-acts.ts'
+import { useSaveNote } from '#resources/favorites/notes.ts'
 import { strings } from '#strings/favorites.ts'
 
 const texts = strings.note

@@ -1,7 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
-import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/report.ts'
+import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/reviews.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ComponentProps, useEffect, useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -12,9 +12,8 @@ import { Field, FieldError } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { showToast } from '#kit/ui/toast.ts'
+import { type ReportTarget, sendReport } from '#resources/reports/acts.ts'
 import { forgetReportDraft, keepReportDraft, readReportDraft } from '#resources/reports/report-draft.ts'
-import type { ReportTarget } from '#resources/reports/report-target.ts'
-import { sendReport } from '#resources/reports/send-report.ts'
 
 /** Texts of the dialog of a report. */
 const strings = {
