@@ -9,8 +9,8 @@ import { forgetOutbox } from '#resources/outbox/outbox.ts'
 import { isLeaving } from '#resources/session/leaving.ts'
 import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
-import { forgetListing } from './last-listing.ts'
 import { queryClient } from './query-client.ts'
+import { forgetListing } from './tabs-by-role.ts'
 
 /** Version of the persisted data's shape; data of another version is dropped. */
 const form = '5'

@@ -1,5 +1,5 @@
 import { buckets } from '@fenix/domain/storage-paths.ts'
-import { imageExtension } from '#kit/pictures/image-extension.ts'
+import { imageExtension } from '#kit/pictures/shapes.ts'
 import { publicBucket } from '../supabase/public-bucket.ts'
 
 const avatars = publicBucket(buckets.avatars)

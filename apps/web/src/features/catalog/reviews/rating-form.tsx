@@ -15,7 +15,7 @@ import { useOwnReview } from '#resources/feedbacks/use-own-review.ts'
 import { useWaitingReview } from '#resources/feedbacks/use-waiting-review.ts'
 import { strings as texts } from '#strings/rating.ts'
 import { strings as own } from './own-review-texts.ts'
-import { ReviewSkeletons } from './review-skeletons.tsx'
+import { ReviewSkeletons } from './review.tsx'
 import { StarPicker } from './star-picker.tsx'
 
 type RatingFormProps = {

@@ -8,7 +8,7 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { categoryChoices } from '#resources/registrations/categories-queries.ts'
 import type { FormFields, Registration } from '#resources/registrations/registration.ts'
 import { ProfessionalCard } from '../../catalog/professional-card.tsx'
-import { strings } from './preview-texts.ts'
+import { strings } from './texts.ts'
 
 /** A grey block with the name of a part that is missing. */
 const Missing = ({ part, className }: { part: keyof typeof strings.missing; className?: string }) => (
