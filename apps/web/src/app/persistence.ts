@@ -2,7 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { retry } from '#kit/browser/retry.ts'
 import { forgetPictures } from '#kit/browser/service-worker.ts'
-import { forgetDrafts } from '#kit/form/drafts.ts'
+import { forgetDrafts } from '#kit/form/draft.ts'
 import { navigate } from '#kit/url/url.ts'
 import { urls } from '#kit/url/urls.ts'
 import { forgetOutbox } from '#resources/outbox/outbox.ts'

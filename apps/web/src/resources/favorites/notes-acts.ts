@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/favorites.ts'
+import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { forgetNoteDraft } from './note-draft.ts'
 import { noteQueries } from './notes-queries.ts'
 
 /** Adds the favorite if it is missing, because its heart may still wait in the outbox. */
@@ -22,7 +23,7 @@ export function useSaveNote(clientId: string, professionalId: string) {
   return useMutation({
     mutationFn: (note: string | null) => saveNote(clientId, professionalId, note),
     onSuccess: async ({ note }) => {
-      forgetNoteDraft(clientId, professionalId)
+      forgetDraft(drafts.note(clientId, professionalId))
       // A fetch that has already begun would bring back the old note.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))

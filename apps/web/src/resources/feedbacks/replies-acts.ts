@@ -1,10 +1,11 @@
 import type { ReplyInput } from '@fenix/domain/schemas/reply.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/reply.ts'
+import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { feedbackQueries } from './queries.ts'
-import { forgetReplyDraft } from './reply-draft.ts'
 import type { Feedback } from './row.ts'
 
 /** Not an upsert, which would also update the key: only the text may be updated. */
@@ -21,7 +22,7 @@ export function useSaveReply({ id }: Feedback) {
   return useMutation({
     mutationFn: ({ reply }: ReplyInput) => saveReply(id, reply),
     onSuccess: () => {
-      forgetReplyDraft(id)
+      forgetDraft(drafts.reply(id))
 
       return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     },
@@ -38,7 +39,7 @@ export function useDeleteReply({ id }: Feedback) {
       unwrap(await supabase.from('feedback_replies').delete().eq('feedback_id', id))
     },
     onSuccess: () => {
-      forgetReplyDraft(id)
+      forgetDraft(drafts.reply(id))
 
       return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     },

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetDraft } from '#kit/form/draft.ts'
+import { drafts } from '../drafts.ts'
 import { favoriteQueries } from '../favorites/queries.ts'
 import { withFavorite, withoutFavorite } from '../favorites/row.ts'
 import { feedbackQueries } from '../feedbacks/queries.ts'
-import { forgetRatingDraft } from '../feedbacks/rating-draft.ts'
 import { type ProfessionalList, withProfessional } from '../professionals/professional-lists.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import type { OutboxItem } from './outbox-item.ts'
@@ -11,7 +12,7 @@ import type { OutboxItem } from './outbox-item.ts'
 export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   const { clientId, professionalId } = item
   if (item.kind !== 'favorite') {
-    forgetRatingDraft(clientId, professionalId)
+    forgetDraft(drafts.rating(clientId, professionalId))
     void refreshProfessional(queryClient, professionalId)
     void queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     return

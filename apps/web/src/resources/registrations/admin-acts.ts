@@ -1,10 +1,11 @@
 import type { Rejection } from '@fenix/domain/schemas/rejection.ts'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
+import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { PendingRegistration } from './pending-row.ts'
-import { forgetRejectionDraft } from './rejection-draft.ts'
 import { useModeration } from './use-moderation.ts'
 
 /** Approves what the screen shows; `errorCodes.changedMeanwhile` tells that the registration has changed since. */
@@ -23,7 +24,7 @@ export const useRejectRegistration = (id: string) =>
       const rejected = unwrap(
         await supabase.rpc('reject_registration', { ...rejection, professional_id: id }),
       )
-      forgetRejectionDraft(id)
+      forgetDraft(drafts.rejection(id))
 
       return rejected
     },
