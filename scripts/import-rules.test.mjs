@@ -40,7 +40,7 @@ test('a protocol of the server imports no other protocol and nothing of Fênix',
 test('only `resources` imports supabase-js, and the domain imports no platform API', () => {
   assert.ok(refused('apps/web/src/app/app.tsx', statement('@supabase/auth-js')))
   assert.ok(!refused('apps/web/src/resources/supabase/client.ts', statement('@supabase/auth-js')))
-  assert.ok(refused('packages/domain/src/phone.ts', statement('node:fs')))
+  assert.ok(refused('packages/domain/src/contacts.ts', statement('node:fs')))
 })
 
 test('the app takes generated types and error codes from the database package, nothing else', () => {

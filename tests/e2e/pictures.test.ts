@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../packages/domain/src/limits.ts'
-import { photoColors } from '../../packages/domain/src/photo-colors.ts'
+import { photoColors } from '../../packages/domain/src/storage-paths.ts'
 import { sidewaysPhoto } from './camera.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'

@@ -1,10 +1,8 @@
-import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
-import { professionalUrl } from '@fenix/domain/public-pages.ts'
-import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
+import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
 import ServedPage from '#app/served-page.tsx'
-import { findSlug } from '#resources/professionals/find-slug.ts'
-import { loadServed } from '#resources/professionals/load-served.ts'
 import { toProfessional } from '#resources/professionals/row.ts'
+import { findSlug, loadServed } from '#resources/professionals/served.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as professionalPage } from '#strings/professional-page.ts'
 import { strings } from '#strings/public-pages.ts'
@@ -62,7 +60,7 @@ export async function renderProfessional(slug: string): Promise<RenderedPage | M
     structured: [
       localBusiness(professional),
       breadcrumbs([
-        { name: app.tabs.professionals, path: listingPath },
+        { name: app.tabs.professionals, path: paths.professionals },
         ...(categorySlug === null ? [] : [{ name: category, path: landingUrl({ category: categorySlug }) }]),
         { name, path },
       ]),

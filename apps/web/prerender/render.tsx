@@ -1,8 +1,9 @@
+import { paths } from '@fenix/domain/routes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AreaFrame } from '#app/area-frame.tsx'
-import { type TabId, tabPaths, tabsFor } from '#app/tabs-by-role.ts'
+import { type TabId, tabsFor } from '#app/tabs-by-role.ts'
 import { VisitorHeader } from '#app/visitor-header.tsx'
 import { setAppearance } from '#kit/page/appearance.ts'
 import { loadAppearance } from '#resources/settings/load-appearance.ts'
@@ -18,7 +19,7 @@ const withKnownLook = (markup: string) => markup.replaceAll(' data-default-look=
 
 /** A screen of the visitor's area, in a tab or a page of no tab. */
 export const inArea = (screen: ReactNode, tab: TabId | undefined) => (
-  <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab={tab} urlOf={(tab) => tabPaths[tab]}>
+  <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab={tab} urlOf={(tab) => paths[tab]}>
     {screen}
   </AreaFrame>
 )

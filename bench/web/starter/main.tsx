@@ -1,6 +1,6 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { cities } from '@fenix/domain/cities.ts'
-import { instagramLink, whatsappLink } from '@fenix/domain/contact-links.ts'
+import { instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { createClient } from '@supabase/supabase-js'

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cities, isCity } from './cities.ts'
-import { cityList } from './city-list.ts'
-import { inCity } from './in-city.ts'
+import { cities, cityList, inCity, isCity } from './cities.ts'
 
 test('the state has 92 distinct municipalities in Portuguese order', () => {
   assert.equal(new Set(cities).size, 92)

@@ -13,3 +13,13 @@ export const isCity = (name: string) => known.has(name)
 
 /** The city with this slug: 'niteroi' → 'Niterói'. */
 export const findCity = finderBySlug(cities)
+
+/** Older rows hold a single city as a string. */
+export const cityList = (value: string | readonly string[]): readonly string[] =>
+  typeof value === 'string' ? [value] : value
+
+/** Cities whose name takes an article: one is 'no Rio de Janeiro', but 'em Niterói'. */
+const contractions = new Map([['Rio de Janeiro', 'no']])
+
+/** The city as a place: 'em Niterói'. */
+export const inCity = (city: string) => `${contractions.get(city) ?? 'em'} ${city}`

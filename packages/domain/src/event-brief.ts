@@ -1,5 +1,5 @@
+import { inCity } from './cities.ts'
 import { eventTypeLabels, eventTypes } from './event-types.ts'
-import { inCity } from './in-city.ts'
 import { formatCount } from './numbers.ts'
 
 /** A client's party as typed into its form; '' for what was not said. */

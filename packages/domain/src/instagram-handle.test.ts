@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { instagramLink } from './contact-links.ts'
+import { instagramLink } from './contacts.ts'
 import { instagramHandle } from './instagram-handle.ts'
 
 describe('instagramHandle', () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { cities } from './cities.ts'
-import { landingUrl } from './landing-url.ts'
 import {
   changeFilters,
   type ListingFilters,
@@ -10,8 +9,8 @@ import {
   nowhere,
   parseFilters,
 } from './listing-url.ts'
-import { neighborhoods, zones } from './neighborhoods.ts'
-import { regions } from './regions.ts'
+import { neighborhoods, regions, zones } from './neighborhoods.ts'
+import { landingUrl } from './routes.ts'
 import { slugOf } from './text.ts'
 
 const paramsOf = (url: string) => new URL(url, 'https://app.invalid').searchParams

@@ -1,7 +1,6 @@
-import { writtenDay } from './ad-period.ts'
+import { writtenDay } from './dates.ts'
 import { limits } from './limits.ts'
-import { formatCount } from './numbers.ts'
-import { formatReais } from './price.ts'
+import { formatCount, formatReais } from './numbers.ts'
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024
 

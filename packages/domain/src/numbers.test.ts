@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatCount, formatDecimal } from './numbers.ts'
+import {
+  formatCount,
+  formatDecimal,
+  formatRating,
+  formatReais,
+  parseReais,
+  ratingDescription,
+  ratingLabel,
+  starsLabel,
+} from './numbers.ts'
 
 test('counts are written in Brazilian form', () => {
   const brazilian = new Intl.NumberFormat('pt-BR')
@@ -17,4 +26,45 @@ test('every average is written in Brazilian form', () => {
   for (let tenths = 10; tenths <= 50; tenths++) {
     assert.equal(formatDecimal(tenths / 10), brazilian.format(tenths / 10))
   }
+})
+
+test('a price is read in the forms in which people type it', () => {
+  for (const text of ['1200', '1.200', 'R$ 1.200', 'r$1200', ' R$\u00a01.200,00 ']) {
+    assert.equal(parseReais(text), 1200, text)
+  }
+})
+
+test('a price with cents or misplaced dots is not read', () => {
+  for (const text of ['', '12,50', '12.00', '1.2000', '1,200', '1200.50', '-1', 'R$', '1 200']) {
+    assert.equal(parseReais(text), Number.NaN, text)
+  }
+})
+
+test('a formatted price is read as itself', () => {
+  for (const reais of [1, 999, 1000, 1_000_000]) assert.equal(parseReais(formatReais(reais)), reais)
+})
+
+test('an average has one decimal after a comma', () => {
+  assert.equal(formatRating(4.5), '4,5')
+  assert.equal(formatRating(5), '5,0')
+  assert.equal(formatRating(3.26), '3,3')
+})
+
+test('a rating is shown with its count', () => {
+  assert.equal(ratingLabel(4.5, 12), '4,5 (12)')
+  assert.equal(ratingLabel(4.5, 1200), '4,5 (1.200)')
+})
+
+test('a sentence replaces the rating if there is no feedback', () => {
+  assert.equal(ratingLabel(null, 0), 'Nenhuma avaliação ainda.')
+  assert.equal(ratingDescription(0, 0), 'Nenhuma avaliação ainda.')
+})
+
+test('the screen reader text has the scale and the count', () => {
+  assert.equal(ratingDescription(5, 1), '5,0 de 5, 1 avaliação')
+  assert.equal(ratingDescription(4.5, 12), '4,5 de 5, 12 avaliações')
+})
+
+test('each choice of stars has a name', () => {
+  assert.deepEqual([1, 2, 5].map(starsLabel), ['1 estrela', '2 estrelas', '5 estrelas'])
 })

@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 // `Intl.NumberFormat` is avoided: loading its tables delays the first screen by 19 ms, and by four times that on a
 // cheap phone.
 
@@ -13,3 +15,49 @@ export const yearsText = (years: number) => {
 
   return years === 1 ? '1 ano' : `${years} anos`
 }
+
+/** What a price is for, as in the database's enum `price_unit`. */
+export const priceUnits = ['party', 'person', 'hour'] as const
+
+export type PriceUnit = (typeof priceUnits)[number]
+
+export const priceUnitLabels: Record<PriceUnit, string> = {
+  party: 'por festa',
+  person: 'por pessoa',
+  hour: 'por hora',
+}
+
+/** Whole reais: 1200 → 'R$ 1.200', with a space that does not break. */
+export const formatReais = (reais: number) => `R$\u00a0${formatCount(reais)}`
+
+/** A professional's lowest price. */
+export type Price = { reais: number; unit: PriceUnit }
+
+/** 'R$ 1.200 por festa' */
+export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${priceUnitLabels[unit]}`
+
+/**
+ * The whole reais in a typed price, in any of the usual forms: '1200', '1.200', 'R$ 1.200,00'. NaN for any other text.
+ */
+export function parseReais(text: string) {
+  const [, amount] = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,00?)?$/i.exec(text.trim()) ?? []
+
+  return amount === undefined ? Number.NaN : Number(amount.replaceAll('.', ''))
+}
+
+export const noReviews = 'Nenhuma avaliação ainda.'
+
+export const formatRating = formatDecimal
+
+/** The rating on a card: '4,5 (12)', or a sentence if there are no ratings. */
+export const ratingLabel = (average: number | null, count: number) =>
+  average === null || count === 0 ? noReviews : `${formatRating(average)} (${formatCount(count)})`
+
+/** The rating for a screen reader: '4,5 de 5, 12 avaliações'. */
+export const ratingDescription = (average: number | null, count: number) =>
+  average === null || count === 0
+    ? noReviews
+    : `${formatRating(average)} de ${limits.rating.max}, ${formatCount(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
+
+/** The accessible name of a choice in the star picker: '1 estrela' … '5 estrelas'. */
+export const starsLabel = (stars: number) => (stars === 1 ? '1 estrela' : `${stars} estrelas`)

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { commonPasswords } from './common-passwords.ts'
 import { limits } from './limits.ts'
-import { passwordProblem } from './password.ts'
+import { commonPasswords, passwordProblem } from './password.ts'
 
 const common = 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.'
 

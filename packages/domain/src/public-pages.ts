@@ -1,12 +1,20 @@
-import { type Landing, landingUrl, listingPath } from './landing-url.ts'
 import { type ListingFilters, landingAt, listingUrl, parseFilters } from './listing-url.ts'
 import type { UserType } from './roles.ts'
-import { signInAt, signInParams, signInUrl } from './sign-in-url.ts'
-import { type LegalText, legalPaths, legalTextAt } from './terms.ts'
+import {
+  type Landing,
+  landingUrl,
+  legalTextAt,
+  paths,
+  professionalUrl,
+  signInAt,
+  signInUrl,
+  urlParams,
+} from './routes.ts'
+import type { LegalText } from './terms.ts'
 import { slugOf } from './text.ts'
 
 /** A page that the server renders for everybody. */
-export type PublicPage =
+type PublicPage =
   | { kind: 'welcome' }
   | { kind: 'listing'; filters: ListingFilters; pages: number }
   | ({ kind: 'landing' } & Landing)
@@ -16,17 +24,13 @@ export type PublicPage =
   /** A URL of one of these forms that no page can have. */
   | { kind: 'unknown' }
 
-const professionalPath = '/profissional'
-
 /** How many pages of results the listing shows to who has no JavaScript. */
 export const mostPages = 5
-
-const pagesParam = 'pagina'
 
 const longestSlug = 140
 
 function pagesIn(params: URLSearchParams) {
-  const text = params.get(pagesParam) ?? ''
+  const text = params.get(urlParams.resultPages) ?? ''
 
   return /^[2-9]$/.test(text) ? Math.min(Number(text), mostPages) : 1
 }
@@ -47,15 +51,15 @@ function slugsIn(path: string) {
 /** Sign-up and recovery are not rendered. */
 function signInPage(path: string, params: URLSearchParams): PublicPage | undefined {
   const userType = signInAt(path)
-  const returnTo = params.get(signInParams.returnTo)
-  if (!userType || params.has(signInParams.mode)) return undefined
+  const returnTo = params.get(urlParams.returnTo)
+  if (!userType || params.has(urlParams.signInMode)) return undefined
 
   return { kind: 'sign-in', userType, ...(returnTo !== null && { returnTo }) }
 }
 
 /** The public page at a URL, however its path is written; undefined if the URL is none of theirs. */
 export function publicPageAt(path: string, params: URLSearchParams): PublicPage | undefined {
-  if (path === '/') return { kind: 'welcome' }
+  if (path === paths.welcome) return { kind: 'welcome' }
   if (signInAt(path)) return signInPage(path, params)
   const text = legalTextAt(path.toLowerCase().replace(/\/$/, ''))
   if (text) return { kind: 'legal', text }
@@ -63,7 +67,7 @@ export function publicPageAt(path: string, params: URLSearchParams): PublicPage 
   const slugs = slugsIn(path)
   if (!slugs || slugs.some((one) => one === '' || one.length > longestSlug)) return { kind: 'unknown' }
   const [root, slug = '', ...rest] = slugs
-  if (`/${root}` === professionalPath) {
+  if (`/${root}` === paths.professional) {
     return slug === '' || rest.length > 0 ? { kind: 'unknown' } : { kind: 'professional', slug }
   }
   if (slug === '') return { kind: 'listing', filters: parseFilters(params), pages: pagesIn(params) }
@@ -77,16 +81,14 @@ export function listingPagesUrl(filters: ListingFilters, pages: number) {
   const url = listingUrl(filters)
   if (pages === 1) return url
 
-  return `${url}${url === listingPath ? '?' : '&'}${pagesParam}=${pages}`
+  return `${url}${url === paths.professionals ? '?' : '&'}${urlParams.resultPages}=${pages}`
 }
-
-export const professionalUrl = (slug: string) => `${professionalPath}/${slug}`
 
 /** The one URL of a page: equal pages have equal URLs. */
 export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): string {
   switch (page.kind) {
     case 'welcome':
-      return '/'
+      return paths.welcome
     case 'listing':
       return listingPagesUrl(page.filters, page.pages)
     case 'landing':
@@ -96,6 +98,29 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
     case 'sign-in':
       return signInUrl(page)
     case 'legal':
-      return legalPaths[page.text]
+      return paths[page.text]
   }
 }
+
+/** A public page as the app renders it for the server to send: the markup of its screen, and what its `<head>` says. */
+export type RenderedPage = {
+  status: 200 | 404
+  title: string
+  description: string
+  /** The path of the URL by which search engines know the page; absent if it is not for them. */
+  canonical?: string
+  /** Whether search engines are asked to leave the page out and only follow its links. */
+  isHidden?: true
+  /** The path of a photo for previews of links, in the bucket of the professionals' photos. */
+  photo?: { path: string; alt: string }
+  /** Structured data, as https://schema.org objects. */
+  structured: readonly object[]
+  /** Elements for the `<head>` that preload the screen's first pictures. */
+  preloads: readonly string[]
+  markup: string
+  /** Data for the app's start, by the id of its script element. */
+  embedded: Readonly<Record<string, unknown>>
+}
+
+/** A page that has moved to another path. */
+export type Moved = { movedTo: string }

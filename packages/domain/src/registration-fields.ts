@@ -1,11 +1,10 @@
 import { isCity } from './cities.ts'
+import { formatPhone } from './contacts.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { isNeighborhood } from './neighborhoods.ts'
-import { formatCount, yearsText } from './numbers.ts'
-import { formatPhone } from './phone.ts'
-import { formatPrice, type PriceUnit, parseReais, priceUnits } from './price.ts'
+import { formatCount, formatPrice, type PriceUnit, parseReais, priceUnits, yearsText } from './numbers.ts'
 import type { RegistrationOutput } from './schemas/registration.ts'
 
 /** The schemas that a field is made of. They are passed in, so that readers of labels and words do not load zod. */

@@ -5,7 +5,9 @@ import {
   bannerFileName,
   bannerPath,
   brandingPath,
+  photoColors,
   photoFiles,
+  photoId,
   photoPath,
   wideBanner,
 } from './storage-paths.ts'
@@ -48,4 +50,19 @@ test('a banner of one width has no wide file', () => {
 
 test("a logo's path contains its time, its name and its new type", () => {
   assert.equal(brandingPath(7, 'Fênix 2026.PNG', 'webp'), 'branding/7_fenix-2026.webp')
+})
+
+const random = '0f9d5b7c-1d3c-4a0f-9b9e-84e5a0f6f0c1'
+const path = (id: string) => photoPath('33c50cce-aadc-51d4-93ae-e8020cdf299f', id, 'webp')
+
+test("a photo's path yields the colors that its id encodes", () => {
+  const id = photoId(['0a1b2c', 'fedcba'], random)
+
+  assert.equal(id, '0a1b2cfe-dcba-8a0f-9b9e-84e5a0f6f0c1')
+  assert.deepEqual(photoColors(path(id)), ['0a1b2c', 'fedcba'])
+})
+
+test('an id without colors yields none', () => {
+  assert.equal(photoColors(path(random)), undefined)
+  assert.equal(photoColors(''), undefined)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstName, foldText, initials, matchesText } from './text.ts'
+import { alphabetically, firstName, foldText, initials, matchesText } from './text.ts'
 
 test('folding removes case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
@@ -26,4 +26,15 @@ test('initials come from the first and last name', () => {
   assert.equal(initials('Ana Lúcia Prado'), 'AP')
   assert.equal(initials('élcio'), 'É')
   assert.equal(initials(' '), '')
+})
+
+test('names sort alphabetically, ignoring case and accents', () => {
+  assert.deepEqual(['Recreação', 'Ônibus', 'buffet', 'Orquestra', 'Decoração'].toSorted(alphabetically), [
+    'buffet',
+    'Decoração',
+    'Ônibus',
+    'Orquestra',
+    'Recreação',
+  ])
+  assert.equal(alphabetically('Decoração', 'decoracao'), 0)
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { photoId } from '@fenix/domain/photo-colors.ts'
-import { bannerPath, buckets, photoFiles, photoPath } from '@fenix/domain/storage-paths.ts'
+import { bannerPath, buckets, photoFiles, photoId, photoPath } from '@fenix/domain/storage-paths.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
-import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
+import { rejectionMail } from '@fenix/domain/registration-mails.ts'
 import { renderMail } from './outgoing-mails.ts'
 
 const { owner } = await openTestDatabase()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { RenderedPage } from '@fenix/domain/public-pages.ts'
 import type { Secrets } from '@fenix/supabase-server/secrets.ts'
 import type { Config } from '#config.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'

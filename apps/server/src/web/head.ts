@@ -1,5 +1,5 @@
 import type { ImageSize } from '@fenix/domain/image-size.ts'
-import type { RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { RenderedPage } from '@fenix/domain/public-pages.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
 

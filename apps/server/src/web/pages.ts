@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Moved, RenderedPage } from '@fenix/domain/rendered-page.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
 import type { PublicConfig } from './document.ts'
 
 /** The page renderer (`apps/web/prerender/pages.tsx`). */

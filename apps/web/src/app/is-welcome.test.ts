@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseUrl } from '#kit/url/parse-url.ts'
+import { parseUrl } from '#kit/url/app-url.ts'
 import { isWelcome } from './is-welcome.ts'
 
 test('a visitor meets the welcome only where they have neither tab nor page', () => {

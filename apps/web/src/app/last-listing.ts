@@ -1,15 +1,16 @@
-import { type AppUrl, hrefOf } from '#kit/url/parse-url.ts'
-import { tabPaths } from './tabs-by-role.ts'
+import { type AppUrl, hrefOf } from '#kit/url/app-url.ts'
 
 /** The listing's URL with the filters that it was left with. */
-let last: string = tabPaths.professionals
+let last: string = paths.professionals
 
 export function keepListing(url: AppUrl) {
-  if (url.path === tabPaths.professionals) last = hrefOf(url)
+  if (url.path === paths.professionals) last = hrefOf(url)
 }
 
 export const lastListing = () => last
 
 export function forgetListing() {
-  last = tabPaths.professionals
+  last = paths.professionals
 }
+
+import { paths } from '@fenix/domain/routes.ts'

@@ -1,12 +1,12 @@
+import { paths, sharedTokenIn } from '@fenix/domain/routes.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { sharedTokenIn } from '#kit/url/shared-list-url.ts'
+import { returnUrl } from '#kit/url/app-url.ts'
 import { goBack, navigate, useUrl } from '#kit/url/url.ts'
-import { returnUrl, urls } from '#kit/url/urls.ts'
 import { forgetAction } from '#resources/professionals/pending-action.ts'
-import { useMoveSignUpPicture } from '#resources/profiles/acts.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import { useMoveSignUpPicture } from '#resources/profiles/picture.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { strings } from '#strings/app.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
@@ -19,7 +19,7 @@ import { strings as area } from './main-area-texts.ts'
 import { MemberHeader } from './member-header.tsx'
 import { loadProfileDialog } from './profile-dialog.ts'
 import { TabPanel } from './tab-panel.tsx'
-import { isIn, type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+import { isIn, type TabId, tabAt, tabsFor } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
 const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
@@ -46,7 +46,7 @@ const SharedList = ({ profile }: FaceProps) => (
   <SharedListScreen
     token={sharedTokenIn(useUrl().path) ?? ''}
     viewer={profile && { userType: profile.userType, userId: profile.id }}
-    onShowProfessionals={() => navigate(tabPaths.professionals)}
+    onShowProfessionals={() => navigate(paths.professionals)}
   />
 )
 
@@ -76,7 +76,7 @@ const PanelSkeleton = () => (
 /** Leads a signed-in user away from sign-in and the welcome, back to where they came from. */
 export function LeaveVisitorScreens({ profile: { userType } }: { profile: Profile }) {
   const wanted = returnUrl(useUrl())
-  const target = wanted === urls.welcome ? tabPaths[tabsFor(userType)[0]] : wanted
+  const target = wanted === paths.welcome ? paths[tabsFor(userType)[0]] : wanted
 
   useEffect(() => goBack(target), [target])
 
@@ -112,9 +112,9 @@ function MainArea({ profile }: { profile: Profile | null }) {
   })
 
   const urlOf = (target: TabId) => {
-    if (viewing) return withViewing(tabPaths[target], url)
+    if (viewing) return withViewing(paths[target], url)
 
-    return target === 'professionals' && tab !== target ? lastListing() : tabPaths[target]
+    return target === 'professionals' && tab !== target ? lastListing() : paths[target]
   }
 
   const ownTabUrl = tab && !isIn(tab, url.path) ? urlOf(tab) : undefined

@@ -1,10 +1,10 @@
-import { listingPath } from '@fenix/domain/landing-url.ts'
 import type { ViewerType } from '@fenix/domain/roles.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import type { ReactNode } from 'react'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { AreaFrame } from './area-frame.tsx'
 import { lastListing } from './last-listing.ts'
-import { tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+import { tabAt, tabsFor } from './tabs-by-role.ts'
 
 type PageFrameProps = {
   viewerType: ViewerType
@@ -17,8 +17,8 @@ export const PageFrame = ({ viewerType, header, children }: PageFrameProps) => (
   <AreaFrame
     header={header(<BackLink to={lastListing()} className="-ml-2.5 md:hidden" />)}
     tabs={tabsFor(viewerType)}
-    tab={tabAt(viewerType, listingPath)}
-    urlOf={(tab) => (tab === 'professionals' ? lastListing() : tabPaths[tab])}
+    tab={tabAt(viewerType, paths.professionals)}
+    urlOf={(tab) => (tab === 'professionals' ? lastListing() : paths[tab])}
     isPage
   >
     {children}

@@ -1,6 +1,8 @@
 import type { SignUpType, ViewerType } from '@fenix/domain/roles.ts'
+import { formerFavorites, isLandingPath, paths } from '@fenix/domain/routes.ts'
 import { strings } from '#strings/app.ts'
 
+/** A tab has the name of its path. */
 export type TabId =
   | 'admin'
   | 'professionals'
@@ -9,17 +11,6 @@ export type TabId =
   | 'registration'
   | 'client'
   | 'help'
-
-/** The URL of each tab, so that reload, Back and shared links open it. */
-export const tabPaths: Record<TabId, string> = {
-  admin: '/admin',
-  professionals: '/profissionais',
-  recommended: '/indica',
-  favorites: '/favoritos',
-  registration: '/perfil',
-  client: '/cliente',
-  help: '/ajuda',
-}
 
 export const tabLabels: Record<TabId, string> = strings.tabs
 
@@ -46,15 +37,13 @@ export const tabsFor = (viewerType: ViewerType, viewed?: SignUpType): Tabs =>
 
 /** Landing pages, such as '/profissionais/buffet/niteroi', belong to the tab of the listing. */
 export const isIn = (tab: TabId, path: string) =>
-  tabPaths[tab] === path || (tab === 'professionals' && path.startsWith(`${tabPaths[tab]}/`))
-
-/** Where professionals used to be compared: old links lead to the favorites. */
-const leadsTo = (tab: TabId, path: string) =>
-  tab === 'favorites' && ['/comparar', '/favoritos/comparar'].includes(path)
+  paths[tab] === path || (tab === 'professionals' && isLandingPath(path))
 
 /** The tab at this URL; undefined if the role has none there. */
 export const findTab = (viewerType: ViewerType, path: string, viewed?: SignUpType) =>
-  tabsFor(viewerType, viewed).find((tab) => isIn(tab, path) || leadsTo(tab, path))
+  tabsFor(viewerType, viewed).find(
+    (tab) => isIn(tab, path) || (tab === 'favorites' && formerFavorites.includes(path)),
+  )
 
 /** The tab at this URL, or the role's first tab. */
 export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType): TabId =>

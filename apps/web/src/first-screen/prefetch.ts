@@ -1,11 +1,10 @@
+import { slugIn } from '@fenix/domain/routes.ts'
 import { isWelcome } from '#app/is-welcome.ts'
 import { expectedTab, loadAuthScreen, loadScreen, loadServedPage, loadTab } from '#app/screens.ts'
 import { embeddedFor } from '#kit/browser/embedded-professional.ts'
 import { whenIdle, whenUsed } from '#kit/browser/idle.ts'
 import { isPrerendered } from '#kit/page/prerendered.ts'
-import { parseUrl } from '#kit/url/parse-url.ts'
-import { slugIn } from '#kit/url/professional-url.ts'
-import { areaOf } from '#kit/url/urls.ts'
+import { areaOf, parseUrl } from '#kit/url/app-url.ts'
 import { readAuthRedirect } from '#resources/session/auth-redirect.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
 

@@ -1,21 +1,6 @@
-/** Texts of Administradores, under Usuários. */
 export const strings = {
-  title: 'Administradores',
-  back: 'Usuários',
-  text: 'Administram o Fênix Conecta. Todos recebem um e-mail quando alguém entra ou sai desta lista.',
-  you: 'você',
-  add: 'Tornar administrador',
-  search: 'E-mail de quem já tem conta',
   none: 'Nenhuma conta com este e-mail.',
   isOne: 'Já administra.',
-  appoint: (name: string) => `Tornar ${name} administrador?`,
-  appointText: (email: string) =>
-    `A conta de ${email} passa a ver e decidir tudo o que você vê e decide aqui, e deixa de ser de cliente ou fornecedor.`,
   appointed: 'Agora também administra.',
-  remove: 'Remover',
-  of: (name: string) => `${name} da administração`,
-  removeTitle: (name: string) => `Remover ${name} da administração?`,
-  removeText: 'Perde o acesso na hora. A conta continua, como cliente ou fornecedor.',
   removed: 'Não administra mais.',
-  working: 'Um momento…',
 } as const

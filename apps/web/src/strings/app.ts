@@ -4,6 +4,7 @@ export const strings = {
   loading: 'Carregando...',
   close: 'Fechar',
   cancel: 'Cancelar',
+  more: 'Mostrar mais',
   retry: 'Tentar de novo',
   reload: 'Recarregar',
   back: 'Voltar',

@@ -1,4 +1,4 @@
-import { noReviews } from '@fenix/domain/rating.ts'
+import { noReviews } from '@fenix/domain/numbers.ts'
 
 /** Texts that lists of professionals and a professional's page share. */
 export const strings = {

@@ -1,7 +1,6 @@
 import { listing } from '@fenix/domain/limits.ts'
 import type { SortOrder } from '@fenix/domain/listing-url.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatReais } from '@fenix/domain/price.ts'
+import { formatCount, formatReais } from '@fenix/domain/numbers.ts'
 
 /** Texts of the listing's filters and orders. */
 export const strings = {

@@ -1,7 +1,6 @@
-import { inCity } from '@fenix/domain/in-city.ts'
+import { inCity } from '@fenix/domain/cities.ts'
 import { listing } from '@fenix/domain/limits.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatReais } from '@fenix/domain/price.ts'
+import { formatCount, formatReais } from '@fenix/domain/numbers.ts'
 
 const place = (city: string | undefined) =>
   city === undefined ? 'no estado do Rio de Janeiro' : inCity(city)

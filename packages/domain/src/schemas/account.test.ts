@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { changePasswordSchema, deleteAccountSchema } from './account.ts'
-import { fieldMessages } from './testing.ts'
+import { describe, test } from 'node:test'
+import { messages } from '../messages.ts'
+import {
+  changePasswordSchema,
+  deleteAccountSchema,
+  newPasswordSchema,
+  profileSchema,
+  recoverySchema,
+  type SignUpInput,
+  signInSchema,
+  signUpSchema,
+} from './account.ts'
+import { formMessage } from './form-message.ts'
+import { fieldErrors, fieldMessages } from './testing.ts'
 
 test('a new password follows the policy, the present one may be any', () => {
   const check = (current: string, next: string) =>
@@ -27,4 +38,126 @@ test('an account is deleted with the word, the password, and a code where one is
     password: 'Informe a senha.',
     code: 'Digite os 6 dígitos do código.',
   })
+})
+
+describe('new password', () => {
+  const check = (password: string, passwordConfirmation: string) =>
+    fieldMessages(newPasswordSchema.safeParse({ password, passwordConfirmation }))
+
+  test('a new password must meet the policy and be typed twice', () => {
+    assert.deepEqual(check('rosa-do-mar-7', 'rosa-do-mar-7'), {})
+    assert.deepEqual(check('rosa-do-mar-7', 'rosa-do-mar-8'), {
+      passwordConfirmation: 'As senhas não coincidem',
+    })
+    assert.deepEqual(check('rosa', 'rosa'), { password: 'A senha deve ter ao menos 8 caracteres.' })
+  })
+
+  test('an empty confirmation is missing, not different', () => {
+    assert.deepEqual(check('rosa-do-mar-7', ''), { passwordConfirmation: 'Repita a senha.' })
+  })
+})
+
+test('recovery requires an e-mail', () => {
+  assert.deepEqual(recoverySchema.parse({ email: ' Ana@exemplo.com' }), { email: 'ana@exemplo.com' })
+  assert.deepEqual(fieldMessages(recoverySchema.safeParse({ email: ' ' })), { email: 'Informe o e-mail.' })
+})
+
+test('signing in accepts any password, regardless of the current policy', () => {
+  assert.deepEqual(signInSchema.parse({ email: 'ANA@exemplo.com', password: ' 123 ' }), {
+    email: 'ana@exemplo.com',
+    password: ' 123 ',
+  })
+})
+
+test('e-mail and password are both required', () => {
+  assert.deepEqual(fieldMessages(signInSchema.safeParse({ email: '', password: '' })), {
+    email: 'Informe o e-mail.',
+    password: 'Informe a senha.',
+  })
+})
+
+describe('sign up', () => {
+  const filledIn: SignUpInput = {
+    profilePicture: '',
+    name: ' Ana Lúcia Prado ',
+    email: ' Ana@Exemplo.com ',
+    phone: '+55 (21) 90000-0001',
+    password: 'rosa-do-mar-7',
+    passwordConfirmation: 'rosa-do-mar-7',
+  }
+  const check = (changes: Partial<SignUpInput>) => signUpSchema.safeParse({ ...filledIn, ...changes })
+
+  test('a complete form parses to what the service accepts', () => {
+    assert.deepEqual(signUpSchema.parse(filledIn), {
+      profilePicture: null,
+      name: 'Ana Lúcia Prado',
+      email: 'ana@exemplo.com',
+      phone: '21900000001',
+      password: 'rosa-do-mar-7',
+      passwordConfirmation: 'rosa-do-mar-7',
+    })
+  })
+
+  test('an empty form marks each required field and shows one message', () => {
+    const result = check({ name: ' ', email: '', phone: '', password: '', passwordConfirmation: '' })
+
+    assert.deepEqual(Object.keys(fieldMessages(result)), [
+      'name',
+      'email',
+      'phone',
+      'password',
+      'passwordConfirmation',
+    ])
+    assert.equal(formMessage(fieldErrors(result)), 'Preencha todos os campos obrigatórios')
+  })
+
+  test('a phone of fewer than ten digits counts as missing', () => {
+    assert.equal(
+      formMessage(fieldErrors(check({ phone: '(21) 9000' }))),
+      'Preencha todos os campos obrigatórios',
+    )
+  })
+
+  test('different passwords are reported even beside other errors', () => {
+    assert.deepEqual(fieldMessages(check({ passwordConfirmation: 'outra' })), {
+      passwordConfirmation: 'As senhas não coincidem',
+    })
+    assert.equal(
+      fieldMessages(check({ name: '', passwordConfirmation: 'outra' })).passwordConfirmation,
+      'As senhas não coincidem',
+    )
+  })
+
+  test('a common password is refused with the reason', () => {
+    assert.match(
+      fieldMessages(check({ password: 'senha123', passwordConfirmation: 'senha123' })).password ?? '',
+      /comum/,
+    )
+  })
+
+  test('an e-mail without a host is refused', () => {
+    assert.match(fieldMessages(check({ email: 'ana@exemplo' })).email ?? '', /^E-mail inválido/)
+  })
+
+  test('a picture is a small image data URL or empty', () => {
+    const png = (padding: number) =>
+      `data:image/png;base64,${Buffer.from(`\x89PNG\r\n\x1a\n${' '.repeat(padding)}`, 'latin1').toString('base64')}`
+
+    assert.equal(check({ profilePicture: png(0) }).data?.profilePicture, png(0))
+    assert.ok('profilePicture' in fieldMessages(check({ profilePicture: 'https://example.com/a.png' })))
+    assert.equal(fieldMessages(check({ profilePicture: png(50_000) })).profilePicture, 'Imagem muito grande')
+  })
+})
+
+test('a profile needs a name and a phone', () => {
+  assert.deepEqual(profileSchema.parse({ name: ' Ana ', phone: '(24) 2222-0001' }), {
+    name: 'Ana',
+    phone: '2422220001',
+  })
+})
+
+test("a missing profile field shows the dialog's message", () => {
+  const errors = fieldErrors(profileSchema.safeParse({ name: 'Ana', phone: '' }))
+
+  assert.equal(formMessage(errors, messages.requiredProfileFields), 'Campos obrigatórios')
 })

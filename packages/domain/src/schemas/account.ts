@@ -1,7 +1,17 @@
 import * as z from 'zod'
+import { readImageDataUrl } from '../images.ts'
+import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { foldText } from '../text.ts'
-import { currentPassword, newPassword } from './fields.ts'
+import {
+  currentPassword,
+  email,
+  newPassword,
+  passwordConfirmation,
+  passwordsMatch,
+  personName,
+  phone,
+} from './fields.ts'
 
 export const changePasswordSchema = z.object({ current: currentPassword, next: newPassword })
 
@@ -41,3 +51,42 @@ export const deletePersonSchema = (name: string, needs: ProofNeeds) =>
       .string()
       .refine((typed) => foldText(typed) === foldText(name), messages.invalid.deletionWord(name)),
   })
+
+export const newPasswordSchema = z
+  .object({ password: newPassword, passwordConfirmation })
+  .refine(passwordsMatch.check, passwordsMatch.options)
+
+export const recoverySchema = z.object({ email })
+
+export type RecoveryOutput = z.output<typeof recoverySchema>
+
+export const signInSchema = z.object({ email, password: currentPassword })
+
+export type SignInOutput = z.output<typeof signInSchema>
+
+/** The resized picture as a data URL. An empty string means no picture and becomes null in the metadata. */
+const profilePicture = z
+  .string()
+  .refine((url) => url === '' || readImageDataUrl(url) !== undefined, messages.notAnImage)
+  .refine((url) => url.length <= limits.signUpPictureUrlBytes, messages.profilePictureTooLarge.title)
+  .transform((url) => (url === '' ? null : url))
+
+export const signUpSchema = z
+  .object({
+    profilePicture,
+    name: personName,
+    email,
+    phone: phone(messages.missing.phone),
+    password: newPassword,
+    passwordConfirmation,
+  })
+  .refine(passwordsMatch.check, passwordsMatch.options)
+
+export type SignUpInput = z.input<typeof signUpSchema>
+export type SignUpOutput = z.output<typeof signUpSchema>
+
+/** The fields of the settings dialog. The picture is uploaded separately. */
+export const profileSchema = z.object({ name: personName, phone: phone(messages.missing.phone) })
+
+export type ProfileInput = z.input<typeof profileSchema>
+export type ProfileOutput = z.output<typeof profileSchema>

@@ -4,7 +4,7 @@ import type { EventBrief } from '../event-brief.ts'
 import { eventTypes } from '../event-types.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { characters } from './fields.ts'
+import { anyText } from './fields.ts'
 
 /** What the whole party may cost. */
 export const budgets = ['up_to_3000', '3000_to_8000', '8000_to_20000', 'over_20000'] as const
@@ -31,12 +31,9 @@ export const eventBriefSchema = z.object({
   city: optional(isCity, messages.invalid.city),
   neighborhood: z
     .string()
-    // No link can hold half a surrogate pair.
-    .transform((text) => text.replace(/\p{Cs}/gu, '').trim())
-    .refine(
-      (text) => characters(text) <= limits.partyNeighborhood.max,
-      messages.tooLong('O bairro', limits.partyNeighborhood.max),
-    ),
+    // A link cannot hold half a surrogate pair.
+    .transform((text) => text.replace(/\p{Cs}/gu, ''))
+    .pipe(anyText({ ...limits.partyNeighborhood, what: 'O bairro' })),
   budget: z.enum(['', ...budgets]),
 }) satisfies z.ZodType<EventBrief>
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { isCity } from '../cities.ts'
+import { hasAreaCode, phoneDigits } from '../contacts.ts'
 import { eventTypes as knownEventTypes } from '../event-types.ts'
 import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isNeighborhood } from '../neighborhoods.ts'
+import { priceUnits } from '../numbers.ts'
 import { passwordProblem } from '../password.ts'
-import { hasAreaCode, phoneDigits } from '../phone.ts'
-import { priceUnits } from '../price.ts'
 import { isTaxId, taxIdCharacters } from '../tax-id.ts'
 
 // A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`
@@ -57,13 +57,18 @@ export const phone = (missing: string) =>
         .refine(hasAreaCode, messages.invalid.areaCode),
     )
 
-/** An optional text: trimmed; null if empty. */
-export const optionalText = ({ max, what }: { max: number; what: string }) =>
+type OptionalTextRule = Pick<TextRule, 'max' | 'what'>
+
+/** A text that may stay empty: trimmed. */
+export const anyText = ({ max, what }: OptionalTextRule) =>
   z
     .string()
     .trim()
     .refine((text) => characters(text) <= max, messages.tooLong(what, max))
-    .transform((text) => (text === '' ? null : text))
+
+/** An optional text: trimmed; null if empty. */
+export const optionalText = (rule: OptionalTextRule) =>
+  anyText(rule).transform((text) => (text === '' ? null : text))
 
 type NumberRule = { min: number; max: number; parse: (text: string) => number; message: string }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FormInput } from '../registration-fields.ts'
 import { formMessage } from './form-message.ts'
-import { registrationSchema } from './registration.ts'
+import { categorySchema, registrationSchema } from './registration.ts'
 import { fieldErrors, fieldMessages } from './testing.ts'
 
 const filledIn: FormInput = {
@@ -137,4 +137,14 @@ test('lengths count characters as the database does', () => {
     description: 'A descrição deve ter no máximo 2000 caracteres.',
   })
   assert.deepEqual(fieldMessages(check({ name: '🎉' })), { name: 'O nome deve ter ao menos 2 caracteres.' })
+})
+
+test('a new category is trimmed', () => {
+  assert.deepEqual(categorySchema.parse({ name: ' Doces finos ' }), { name: 'Doces finos' })
+})
+
+test('empty, too short and too long categories get the same message', () => {
+  for (const name of ['', '   ', 'a', 'a'.repeat(61)]) {
+    assert.deepEqual(fieldMessages(categorySchema.safeParse({ name })), { name: 'Categoria inválida' }, name)
+  }
 })

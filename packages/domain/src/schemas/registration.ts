@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
 import { type FormColumn, formColumns, registrationForm } from '../registration-fields.ts'
 import * as fields from './fields.ts'
 
@@ -10,3 +12,12 @@ export const registrationSchema = z.object(
 )
 
 export type RegistrationOutput = z.output<typeof registrationSchema>
+
+const { min, max } = limits.category
+
+export const categorySchema = z.object({
+  name: z
+    .string(messages.invalidCategory)
+    .trim()
+    .refine((name) => [...name].length >= min && [...name].length <= max, messages.invalidCategory),
+})

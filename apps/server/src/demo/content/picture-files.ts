@@ -1,5 +1,5 @@
 import type { photoWidths } from '@fenix/domain/limits.ts'
-import type { PhotoColors } from '@fenix/domain/photo-colors.ts'
+import type { PhotoColors } from '@fenix/domain/storage-paths.ts'
 import colors from './scene-colors.json' with { type: 'json' }
 
 const folder = new URL('../pictures/', import.meta.url)

@@ -1,5 +1,5 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
-import type { PriceUnit } from '@fenix/domain/price.ts'
+import type { PriceUnit } from '@fenix/domain/numbers.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { SceneName } from './picture-files.ts'

@@ -1,4 +1,4 @@
-import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Mail } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'

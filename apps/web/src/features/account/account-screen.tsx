@@ -1,12 +1,12 @@
-import { formatPhone } from '@fenix/domain/phone.ts'
-import { legalPaths } from '@fenix/domain/terms.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { useTitle } from '#kit/page/use-title.ts'
-import { hasFactor } from '#resources/account/assurance.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import { hasFactor } from '#resources/account/proof.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { strings } from '#strings/account.ts'
 import { strings as pages } from '#strings/public-pages.ts'
 import { AccessSection, type OpenRow } from './access-section.tsx'
@@ -25,8 +25,8 @@ function DataSection({ id, profile }: { id: string; profile: Profile }) {
   return (
     <AccountSection id={id} title={strings.data.title}>
       <DownloadRow />
-      <RowLink to={legalPaths.privacy} icon={ShieldCheck} title={strings.data.privacy} />
-      <RowLink to={legalPaths.terms} icon={FileText} title={strings.data.terms} />
+      <RowLink to={paths.privacy} icon={ShieldCheck} title={strings.data.privacy} />
+      <RowLink to={paths.terms} icon={FileText} title={strings.data.terms} />
       <AccountRow
         icon={Trash2}
         title={strings.deletion.title}

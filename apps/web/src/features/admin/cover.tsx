@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import { strings } from '#strings/admin.ts'
+import { strings } from './texts.ts'
 
 type CoverProps = {
   /** The path of the first photo. */

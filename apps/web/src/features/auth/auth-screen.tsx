@@ -1,12 +1,12 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { signInParams } from '@fenix/domain/sign-in-url.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { AppLink, isPlainClick } from '#kit/ui/app-link.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
+import { returnUrl } from '#kit/url/app-url.ts'
 import { goBack, useSearchParam, useUrl } from '#kit/url/url.ts'
-import { returnUrl } from '#kit/url/urls.ts'
 import { pendingAction } from '#resources/professionals/pending-action.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/auth.ts'
@@ -31,7 +31,7 @@ function reasonFor(userType: UserType, goesBackTo: string) {
 /** Shows sign-in, sign-up or recovery, as the search parameter `modo` says. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const url = useUrl()
-  const [mode, setMode] = useSearchParam(signInParams.mode)
+  const [mode, setMode] = useSearchParam(urlParams.signInMode)
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 

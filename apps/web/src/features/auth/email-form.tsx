@@ -1,4 +1,4 @@
-import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { EmailInput } from '#kit/form/email-input.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'

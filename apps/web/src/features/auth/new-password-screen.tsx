@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@fenix/domain/schemas/new-password.ts'
+import { newPasswordSchema } from '@fenix/domain/schemas/account.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { PasswordInput } from '#kit/form/password-input.tsx'

@@ -1,5 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { signInSchema } from '@fenix/domain/schemas/sign-in.ts'
+import { signInSchema } from '@fenix/domain/schemas/account.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { EmailInput } from '#kit/form/email-input.tsx'
 import { PasswordInput } from '#kit/form/password-input.tsx'

@@ -1,5 +1,5 @@
 import type { SignUpType } from '@fenix/domain/roles.ts'
-import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain/schemas/sign-up.ts'
+import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain/schemas/account.ts'
 import { useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { EmailInput } from '#kit/form/email-input.tsx'

@@ -1,4 +1,4 @@
-import { timings } from '@fenix/domain/timings.ts'
+import { timings } from '@fenix/domain/limits.ts'
 import type { EmblaCarouselType } from 'embla-carousel'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'

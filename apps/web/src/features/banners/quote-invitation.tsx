@@ -1,4 +1,4 @@
-import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import { whatsappChatLink } from '@fenix/domain/contacts.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
 import type { ReactNode } from 'react'
 import { config } from '#kit/browser/config.ts'

@@ -1,4 +1,4 @@
-import { instagramLink, whatsappLink } from '@fenix/domain/contact-links.ts'
+import { instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
 import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { strings } from '#strings/catalog.ts'
 import { ContactLink } from './contact-link.tsx'

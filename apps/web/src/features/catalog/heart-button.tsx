@@ -1,7 +1,6 @@
 import { Clock, Heart } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
-import { useSetFavorite } from '#resources/favorites/acts.ts'
-import { useHeart } from '#resources/favorites/use-favorites.ts'
+import { useHeart, useSetFavorite } from '#resources/favorites/hearts.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as waiting } from '#strings/outbox.ts'
 

@@ -1,4 +1,4 @@
-import { formatReais, priceUnitLabels } from '@fenix/domain/price.ts'
+import { formatReais, priceUnitLabels } from '@fenix/domain/numbers.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
 

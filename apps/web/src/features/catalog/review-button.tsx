@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { Button } from '#kit/ui/button.tsx'
-import { useWaitingReview } from '#resources/feedbacks/use-waiting-review.ts'
+import { useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
 import { strings as waiting } from '#strings/outbox.ts'

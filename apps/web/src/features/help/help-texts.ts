@@ -1,8 +1,4 @@
 import { limits } from '@fenix/domain/limits.ts'
-
-import { strings as admin } from '#strings/admin.ts'
-import { strings as banners } from '#strings/admin-banners.ts'
-import { strings as feedbacks } from '#strings/admin-feedbacks.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings as filters } from '#strings/filters.ts'
 import { strings as registration } from '#strings/registration.ts'
@@ -20,10 +16,10 @@ const buttons = {
   newCategory: registration.category.add,
   addPhotos: registration.photos.add,
   submit: registration.submit.new,
-  approve: admin.approvals.approve,
-  recommend: admin.suppliers.recommend,
-  remove: feedbacks.remove,
-  addBanner: banners.add,
+  approve: 'Aprovar',
+  recommend: 'Recomendar',
+  remove: 'Excluir',
+  addBanner: 'Adicionar banner',
 } as const
 
 export type GuideButton = keyof typeof buttons

@@ -1,6 +1,5 @@
-import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
 import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
 import { config } from '#kit/browser/config.ts'
 import { useTitle } from '#kit/page/use-title.ts'

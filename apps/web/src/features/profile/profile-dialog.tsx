@@ -1,6 +1,7 @@
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { messages } from '@fenix/domain/messages.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
-import { profileSchema } from '@fenix/domain/schemas/profile.ts'
+import { paths } from '@fenix/domain/routes.ts'
+import { profileSchema } from '@fenix/domain/schemas/account.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DialogForm } from '#kit/dialog/form-dialog.tsx'
@@ -11,9 +12,8 @@ import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent } from '#kit/ui/dialog.tsx'
-import { urls } from '#kit/url/urls.ts'
-import { useEditProfile } from '#resources/profiles/edit-profile.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import { useEditProfile } from '#resources/profiles/acts.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
@@ -60,7 +60,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
         <p className="-mt-3 pb-6 text-center">
           <Button variant="link" asChild>
             {/* Closed first: a URL that changes under an open dialog would stay behind it (`kit/dialog/overlays.ts`). */}
-            <AppLink to={urls.account} onClick={() => flushSync(onClose)}>
+            <AppLink to={paths.account} onClick={() => flushSync(onClose)}>
               {account.title}
             </AppLink>
           </Button>

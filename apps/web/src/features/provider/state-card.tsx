@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
+import { categoryChoices } from '#resources/categories/choices.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import { categoryChoices } from '#resources/registrations/categories-queries.ts'
-import type { Registration } from '#resources/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/row.ts'
 
 function Cover({ images: [cover], name }: Registration) {
   if (cover === undefined) return <Avatar name={name} size="lg" />

@@ -1,5 +1,5 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
-import { formatPrice, parseReais, priceUnitLabels, priceUnits } from '@fenix/domain/price.ts'
+import { formatPrice, parseReais, priceUnitLabels, priceUnits } from '@fenix/domain/numbers.ts'
 import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'

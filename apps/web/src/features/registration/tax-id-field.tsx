@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { FormattedInput } from '#kit/form/formatted-input.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import { taxIdQuery } from '#resources/registrations/tax-id-queries.ts'
+import { taxIdQuery } from '#resources/registrations/queries.ts'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 

@@ -1,5 +1,4 @@
-import { whatsappLink } from '@fenix/domain/contact-links.ts'
-import { formatPhone, isPhone } from '@fenix/domain/phone.ts'
+import { formatPhone, isPhone, whatsappLink } from '@fenix/domain/contacts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'

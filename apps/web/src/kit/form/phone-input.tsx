@@ -1,4 +1,4 @@
-import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import type { ComponentProps } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { Field } from '../ui/field.tsx'

@@ -1,20 +1,19 @@
-import { strings } from '#strings/admin.ts'
-import { Card } from '../ui/card.tsx'
+import { strings } from '#strings/app.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
 export const RowSkeletons = () => (
-  <div role="status" className="grid gap-3">
+  <div role="status" className="grid divide-y divide-border">
     <span className="sr-only">{strings.loading}</span>
     {rows.map((row) => (
-      <Card key={row} className="flex items-center gap-4 p-4">
+      <div key={row} className="flex items-center gap-4 p-4">
         <Skeleton className="size-12 shrink-0" />
         <div className="grid flex-1 gap-2">
           <Skeleton className="h-5 w-2/5" />
           <Skeleton className="h-4 w-3/5" />
         </div>
-      </Card>
+      </div>
     ))}
   </div>
 )

@@ -1,4 +1,4 @@
-import { timings, toastSwipeThreshold } from '@fenix/domain/timings.ts'
+import { timings, toastSwipeThreshold } from '@fenix/domain/limits.ts'
 import { Check, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 import { strings as app } from '#strings/app.ts'

@@ -1,4 +1,4 @@
-import { type AdPeriod, adState } from '@fenix/domain/ad-period.ts'
+import { type AdPeriod, adState } from '@fenix/domain/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#strings/errors.ts'
 import { allRows } from '../all-rows.ts'

@@ -1,6 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { alphabetically } from '@fenix/domain/alphabetically.ts'
 import { byPlace, defaultCategories, findCategory } from '@fenix/domain/categories.ts'
+import { alphabetically } from '@fenix/domain/text.ts'
 
 export type Category = Pick<Tables<'categories'>, 'id' | 'name' | 'slug' | 'position'>
 

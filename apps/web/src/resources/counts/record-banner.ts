@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { todayInBrasilia } from '@fenix/domain/dates.ts'
 import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { isConnected } from '#kit/browser/connection.ts'
 import { hasFields } from '#kit/form/has-fields.ts'

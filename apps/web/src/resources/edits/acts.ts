@@ -1,7 +1,7 @@
 import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/edits.ts'
+import { useModeration } from '../admin.ts'
 import { drafts } from '../drafts.ts'
-import { useModeration } from '../registrations/use-moderation.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ProfileEdit } from './row.ts'

@@ -1,8 +1,8 @@
 import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as errors } from '#strings/errors.ts'
+import { useModeration } from '../admin.ts'
 import { drafts } from '../drafts.ts'
-import { useModeration } from '../registrations/use-moderation.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 

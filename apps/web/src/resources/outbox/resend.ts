@@ -3,11 +3,9 @@ import { retryDelay } from '#kit/browser/retry-after.ts'
 import { keepDraft } from '#kit/form/draft.ts'
 import { drafts } from '../drafts.ts'
 import { currentUser, subscribeToUser } from '../session/session-store.ts'
-import { announceRefused, announceSent } from './announce.ts'
-import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
-import { followOtherTabs, readOutbox, subscribeToOutbox } from './outbox.ts'
-import { isDue, type OutboxItem } from './outbox-item.ts'
+import { announceRefused, announceSent, applyToCache } from './effects.ts'
+import { followOtherTabs, isDue, type OutboxItem, readOutbox, subscribeToOutbox } from './outbox.ts'
 
 const firstPauseMs = 3000
 const longestPauseMs = 60_000

@@ -1,6 +1,5 @@
 import { photoWidths } from '@fenix/domain/limits.ts'
-import { photoColors } from '@fenix/domain/photo-colors.ts'
-import { buckets, cardPhotoPath, mediumPhotoPath } from '@fenix/domain/storage-paths.ts'
+import { buckets, cardPhotoPath, mediumPhotoPath, photoColors } from '@fenix/domain/storage-paths.ts'
 import { publicUrl } from '../supabase/public-url.ts'
 
 const photoUrl = (path: string) => publicUrl(buckets.professionalImages, path)

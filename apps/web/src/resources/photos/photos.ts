@@ -1,9 +1,9 @@
-import { photoId } from '@fenix/domain/photo-colors.ts'
 import {
   buckets,
   cardPhotoPath,
   mediumPhotoPath,
   photoFiles,
+  photoId,
   photoPath,
 } from '@fenix/domain/storage-paths.ts'
 import { imageExtension } from '#kit/pictures/image-extension.ts'

@@ -1,8 +1,8 @@
 import { type FormColumn, isFormInput, registrationForm } from '@fenix/domain/registration-fields.ts'
 import * as z from 'zod'
 import { draft } from '#kit/form/draft.ts'
-import type { FormFields } from './registration.ts'
-import type { RegistrationBase } from './save-registration.ts'
+import type { RegistrationBase } from './acts.ts'
+import type { FormFields } from './row.ts'
 
 /** Release 1.0.0 named these fields otherwise. */
 const formerNames: Readonly<Record<string, FormColumn>> = {

@@ -1,7 +1,5 @@
 import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
-import type { RecoveryOutput } from '@fenix/domain/schemas/recovery.ts'
-import type { SignInOutput } from '@fenix/domain/schemas/sign-in.ts'
-import type { SignUpOutput } from '@fenix/domain/schemas/sign-up.ts'
+import type { RecoveryOutput, SignInOutput, SignUpOutput } from '@fenix/domain/schemas/account.ts'
 import { termsVersion } from '@fenix/domain/terms.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
@@ -13,7 +11,7 @@ import { strings as errors } from '#strings/errors.ts'
 import { profileQueries } from '../profiles/queries.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
-import { leaving } from './leaving.ts'
+import { leaving } from './session.ts'
 import { holdingSession } from './session-store.ts'
 
 /** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */

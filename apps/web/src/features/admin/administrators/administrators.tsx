@@ -1,28 +1,23 @@
-import { recoverySchema } from '@fenix/domain/schemas/recovery.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
+import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { EmailInput } from '#kit/form/email-input.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
-import { ErrorState } from '#kit/list/error-state.tsx'
-import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
+import { ResourceList } from '#kit/list/resource-list.tsx'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { missingProof } from '#resources/account/assurance.ts'
-import {
-  type AdministratorAct,
-  useChangeAdministrators,
-  useFindAccount,
-} from '#resources/administrators/acts.ts'
-import { administratorQueries } from '#resources/administrators/queries.ts'
+import { missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
+import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
+import { administratorQueries } from '#resources/users/queries.ts'
 import type { FoundPerson } from '#resources/users/row.ts'
-import { strings } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { usersUrl } from '../admin-urls.ts'
+import { strings } from './texts.ts'
 
 const texts = {
   appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add, variant: 'ink' },
@@ -79,41 +74,40 @@ const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: 
 /** Who administers: all of them, one more, one less. */
 export function Administrators() {
   const user = useUser()
-  const { data, error, isPending, refetch } = useQuery(administratorQueries.list())
   const [asked, setAsked] = useState<{ act: AdministratorAct; person: FoundPerson }>()
 
   return (
     <section aria-labelledby="administradores" className="grid max-w-170 gap-4">
       <div>
         <div className="flex items-center gap-2">
-          <BackLink to={usersUrl} className="-ml-2" />
+          <BackLink to={adminUrls.users} className="-ml-2" />
           <h2 id="administradores" className="text-xl">
             {strings.title}
           </h2>
         </div>
         <p className="text-muted text-sm">{strings.text}</p>
       </div>
-      {isPending && <RowSkeletons />}
-      {!isPending && !data && (
-        <Card>
-          <ErrorState title={errors.load.users} error={error} onRetry={() => void refetch()} />
-        </Card>
-      )}
-      {data && (
-        <Card>
-          <ul className="divide-y divide-border">
-            {data.map((person) => (
-              <Row
-                key={person.id}
-                person={person}
-                isSelf={person.id === user?.id}
-                isOnly={data.length === 1}
-                onRemove={() => setAsked({ act: 'remove', person })}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
+      <Card>
+        <ResourceList
+          query={useQuery(administratorQueries.list())}
+          errorTitle={errors.load.users}
+          empty={{ title: strings.title }}
+        >
+          {(administrators) => (
+            <ul className="divide-y divide-border">
+              {administrators.map((person) => (
+                <Row
+                  key={person.id}
+                  person={person}
+                  isSelf={person.id === user?.id}
+                  isOnly={administrators.length === 1}
+                  onRemove={() => setAsked({ act: 'remove', person })}
+                />
+              ))}
+            </ul>
+          )}
+        </ResourceList>
+      </Card>
       <Card className="p-4">
         <AddAdministrator onFound={(person) => setAsked({ act: 'appoint', person })} />
       </Card>

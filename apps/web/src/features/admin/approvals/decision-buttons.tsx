@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react'
 import { ActionButton } from '#kit/list/action-button.tsx'
-import { strings } from '#strings/admin.ts'
 import { onSingleClick } from './single-click.ts'
+import { strings } from './texts.ts'
 import type { Decision } from './use-decision.ts'
 
-const text = strings.approvals
+const text = strings
 
 type DecisionButtonsProps = { name: string; decision: Decision; onReject: () => void }
 

@@ -1,6 +1,6 @@
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { strings } from '#strings/admin.ts'
+import { strings } from './texts.ts'
 
 type GonePaneProps = { title: string; text: string; onNext: () => void }
 
@@ -12,7 +12,7 @@ export const GonePane = ({ title, text, onNext }: GonePaneProps) => (
       text={text}
       action={
         <Button size="sm" onClick={onNext}>
-          {strings.approvals.next}
+          {strings.next}
         </Button>
       }
     />

@@ -1,13 +1,13 @@
-import type { rejectionMail } from '@fenix/domain/rejection-mail.ts'
+import type { rejectionMail } from '@fenix/domain/registration-mails.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { viewedProfile } from '#resources/profiles/viewed-profile-queries.ts'
-import { strings } from '#strings/admin.ts'
+import { viewedProfile } from '#resources/users/queries.ts'
+import { strings } from './texts.ts'
 
-const text = strings.approvals.mail
+const text = strings.mail
 
 type MailPreviewProps = { ownerId: string; mail: ReturnType<typeof rejectionMail> }
 

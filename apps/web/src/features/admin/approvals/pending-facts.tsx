@@ -1,17 +1,16 @@
-import { instagramLink, whatsappChatLink } from '@fenix/domain/contact-links.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
+import { formatPhone, instagramLink, whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { type FormColumn, fieldOf, registrationFields, wordsOf } from '@fenix/domain/registration-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
-import { viewedProfile } from '#resources/profiles/viewed-profile-queries.ts'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
-import { strings } from '#strings/admin.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
+import { viewedProfile } from '#resources/users/queries.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Verification } from '../verification.tsx'
 import { ChangedMark } from './changed-mark.tsx'
+import { strings } from './texts.ts'
 
-const text = strings.approvals
+const text = strings
 
 const linkLook =
   '-my-2 inline-block py-2 font-semibold text-primary underline decoration-1 underline-offset-3'

@@ -1,4 +1,4 @@
-import { formatAge } from '@fenix/domain/moments.ts'
+import { formatAge } from '@fenix/domain/dates.ts'
 import type { FormColumn } from '@fenix/domain/registration-fields.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'
@@ -7,19 +7,19 @@ import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
-import { strings } from '#strings/admin.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { strings as gallery } from '#strings/gallery.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { ChangedMark } from './changed-mark.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { FlagNotices } from './flag-notices.tsx'
 import { PendingFacts } from './pending-facts.tsx'
+import { strings } from './texts.ts'
 import type { Decision } from './use-decision.ts'
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
-const text = strings.approvals
+const text = strings
 
 type PendingPaneProps = AdminPanelProps & {
   registration: PendingRegistration
@@ -87,7 +87,7 @@ function PanePhotos({ name, paths }: PanePhotosProps) {
   const [opened, setOpened] = useState<number>()
   const photos = paths.map(photoUrls)
 
-  if (photos.length === 0) return <p className="text-muted text-sm">{strings.approvals.noPhotos}</p>
+  if (photos.length === 0) return <p className="text-muted text-sm">{strings.noPhotos}</p>
 
   return (
     <div className="grid grid-cols-4 gap-1 overflow-hidden rounded-md md:h-72 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:grid-rows-2">

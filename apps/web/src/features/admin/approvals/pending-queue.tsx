@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ListAndPane } from '#kit/list/list-and-pane.tsx'
-import { pendingQueries } from '#resources/registrations/pending-queries.ts'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
-import { strings } from '#strings/admin.ts'
+import { pendingQueries } from '#resources/registrations/admin-queries.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { GonePane } from './gone-pane.tsx'
@@ -11,10 +10,11 @@ import { PendingPane } from './pending-pane.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { strings } from './texts.ts'
 import { useDecision } from './use-decision.ts'
 import { useQueue } from './use-queue.ts'
 
-const text = strings.approvals
+const text = strings
 
 /** The registrations that wait, oldest first, beside the one that is read. */
 export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNode }) {

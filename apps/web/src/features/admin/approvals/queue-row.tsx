@@ -1,14 +1,14 @@
-import { formatAge } from '@fenix/domain/moments.ts'
+import { formatAge } from '@fenix/domain/dates.ts'
 import { Copy, RotateCw, Tag } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { ItemLink } from '#kit/list/item-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
-import { strings } from '#strings/admin.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { Cover } from '../cover.tsx'
+import { strings } from './texts.ts'
 
-const text = strings.approvals.flags
+const text = strings.flags
 
 /** In a row, each flag once, however many accounts it is about. */
 function FlagChips({ registration: { flags, earlier } }: { registration: PendingRegistration }) {

@@ -1,18 +1,18 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { fieldOf, registrationFields } from '@fenix/domain/registration-fields.ts'
-import { rejectionMail } from '@fenix/domain/rejection-mail.ts'
-import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/rejection.ts'
+import { rejectionMail } from '@fenix/domain/registration-mails.ts'
+import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { drafts } from '#resources/drafts.ts'
 import { useRejectRegistration } from '#resources/registrations/admin-acts.ts'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
-import { strings } from '#strings/admin.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { strings } from './texts.ts'
 
-const { confirm, reject } = strings.approvals
+const { confirm, reject } = strings
 
 type MailProps = { control: Control<Rejection>; registration: PendingRegistration }
 

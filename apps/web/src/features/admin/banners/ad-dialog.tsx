@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import type { Then } from '#kit/form/use-schema-form.ts'
-import { strings } from '#strings/admin-banners.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.fields
 

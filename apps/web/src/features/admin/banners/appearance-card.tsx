@@ -10,8 +10,8 @@ import {
   useResetPicture,
   useUploadPicture,
 } from '#resources/settings/acts.ts'
-import { strings } from '#strings/appearance.ts'
 import { previews } from './appearance-preview.tsx'
+import { strings } from './appearance-texts.ts'
 import { ChooseImage } from './choose-image.tsx'
 
 /** A prepared picture that is not published yet, with its preview URL. */

@@ -1,6 +1,6 @@
 import { appearanceKeys } from '#kit/page/appearance.ts'
-import { strings } from '#strings/appearance.ts'
 import { AppearanceCard } from './appearance-card.tsx'
+import { strings } from './appearance-texts.ts'
 
 /** Logo and background, which seldom change, behind one line. */
 export const Appearance = () => (

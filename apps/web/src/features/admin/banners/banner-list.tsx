@@ -1,4 +1,4 @@
-import { adState } from '@fenix/domain/ad-period.ts'
+import { adState } from '@fenix/domain/dates.ts'
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,11 +6,11 @@ import { Announcement } from '#kit/page/announcement.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { useOrderBanners } from '#resources/banners/acts.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
-import { strings } from '#strings/admin-banners.ts'
 import { BannerMenu } from './banner-menu.tsx'
 import { BannerRow, columns } from './banner-row.tsx'
 import { EditBannerDialog } from './edit-banner-dialog.tsx'
 import { RemoveBannerDialog } from './remove-banner-dialog.tsx'
+import { strings } from './texts.ts'
 
 const Head = () => (
   <div

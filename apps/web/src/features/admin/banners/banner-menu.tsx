@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem, MenuSeparator, RowMenu } from '#kit/list/row-menu.tsx'
-import { strings } from '#strings/admin-banners.ts'
+import { strings } from './texts.ts'
 
 type BannerMenuProps = {
   name: string

@@ -1,12 +1,12 @@
-import { type AdState, adState, writtenPeriod, writtenShortDay } from '@fenix/domain/ad-period.ts'
+import { type AdState, adState, writtenPeriod, writtenShortDay } from '@fenix/domain/dates.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 import { Lamp } from '#kit/ui/lamp.tsx'
-import { hostOf } from '#kit/url/host-of.ts'
+import { hostOf } from '#kit/url/app-url.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
-import { strings } from '#strings/admin-banners.ts'
 import { BannerPicture } from './banner-picture.tsx'
+import { strings } from './texts.ts'
 
 /** The columns of the head and of each row, where they fit: large text makes rows of the columns. */
 export const columns =

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyState } from '#kit/list/empty-state.tsx'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { type ChosenPicture, useOpenPicture } from '#resources/banners/acts.ts'
 import { bannerQueries } from '#resources/banners/queries.ts'
-import { strings } from '#strings/admin-banners.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { CategoriesCard } from '../categories/categories-card.tsx'
 import { Appearance } from './appearance.tsx'
 import { BannerList } from './banner-list.tsx'
 import { ChooseImage } from './choose-image.tsx'
 import { NewBannerDialog } from './new-banner-dialog.tsx'
+import { strings } from './texts.ts'
 
 function AddBanner() {
   const open = useOpenPicture()
@@ -36,23 +34,6 @@ function AddBanner() {
   )
 }
 
-function Banners() {
-  const { data: banners, error, isLoading, refetch } = useQuery(bannerQueries.managed())
-
-  if (banners?.length === 0) return <EmptyState title={strings.empty} text={strings.emptyText} />
-  if (banners) return <BannerList banners={banners} />
-  if (isLoading) {
-    return (
-      <div className="grid gap-3 p-4 pt-1">
-        <Skeleton className="h-18" />
-        <Skeleton className="h-18" />
-      </div>
-    )
-  }
-
-  return <ErrorState title={errors.load.banners} error={error} onRetry={() => void refetch()} />
-}
-
 export const BannersTab = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
     <Card role="region" aria-labelledby="publicidade" className="@container">
@@ -65,7 +46,13 @@ export const BannersTab = () => (
           {strings.text} {strings.hint}
         </p>
       </div>
-      <Banners />
+      <ResourceList
+        query={useQuery(bannerQueries.managed())}
+        errorTitle={errors.load.banners}
+        empty={{ title: strings.empty, text: strings.emptyText }}
+      >
+        {(banners) => <BannerList banners={banners} />}
+      </ResourceList>
     </Card>
     <div className="grid gap-4">
       <CategoriesCard />

@@ -2,8 +2,8 @@ import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { Size } from '#kit/pictures/shapes.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { strings } from '#strings/admin-banners.ts'
 import { areaOf, type Crop, changed, maxZoom, placeOf } from './crop.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.crop
 const step = 0.05

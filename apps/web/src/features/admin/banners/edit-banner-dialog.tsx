@@ -1,8 +1,8 @@
 import { useSaveBanner } from '#resources/banners/acts.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
-import { strings } from '#strings/admin-banners.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { BannerPicture } from './banner-picture.tsx'
+import { strings } from './texts.ts'
 
 type EditBannerDialogProps = { banner: ManagedBanner; onClose: () => void }
 

@@ -1,11 +1,11 @@
-import { todayInBrasilia } from '@fenix/domain/ad-period.ts'
+import { todayInBrasilia } from '@fenix/domain/dates.ts'
 import { useEffect, useState } from 'react'
 import { Notice } from '#kit/ui/notice.tsx'
 import { type ChosenPicture, useAddBanner, useUploadBanner } from '#resources/banners/acts.ts'
-import { strings } from '#strings/admin-banners.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { areaOf, isSmall, placeOf, wholeCrop } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
+import { strings } from './texts.ts'
 
 const texts = strings.crop
 

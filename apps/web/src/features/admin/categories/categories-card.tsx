@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { managedCategories } from '#resources/categories/managed-categories-queries.ts'
-import { strings } from '#strings/categories.ts'
+import { managedCategories } from '#resources/categories/admin-queries.ts'
+import { strings as texts } from '#strings/categories.ts'
 import type { Asked } from './category-dialog.tsx'
 import { CategoryList } from './category-list.tsx'
+import { strings } from './texts.ts'
 
 const loadCategoryDialog = () => import('./category-dialog.tsx')
 
 /** The categories in the order in which people choose them. */
 export function CategoriesCard() {
-  const { data: categories, error, isLoading, refetch } = useQuery(managedCategories())
+  const query = useQuery(managedCategories())
+  const categories = query.data
   const [asked, setAsked] = useState<Asked>()
   const { Dialog, open, close } = useDialog(loadCategoryDialog)
 
@@ -37,16 +38,9 @@ export function CategoriesCard() {
           </Button>
         )}
       </div>
-      {isLoading && (
-        <div role="status" className="p-4">
-          <span className="sr-only">{strings.loading}</span>
-          <Skeleton className="h-60" />
-        </div>
-      )}
-      {!isLoading && !categories && (
-        <ErrorState title={strings.errors.load} error={error} onRetry={() => void refetch()} />
-      )}
-      {categories && <CategoryList categories={categories} onAsk={ask} />}
+      <ResourceList query={query} errorTitle={texts.errors.load} empty={{ title: strings.empty }}>
+        {(rows) => <CategoryList categories={rows} onAsk={ask} />}
+      </ResourceList>
       {categories && asked && Dialog && <Dialog asked={asked} categories={categories} onClose={close} />}
     </Card>
   )

@@ -1,11 +1,11 @@
 import { Merge } from 'lucide-react'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
-import { useOrderCategories } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
-import { strings } from '#strings/categories.ts'
+import { useOrderCategories } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
 import type { Asked } from './category-dialog.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import { strings } from './texts.ts'
 
 type SimilarHintProps = { category: ManagedCategory; into: ManagedCategory; onMerge: () => void }
 
@@ -33,7 +33,7 @@ function similarIn(categories: readonly ManagedCategory[]) {
   return undefined
 }
 
-type CategoryListProps = { categories: ManagedCategory[]; onAsk: (asked: Asked) => void }
+type CategoryListProps = { categories: readonly ManagedCategory[]; onAsk: (asked: Asked) => void }
 
 export function CategoryList({ categories, onAsk }: CategoryListProps) {
   const order = useOrderCategories()
@@ -64,7 +64,6 @@ export function CategoryList({ categories, onAsk }: CategoryListProps) {
             />
           </li>
         ))}
-        {categories.length === 0 && <li className="p-4 text-muted text-sm">{strings.empty}</li>}
       </ul>
       {similar && <SimilarHint {...similar} onMerge={() => onAsk({ act: 'merge', ...similar })} />}
     </>

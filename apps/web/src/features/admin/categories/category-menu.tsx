@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Merge, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem, MenuSeparator, RowMenu } from '#kit/list/row-menu.tsx'
-import { useHideCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
-import { strings } from '#strings/categories.ts'
+import { useHideCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
 import type { Asked } from './category-dialog.tsx'
+import { strings } from './texts.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5 text-muted' } as const
 

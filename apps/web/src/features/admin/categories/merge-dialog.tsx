@@ -2,9 +2,9 @@ import { type Control, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { SelectField } from '#kit/form/text-fields.tsx'
-import { useMergeCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
-import { strings } from '#strings/categories.ts'
+import { useMergeCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.merging
 

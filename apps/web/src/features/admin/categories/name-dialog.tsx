@@ -1,11 +1,12 @@
 import { findCategory } from '@fenix/domain/categories.ts'
 import { limits } from '@fenix/domain/limits.ts'
-import { categorySchema } from '@fenix/domain/schemas/category.ts'
+import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
-import { useAddCategory, useRenameCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
-import { strings } from '#strings/categories.ts'
+import { useAddCategory, useRenameCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
+import { strings as acts } from '#strings/categories.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.naming
 
@@ -30,7 +31,7 @@ export function NameDialog({ category, categories, onClose }: NameDialogProps) {
       busy={isPending && texts.saving}
       tone="ink"
       schema={categorySchema.refine(({ name }) => !findCategory(others, name), {
-        error: strings.errors.exists,
+        error: acts.errors.exists,
         path: ['name'],
       })}
       values={{ name: category?.name ?? '' }}

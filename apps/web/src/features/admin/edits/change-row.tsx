@@ -1,10 +1,10 @@
-import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
+import { whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 import type { Change, ProfileEdit } from '#resources/edits/row.ts'
-import { strings } from '#strings/edits.ts'
 import { PhotoDifference } from './photo-difference.tsx'
+import { strings } from './texts.ts'
 import { type Part, wordDifference } from './word-difference.ts'
 
 type MarkedTextProps = {

@@ -6,9 +6,9 @@ import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { ProfileEdit } from '#resources/edits/row.ts'
-import { strings } from '#strings/edits.ts'
 import { onSingleClick } from '../approvals/single-click.ts'
 import { ChangeRow } from './change-row.tsx'
+import { strings } from './texts.ts'
 import type { EditDecision } from './use-edit-decision.ts'
 
 type EditButtonsProps = { name: string; decision: EditDecision; onUndo: () => void }

@@ -1,11 +1,11 @@
-import { formatAge } from '@fenix/domain/moments.ts'
+import { formatAge } from '@fenix/domain/dates.ts'
 import { Camera, CircleDollarSign, type LucideIcon, MessageCircle, Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { ItemLink } from '#kit/list/item-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Change, ProfileEdit } from '#resources/edits/row.ts'
-import { strings } from '#strings/edits.ts'
 import { Cover } from '../cover.tsx'
+import { strings } from './texts.ts'
 
 const icons: Partial<Record<Change['field'], LucideIcon>> = {
   whatsapp: MessageCircle,

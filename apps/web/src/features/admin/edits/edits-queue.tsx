@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { ListAndPane } from '#kit/list/list-and-pane.tsx'
 import { editQueries } from '#resources/edits/queries.ts'
 import type { ProfileEdit } from '#resources/edits/row.ts'
-import { strings } from '#strings/edits.ts'
+import { strings as texts } from '#strings/edits.ts'
 import { GonePane } from '../approvals/gone-pane.tsx'
 import { QueueList } from '../approvals/queue-list.tsx'
 import { useQueue } from '../approvals/use-queue.ts'
 import { EditPane } from './edit-pane.tsx'
 import { EditRow } from './edit-row.tsx'
+import { strings } from './texts.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useEditDecision } from './use-edit-decision.ts'
 
@@ -30,7 +31,7 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
 
   const pane = () => {
     if (isGone && decision.act === undefined)
-      return <GonePane title={strings.gone} text={strings.goneText} onNext={openNext} />
+      return <GonePane title={texts.gone} text={strings.goneText} onNext={openNext} />
     if (!edit) return undefined
 
     return (
@@ -48,7 +49,7 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
         list={
           <QueueList
             query={query}
-            errorTitle={strings.errors.load}
+            errorTitle={texts.errors.load}
             empty={{ title: strings.empty, text: strings.emptyText }}
           >
             {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} onKeyDown={onKeyDown} />}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import { strings } from '#strings/edits.ts'
+import { strings } from './texts.ts'
 
 type PhotoDifferenceProps = {
   name: string

@@ -1,15 +1,15 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
-import { type ReasonInput, reasonSchema } from '@fenix/domain/schemas/reason.ts'
-import { undoneEditMail } from '@fenix/domain/undone-edit-mail.ts'
+import { undoneEditMail } from '@fenix/domain/registration-mails.ts'
+import { type ReasonInput, reasonSchema } from '@fenix/domain/schemas/decisions.ts'
 import { type Control, useWatch } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { drafts } from '#resources/drafts.ts'
 import { useUndoEdit } from '#resources/edits/acts.ts'
 import type { ProfileEdit } from '#resources/edits/row.ts'
-import { strings } from '#strings/edits.ts'
 import { MailPreview } from '../approvals/mail-preview.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.dialog
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { ActionButton } from '#kit/list/action-button.tsx'
 import { useDeleteFeedback } from '#resources/feedbacks/admin-acts.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
+import { strings } from './texts.ts'
 
 const loadDeleteFeedbackDialog = () => import('./delete-feedback-dialog.tsx')
 

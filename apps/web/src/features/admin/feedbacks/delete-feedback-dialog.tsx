@@ -1,12 +1,12 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { type Decision, decisionSchema } from '@fenix/domain/schemas/decision.ts'
+import { type Decision, decisionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { drafts } from '#resources/drafts.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
+import { strings } from './texts.ts'
 
 const { confirm } = strings
 

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { AdminList } from '#kit/list/admin-list.tsx'
-import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
-import { rowsLook } from '#kit/list/rows-look.ts'
+import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
 import { feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { FeedbackRow } from './feedback-row.tsx'
+import { strings } from './texts.ts'
 import type { useFeedbackFilters } from './use-feedback-filters.ts'
 
 type FeedbackListProps = { filters: ReturnType<typeof useFeedbackFilters> }
@@ -32,21 +31,25 @@ export function FeedbackList({
           <span className="sr-only">{strings.clear}</span>
         </Button>
       )}
-      <AdminList
-        query={query}
-        errorTitle={errors.load.feedbacks}
-        empty={
-          isNarrowed
-            ? { title: strings.noneFound, text: strings.noneFoundText }
-            : { title: strings.empty, text: strings.emptyText }
-        }
-        skeleton={<RowSkeletons />}
-        className={rowsLook}
-      >
-        {(feedback, onGone) => (
-          <FeedbackRow key={feedback.id} feedback={feedback} term={term} onRemoved={onGone} />
-        )}
-      </AdminList>
+      <Card role="none">
+        <ResourceList
+          query={query}
+          errorTitle={errors.load.feedbacks}
+          empty={
+            isNarrowed
+              ? { title: strings.noneFound, text: strings.noneFoundText }
+              : { title: strings.empty, text: strings.emptyText }
+          }
+        >
+          {(feedbacks, onGone) => (
+            <div className="divide-y divide-border">
+              {feedbacks.map((feedback) => (
+                <FeedbackRow key={feedback.id} feedback={feedback} term={term} onRemoved={onGone} />
+              ))}
+            </div>
+          )}
+        </ResourceList>
+      </Card>
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { Flag, Reply } from 'lucide-react'
 import { MarkedText } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
-import { feedbacksUrl, personUrl, reportsUrl } from '../admin-urls.ts'
+import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { shortDay } from '../short-dates.ts'
 import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
+import { strings } from './texts.ts'
 
 const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
 
@@ -28,7 +28,7 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
             <b className="font-semibold">{author}</b>
           ) : (
             <AppLink
-              to={personUrl(clientId)}
+              to={adminUrls.user(clientId)}
               aria-label={strings.openPerson(clientName)}
               className={nameLook}
             >
@@ -37,7 +37,7 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
           )}{' '}
           <span className="text-muted">{strings.about}</span>{' '}
           <AppLink
-            to={feedbacksUrl({ profissional: professionalId })}
+            to={adminUrls.feedbacksAbout(professionalId)}
             aria-label={strings.narrowTo(professionalName)}
             className={nameLook}
           >
@@ -52,7 +52,7 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
           {feedback.isReported && (
             <Chip className="ml-2 bg-danger-soft! text-danger!">
               <Flag aria-hidden="true" className="size-3.5" />
-              <AppLink to={reportsUrl}>{strings.reported}</AppLink>
+              <AppLink to={adminUrls.reports}>{strings.reported}</AppLink>
             </Chip>
           )}
         </p>

@@ -3,7 +3,7 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { ActionButton } from '#kit/list/action-button.tsx'
 import { useKeepReported } from '#resources/feedbacks/admin-acts.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
+import { strings } from './texts.ts'
 
 const loadKeepDialog = () => import('./keep-dialog.tsx')
 

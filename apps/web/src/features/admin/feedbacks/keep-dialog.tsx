@@ -1,10 +1,10 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { decisionSchema } from '@fenix/domain/schemas/decision.ts'
+import { decisionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { drafts } from '#resources/drafts.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
+import { strings } from './texts.ts'
 
 const { confirm, keep } = strings.reports
 

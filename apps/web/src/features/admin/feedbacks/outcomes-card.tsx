@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { Card } from '#kit/ui/card.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { ReportOutcome } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { shortDay } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 const text = strings.reports.outcomes
 

@@ -1,16 +1,16 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { Flag } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
-import { supplierUrl } from '../admin-urls.ts'
 import { shortMoment } from '../short-dates.ts'
 import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { ReportTarget } from './report-target.tsx'
 import { ReviewerContacts } from './reviewer-contacts.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 
@@ -58,7 +58,7 @@ export const ReportCard = ({ reported, onGone }: ReportCardProps) => {
           />
         ) : (
           <Button size="sm" variant="danger" asChild>
-            <AppLink to={supplierUrl(professionalId)} aria-label={text.manageNamed(professionalName)}>
+            <AppLink to={adminUrls.supplier(professionalId)} aria-label={text.manageNamed(professionalName)}>
               {text.manage}
             </AppLink>
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { reportQueries } from '#resources/reports/queries.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
 import { shortDay } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 

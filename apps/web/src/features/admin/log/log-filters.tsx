@@ -8,8 +8,8 @@ import { Input } from '#kit/ui/input.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, operatorId } from '#resources/audit-log/queries.ts'
-import { strings } from '#strings/admin-log.ts'
 import { logParams } from './log-url.ts'
+import { strings } from './texts.ts'
 
 /** Each kind of target with its acts, as options. */
 const kinds = Object.entries(auditActs).map(([kind, acts]) => ({

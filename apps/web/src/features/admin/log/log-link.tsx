@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { isPlainClick } from '#kit/ui/app-link.tsx'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import { strings } from '#strings/admin.ts'
+import { strings } from '../texts.ts'
 import { isLogOpen, logUrl } from './log-url.ts'
 
 const LogSheet = lazy(() => retry(() => import('./log-sheet.tsx')))

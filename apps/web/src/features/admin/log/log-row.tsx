@@ -1,6 +1,6 @@
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { strings } from '#strings/admin-log.ts'
 import { ActSentence } from './act-sentence.tsx'
+import { strings } from './texts.ts'
 
 const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
 

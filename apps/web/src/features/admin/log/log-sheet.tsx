@@ -1,4 +1,4 @@
-import { isoDay } from '@fenix/domain/moments.ts'
+import { isoDay } from '@fenix/domain/dates.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
@@ -12,13 +12,13 @@ import { useSettled } from '#kit/ui/use-settled.ts'
 import { goBack, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, type LogFilters, longestPage } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { strings } from '#strings/admin-log.ts'
 import { partsOf } from './act-sentence.tsx'
 import { toCsv } from './csv.ts'
 import { LogFiltersForm } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
 import { fieldsText } from './log-row.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
+import { strings } from './texts.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',

@@ -2,10 +2,10 @@ import { Ban, ExternalLink, List, Trash2, Undo2 } from 'lucide-react'
 import { MenuItem, MenuSeparator, RowMenu } from '#kit/list/row-menu.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
-import { withParam } from '#kit/url/parse-url.ts'
+import { withParam } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
-import { strings } from '#strings/suppliers.ts'
 import { logParams, logUrl } from '../log/log-url.ts'
+import { strings } from './texts.ts'
 import { type ActProps, useActs } from './use-acts.ts'
 
 export function ActsMenu(props: ActProps) {

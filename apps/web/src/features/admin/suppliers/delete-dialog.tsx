@@ -1,12 +1,12 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { removalSchema } from '@fenix/domain/schemas/suspension.ts'
+import { removalSchema } from '@fenix/domain/schemas/decisions.ts'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
+import { useDeleteProfessional } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { useDeleteProfessional } from '#resources/suppliers/suspension-acts.ts'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.deletion
 

@@ -3,7 +3,7 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './texts.ts'
 import { type ActProps, useActs } from './use-acts.ts'
 
 type PaneActsProps = ActProps & {

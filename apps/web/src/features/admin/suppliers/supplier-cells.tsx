@@ -1,11 +1,10 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatRating } from '@fenix/domain/rating.ts'
+import { formatCount, formatRating } from '@fenix/domain/numbers.ts'
 import { BadgeCheck, Pencil } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './texts.ts'
 
 /** A lamp and the word beside it. */
 export const State = ({ status, className }: Pick<Supplier, 'status'> & { className?: string }) => (

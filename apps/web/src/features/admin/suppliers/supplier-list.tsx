@@ -1,19 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { AppError } from '#kit/browser/app-error.ts'
-import { EmptyState } from '#kit/list/empty-state.tsx'
-import { ErrorState } from '#kit/list/error-state.tsx'
 import { ItemLink, useSideBySide } from '#kit/list/item-link.tsx'
-import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
+import { ResourceList } from '#kit/list/resource-list.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { strings as admin } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { strings } from '#strings/suppliers.ts'
 import { Cover } from '../cover.tsx'
 import { ActsMenu } from './acts-menu.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
 import { SupplierTable } from './supplier-table.tsx'
+import { strings } from './texts.ts'
 import type { ActProps } from './use-acts.ts'
 import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
 
@@ -71,58 +67,34 @@ type SupplierListProps = Omit<ActProps, 'supplier'> & {
 export function SupplierList({ query, shown, inUrl, ...acts }: SupplierListProps) {
   const { filters, set, isNarrowed, clearedUrl } = inUrl
   const isBeside = useSideBySide()
-  const suppliers = query.data?.pages.flat()
-
-  if (query.isLoading) return <RowSkeletons />
-  if (suppliers === undefined) {
-    return (
-      <ErrorState
-        title={errors.load.approved}
-        error={query.error ?? new AppError('network', '')}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  if (suppliers.length === 0) {
-    return isNarrowed ? (
-      <EmptyState
-        title={strings.none}
-        text={strings.noneText}
-        action={
+  const nobody = isNarrowed
+    ? {
+        title: strings.none,
+        text: strings.noneText,
+        action: (
           <Button size="sm" asChild>
             <AppLink to={clearedUrl}>{strings.clear}</AppLink>
           </Button>
-        }
-      />
-    ) : (
-      <EmptyState title={admin.suppliers.empty} text={admin.suppliers.emptyText} />
-    )
-  }
-  const list = { suppliers, city: filters.city, ...acts }
+        ),
+      }
+    : { title: strings.empty, text: strings.emptyText }
 
   return (
-    <div aria-busy={query.isPlaceholderData}>
-      {isBeside ? (
-        <SupplierTable
-          {...list}
-          shown={shown}
-          sort={filters.sort}
-          onSort={(sort) => set('sort', sortNames[sort])}
-        />
-      ) : (
-        <SupplierRows {...list} />
-      )}
-      {query.hasNextPage && (
-        <div className="grid justify-items-center p-3">
-          <Button
-            size="sm"
-            busy={query.isFetchingNextPage ? admin.loadingMore : undefined}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {admin.more}
-          </Button>
-        </div>
-      )}
-    </div>
+    <ResourceList query={query} errorTitle={errors.load.approved} empty={nobody}>
+      {(suppliers) =>
+        isBeside ? (
+          <SupplierTable
+            suppliers={suppliers}
+            city={filters.city}
+            shown={shown}
+            sort={filters.sort}
+            onSort={(sort) => set('sort', sortNames[sort])}
+            {...acts}
+          />
+        ) : (
+          <SupplierRows suppliers={suppliers} city={filters.city} {...acts} />
+        )
+      }
+    </ResourceList>
   )
 }

@@ -1,8 +1,6 @@
-import { whatsappChatLink } from '@fenix/domain/contact-links.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatPhone } from '@fenix/domain/phone.ts'
-import { formatPrice } from '@fenix/domain/price.ts'
-import { formatRating } from '@fenix/domain/rating.ts'
+import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
+import { formatCount, formatPrice, formatRating } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'
@@ -11,13 +9,12 @@ import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { supplierQueries } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { strings } from '#strings/suppliers.ts'
-import { editUrl, personUrl } from '../admin-urls.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { Verification } from '../verification.tsx'
 import { PaneActs } from './pane-acts.tsx'
 import { State } from './supplier-cells.tsx'
+import { strings } from './texts.ts'
 import type { ActProps } from './use-acts.ts'
 
 const texts = strings.pane
@@ -68,7 +65,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm tabular-nums leading-snug">
       <Fact label={texts.owner}>
-        <AppLink to={personUrl(ownerId)} className={link}>
+        <AppLink to={adminUrls.user(ownerId)} className={link}>
           {ownerName}
         </AppLink>
       </Fact>
@@ -91,7 +88,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
       {editedAt && (
         <Fact label={texts.editedAt}>
           {shortDay(new Date(editedAt))} ·{' '}
-          <AppLink to={editUrl(id)} className={link}>
+          <AppLink to={adminUrls.edit(id)} className={link}>
             {texts.changes}
           </AppLink>
         </Fact>

@@ -4,10 +4,10 @@ import { ItemLink } from '#kit/list/item-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import type { SupplierSort } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { strings } from '#strings/suppliers.ts'
 import { Cover } from '../cover.tsx'
 import { ActsMenu } from './acts-menu.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
+import { strings } from './texts.ts'
 import type { ActProps } from './use-acts.ts'
 
 /** The orders of which a column is the head, with their direction. */

@@ -1,13 +1,13 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/suspension.ts'
+import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
+import { useSuspendProfessional } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { useSuspendProfessional } from '#resources/suppliers/suspension-acts.ts'
-import { strings } from '#strings/suppliers.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.suspension
 const sentences: readonly string[] = Object.values(texts.reasons)

@@ -1,3 +1,4 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,22 +7,21 @@ import { whenSettled } from '#kit/dialog/overlays.ts'
 import { ProofFields, refusedProof } from '#kit/form/proof-fields.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
-import { parseUrl } from '#kit/url/parse-url.ts'
+import { parseUrl } from '#kit/url/app-url.ts'
 import { goBack, openedFrom } from '#kit/url/url.ts'
-import { fullProof } from '#resources/account/assurance.ts'
-import { useDeletePerson } from '#resources/users/delete-user.ts'
+import { fullProof } from '#resources/account/proof.ts'
+import { useDeletePerson } from '#resources/users/acts.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
-import { strings } from '#strings/admin-people.ts'
-import { usersUrl } from '../admin-urls.ts'
+import { strings } from './texts.ts'
 
 const text = strings.deletion
 
 /** The list has its search only if the page was opened from it. */
 function backToList() {
   const from = openedFrom()
-  const isList = from.startsWith(usersUrl) && !parseUrl(from).params.has('pessoa')
-  goBack(isList ? from : usersUrl)
+  const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has('pessoa')
+  goBack(isList ? from : adminUrls.users)
 }
 
 type DeletePersonDialogProps = { person: Person; onClose: () => void }

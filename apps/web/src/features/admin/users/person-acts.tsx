@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { useDownloadDataOf } from '#resources/account/use-download-my-data.ts'
+import { useDownloadDataOf } from '#resources/account/my-data.ts'
 import { useBlockSignIn } from '#resources/users/acts.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
-import { strings } from '#strings/admin-people.ts'
 import { PersonCard } from './person-card.tsx'
+import { strings } from './texts.ts'
 
 const loadDeletion = () => import('./delete-person-dialog.tsx')
 const loadExport = () => import('./export-data-dialog.tsx')

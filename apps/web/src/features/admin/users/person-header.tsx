@@ -1,4 +1,5 @@
 import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useEffect, useRef } from 'react'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -6,10 +7,9 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Person } from '#resources/users/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { usersUrl } from '../admin-urls.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
+import { strings } from './texts.ts'
 
 const text = strings.person
 
@@ -30,7 +30,7 @@ export function PersonHeader({ person, urlOf }: PersonHeaderProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <BackLink to={usersUrl} className="-ml-2" />
+      <BackLink to={adminUrls.users} className="-ml-2" />
       <Avatar src={pictureUrl} name={name} size="md" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">

@@ -1,4 +1,5 @@
 import { formatDay } from '@fenix/domain/dates.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
@@ -6,10 +7,8 @@ import { BackLink } from '#kit/page/back-link.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { peopleQueries } from '#resources/users/queries.ts'
 import type { Person } from '#resources/users/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { feedbacksUrl, usersUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
 import { PersonActs } from './person-acts.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -18,6 +17,7 @@ import { PersonRegistration } from './person-registration.tsx'
 import { PersonReports } from './person-reports.tsx'
 import { PersonReviews } from './person-reviews.tsx'
 import { PersonSessions } from './person-sessions.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.person
 
@@ -60,7 +60,7 @@ function ReceivedReviews({ person }: { person: Person }) {
         search={{ professionalId: registration.id }}
         title={strings.reviews.received}
         nameOf={({ clientName }) => clientName}
-        allUrl={feedbacksUrl({ profissional: registration.id })}
+        allUrl={adminUrls.feedbacksAbout(registration.id)}
         person={registration.name}
       />
     )
@@ -72,7 +72,7 @@ const WrittenReviews = ({ person: { id, name } }: { person: Person }) => (
     search={{ clientId: id }}
     title={strings.reviews.written}
     nameOf={({ professionalName }) => professionalName}
-    allUrl={feedbacksUrl({ autor: id })}
+    allUrl={adminUrls.feedbacksBy(id)}
     person={name}
   />
 )
@@ -87,7 +87,7 @@ export function PersonPage({ id, urlOf }: PersonPageProps) {
   if (!person) {
     return (
       <>
-        <BackLink to={usersUrl} className="-ml-2" />
+        <BackLink to={adminUrls.users} className="-ml-2" />
         <Card>
           <ErrorState title={errors.profileLookup} error={error} onRetry={() => void refetch()} />
         </Card>

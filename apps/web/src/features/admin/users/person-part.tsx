@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { strings } from '#strings/admin-people.ts'
 import { strings as app } from '#strings/app.ts'
+import { strings } from './texts.ts'
 
 type PersonPartProps<Data> = {
   query: Pick<UseQueryResult, 'isError' | 'isPaused'> & { refetch: () => unknown }

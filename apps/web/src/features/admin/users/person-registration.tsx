@@ -1,15 +1,15 @@
-import { ratingLabel } from '@fenix/domain/rating.ts'
+import { ratingLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { peopleQueries, type PersonRegistration as Registration } from '#resources/users/queries.ts'
-import { strings } from '#strings/admin-people.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { pendingUrl, supplierUrl } from '../admin-urls.ts'
 import { Cover } from '../cover.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.registration
 
@@ -20,9 +20,9 @@ export function PersonRegistration({ personId, urlOf }: PersonRegistrationProps)
   const query = useQuery(peopleQueries.registration(personId))
 
   const actsUrl = ({ id, status }: Registration) => {
-    if (status === 'pending') return pendingUrl(id)
+    if (status === 'pending') return adminUrls.pending(id)
 
-    return status === 'rejected' ? urlOf({ userType: 'provider', userId: personId }) : supplierUrl(id)
+    return status === 'rejected' ? urlOf({ userType: 'provider', userId: personId }) : adminUrls.supplier(id)
   }
 
   return (

@@ -1,13 +1,13 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { strings } from '#strings/admin-people.ts'
-import { reportsUrl } from '../admin-urls.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.reports
 
@@ -35,7 +35,7 @@ export function PersonReports({ personId }: { personId: string }) {
         reports.data !== undefined &&
         reports.data.length > 0 && (
           <Button variant="link" asChild className="text-sm!">
-            <AppLink to={reportsUrl}>{text.open}</AppLink>
+            <AppLink to={adminUrls.reports}>{text.open}</AppLink>
           </Button>
         )
       }

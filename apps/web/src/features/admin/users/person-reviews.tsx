@@ -1,14 +1,17 @@
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
-import { strings } from '#strings/admin-people.ts'
+import {
+  type FeedbackSearch,
+  feedbackQueries,
+  type ModeratedFeedback,
+} from '#resources/feedbacks/admin-queries.ts'
 import { shortDay } from '../short-dates.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 /** How many are shown here; the others are among the Feedbacks. */
 const newest = 5

@@ -6,10 +6,10 @@ import { Button } from '#kit/ui/button.tsx'
 import { useEndSessions } from '#resources/users/acts.ts'
 import { peopleQueries } from '#resources/users/queries.ts'
 import type { Person, PersonSession } from '#resources/users/row.ts'
-import { strings } from '#strings/admin-people.ts'
 import { shortMoment } from '../short-dates.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.sessions
 

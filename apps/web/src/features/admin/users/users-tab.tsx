@@ -1,21 +1,20 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { AdminList } from '#kit/list/admin-list.tsx'
-import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
-import { rowsLook } from '#kit/list/rows-look.ts'
+import { ResourceList } from '#kit/list/resource-list.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { useKeptScroll } from '#kit/page/use-kept-scroll.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
+import { Card } from '#kit/ui/card.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { useSettled } from '#kit/ui/use-settled.ts'
 import { useSearchParam } from '#kit/url/url.ts'
 import { type PeopleKind, peopleQueries } from '#resources/users/queries.ts'
-import { strings } from '#strings/admin-people.ts'
-import { strings as administrators } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { administratorsUrl, personUrl } from '../admin-urls.ts'
 import { Administrators } from '../administrators/administrators.tsx'
+import { strings as administrators } from '../administrators/texts.ts'
 import { PersonPage } from './person-page.tsx'
+import { strings } from './texts.ts'
 import { UserColumns, UserRow } from './user-row.tsx'
 
 const settleMs = 300
@@ -81,7 +80,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
           {counts && term !== '' && ` ${strings.foundWith(term)}`}
         </p>
         <AppLink
-          to={administratorsUrl}
+          to={adminUrls.administrators}
           className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
         >
           {administrators.title}
@@ -89,26 +88,30 @@ function UserList({ kind, term, urlOf }: UserListProps) {
       </div>
       <section {...scroller} aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
         <UserColumns />
-        <AdminList
-          query={useInfiniteQuery(peopleQueries.list(kind, term))}
-          errorTitle={errors.load.users}
-          empty={{ title: strings.empty, text: strings.emptyText }}
-          skeleton={<RowSkeletons />}
-          className={rowsLook}
-        >
-          {(user) => (
-            <UserRow
-              key={user.id}
-              user={user}
-              term={term}
-              profileUrl={
-                user.userType === 'admin'
-                  ? personUrl(user.id)
-                  : urlOf({ userType: user.userType, userId: user.id })
-              }
-            />
-          )}
-        </AdminList>
+        <Card role="none">
+          <ResourceList
+            query={useInfiniteQuery(peopleQueries.list(kind, term))}
+            errorTitle={errors.load.users}
+            empty={{ title: strings.empty, text: strings.emptyText }}
+          >
+            {(users) => (
+              <div className="divide-y divide-border">
+                {users.map((user) => (
+                  <UserRow
+                    key={user.id}
+                    user={user}
+                    term={term}
+                    profileUrl={
+                      user.userType === 'admin'
+                        ? adminUrls.user(user.id)
+                        : urlOf({ userType: user.userType, userId: user.id })
+                    }
+                  />
+                ))}
+              </div>
+            )}
+          </ResourceList>
+        </Card>
       </section>
     </>
   )

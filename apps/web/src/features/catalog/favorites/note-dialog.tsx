@@ -3,7 +3,7 @@ import { noteSchema } from '@fenix/domain/schemas/note.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { drafts } from '#resources/drafts.ts'
-import { useSaveNote } from '#resources/favorites/notes-acts.ts'
+import { useSaveNote } from '#resources/favorites/notes.ts'
 import { strings } from '#strings/favorites.ts'
 
 const texts = strings.note

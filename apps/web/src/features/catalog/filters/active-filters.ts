@@ -1,7 +1,6 @@
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
-import { findZone } from '@fenix/domain/neighborhoods.ts'
-import { findRegion } from '@fenix/domain/regions.ts'
+import { findRegion, findZone } from '@fenix/domain/neighborhoods.ts'
 import type { Category } from '#resources/categories/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/filters.ts'

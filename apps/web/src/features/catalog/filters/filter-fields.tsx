@@ -1,7 +1,6 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { filterNames, filterValues, nowhere } from '@fenix/domain/listing-url.ts'
-import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
-import { regions } from '@fenix/domain/regions.ts'
+import { cityWithNeighborhoods, regions } from '@fenix/domain/neighborhoods.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { Star } from '#kit/ui/stars.tsx'

@@ -1,5 +1,5 @@
 import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
-import type { Counts } from '#resources/professionals/counts-row.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 
 /** What each filter's field receives. */
 export type FilterProps = {

@@ -1,10 +1,10 @@
-import { alphabetically } from '@fenix/domain/alphabetically.ts'
 import { byPlace } from '@fenix/domain/categories.ts'
 import { nearestCities } from '@fenix/domain/city-distances.ts'
-import { type Landing, landingUrl } from '@fenix/domain/landing-url.ts'
+import { type Landing, landingUrl } from '@fenix/domain/routes.ts'
+import { alphabetically } from '@fenix/domain/text.ts'
 import type { Category } from '#resources/categories/row.ts'
-import type { Counts } from '#resources/professionals/counts-row.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/landing.ts'
 
 const mostLinks = 4

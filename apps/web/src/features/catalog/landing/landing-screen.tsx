@@ -1,4 +1,4 @@
-import { type Landing, listingPath } from '@fenix/domain/landing-url.ts'
+import { type Landing, paths } from '@fenix/domain/routes.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -23,7 +23,7 @@ const UnknownLanding = () => (
     lit={0}
     action={
       <Button variant="ember" size="sm" asChild>
-        <AppLink to={listingPath}>{catalog.showProfessionals}</AppLink>
+        <AppLink to={paths.professionals}>{catalog.showProfessionals}</AppLink>
       </Button>
     }
   />

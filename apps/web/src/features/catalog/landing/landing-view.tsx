@@ -1,5 +1,5 @@
-import type { Landing } from '@fenix/domain/landing-url.ts'
 import { listingUrl } from '@fenix/domain/listing-url.ts'
+import type { Landing } from '@fenix/domain/routes.ts'
 import { Check, ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTitle } from '#kit/page/use-title.ts'

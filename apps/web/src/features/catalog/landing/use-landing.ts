@@ -1,7 +1,7 @@
-import type { Landing } from '@fenix/domain/landing-url.ts'
+import type { Landing } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { categoryQueries } from '#resources/categories/queries.ts'
-import { listed } from '#resources/professionals/professional-lists.ts'
+import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { landingFacts } from './landing-facts.ts'
 

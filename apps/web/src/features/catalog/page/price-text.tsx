@@ -1,4 +1,4 @@
-import { formatReais, type Price, priceUnitLabels } from '@fenix/domain/price.ts'
+import { formatReais, type Price, priceUnitLabels } from '@fenix/domain/numbers.ts'
 import { strings } from '#strings/catalog.ts'
 
 /** The lowest price, with the amount as the largest text. */

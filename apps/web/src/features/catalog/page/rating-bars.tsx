@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { formatRating, starsLabel } from '@fenix/domain/rating.ts'
+import { formatRating, starsLabel } from '@fenix/domain/numbers.ts'
 import { Star, Stars } from '#kit/ui/stars.tsx'
 import { strings } from '#strings/professional-page.ts'
 

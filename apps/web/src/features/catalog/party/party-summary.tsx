@@ -1,4 +1,4 @@
-import { greeting, whatsappLink } from '@fenix/domain/contact-links.ts'
+import { greeting, whatsappLink } from '@fenix/domain/contacts.ts'
 import { type EventBrief, guestsText, isOver, placeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
-import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/report.ts'
+import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/reviews.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
@@ -11,8 +11,8 @@ import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import type { ReportTarget } from '#resources/reports/report-target.ts'
-import { sendReport } from '#resources/reports/send-report.ts'
+import type { ReportTarget } from '#resources/reports/acts.ts'
+import { sendReport } from '#resources/reports/acts.ts'
 
 /** Texts of the dialog of a report. */
 const strings = {

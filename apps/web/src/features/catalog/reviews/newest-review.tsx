@@ -1,5 +1,5 @@
 import { formatDay } from '@fenix/domain/dates.ts'
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Stars } from '#kit/ui/stars.tsx'

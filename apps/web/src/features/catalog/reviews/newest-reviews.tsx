@@ -1,3 +1,4 @@
+import { reviewsUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
@@ -5,8 +6,7 @@ import { ErrorState } from '#kit/list/error-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { professionalUrl } from '#kit/url/professional-url.ts'
-import { newestReviews } from '#resources/feedbacks/newest-reviews-queries.ts'
+import { newestReviews } from '#resources/feedbacks/newest-reviews.ts'
 import { strings as loadErrors } from '#strings/load-errors.ts'
 import { strings } from '#strings/provider-home.ts'
 import { NewestReview } from './newest-review.tsx'
@@ -63,7 +63,7 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
         )}
         {data && data.total > 0 && (
           <Button variant="link" className="ml-auto text-sm! no-underline!" asChild>
-            <AppLink to={`${professionalUrl(slug)}#avaliacoes`}>
+            <AppLink to={reviewsUrl(slug)}>
               {texts.all(data.total)}
               <span className="sr-only">{texts.ofAll(data.total)}</span>
             </AppLink>

@@ -1,5 +1,5 @@
 import { formatDay } from '@fenix/domain/dates.ts'
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Mark } from '#kit/ui/mark.tsx'

@@ -1,5 +1,5 @@
 import { limits, listing } from '@fenix/domain/limits.ts'
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { type ReactNode, useState } from 'react'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { newestFirst, type ReviewChoice, reviewOrders } from '#resources/feedbacks/review-order.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { starsLabel } from '@fenix/domain/rating.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { type Ref, useId, useState } from 'react'
 import { FieldError } from '#kit/ui/field.tsx'
 import { Star } from '#kit/ui/stars.tsx'

@@ -1,4 +1,4 @@
-import { formatRating } from '@fenix/domain/rating.ts'
+import { formatRating } from '@fenix/domain/numbers.ts'
 import {
   Camera,
   ClipboardList,

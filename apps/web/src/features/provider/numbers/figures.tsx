@@ -1,8 +1,7 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-import { formatRating } from '@fenix/domain/rating.ts'
+import { formatCount, formatRating } from '@fenix/domain/numbers.ts'
 import { Eye, Heart, type LucideIcon, MessageCircle, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ProviderNumbers } from '#resources/provider-numbers/row.ts'
+import type { ProviderNumbers } from '#resources/provider-numbers/queries.ts'
 import { strings } from './provider-numbers-texts.ts'
 
 type FigureProps = { icon: LucideIcon; name: string; value: string; children: ReactNode }

@@ -1,5 +1,5 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
-import type { Week } from '#resources/provider-numbers/row.ts'
+import type { Week } from '#resources/provider-numbers/queries.ts'
 import { strings } from './provider-numbers-texts.ts'
 import { stepsFor } from './scale.ts'
 import { daysOf, shortLastDay } from './week-days.ts'

@@ -1,12 +1,7 @@
 import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { createContext, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import {
-  type FormFields,
-  type Registration,
-  rejectedFields,
-  toFields,
-} from '#resources/registrations/registration.ts'
+import { type FormFields, type Registration, rejectedFields, toFields } from '#resources/registrations/row.ts'
 import type { RegistrationControl } from '../form-fields.ts'
 
 type Asked = {

@@ -1,0 +1,113 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+
+const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`
+
+/** Texts of Fornecedores. */
+export const strings = {
+  label: 'Fornecedores',
+  found: (n: number) => counted(n, 'fornecedor', 'fornecedores'),
+  states: (approved: number, suspended: number) =>
+    `${formatCount(approved)} no ar, ${counted(suspended, 'suspenso', 'suspensos')}`,
+
+  search: 'Nome, responsável, telefone ou e-mail',
+  category: 'Categoria',
+  city: 'Cidade',
+  status: 'Situação',
+  all: 'Todas',
+  recommended: 'Fênix Indica',
+  verified: 'Verificado',
+  edited: 'Editado',
+  editedNamed: 'edição a ver',
+  empty: 'Nenhum fornecedor aprovado.',
+  emptyText: 'Quem você aprovar aparece aqui.',
+  none: 'Nenhum fornecedor encontrado.',
+  noneText: 'Tente outra palavra, ou tire um filtro.',
+  clear: 'Limpar filtros',
+
+  statuses: { approved: 'No ar', suspended: 'Suspenso', pending: 'Em análise', rejected: 'Rejeitado' },
+  columns: {
+    name: 'Fornecedor',
+    category: 'Categoria',
+    cities: 'Cidades',
+    rating: 'Nota',
+    contacts: 'Contatos',
+    status: 'Situação',
+    acts: 'Ações',
+  },
+  sort: 'Ordenar por',
+  sorts: { contacts: 'Contatos em 30 dias', rating: 'Nota', newest: 'Mais novos', name: 'Nome' },
+  noRating: 'Sem avaliações',
+  contacts: (n: number) => counted(n, 'contato', 'contatos'),
+  menu: (name: string) => `Ações de ${name}`,
+
+  pane: {
+    gone: 'Este fornecedor não existe mais.',
+    goneText: 'Ele foi excluído, ou voltou para a análise.',
+    reviews: (n: number) => (n === 1 ? 'avaliação' : 'avaliações'),
+    contacts: 'contatos, 30 dias',
+    views: 'visualizações, 30 dias',
+    owner: 'Responsável',
+    email: 'E-mail',
+    whatsapp: 'WhatsApp',
+    price: 'A partir de',
+    noPrice: 'Preço sob consulta',
+    since: 'No ar desde',
+    editedAt: 'Editado em',
+    changes: 'ver o que mudou',
+    suspended: (when: string) => `Suspenso em ${when}`,
+    changed: {
+      title: 'Este cadastro mudou enquanto você lia',
+      text: 'A versão nova está abaixo. Leia antes de reativar.',
+      reread: 'Já li a versão nova',
+    },
+  },
+
+  open: 'Abrir perfil',
+  recommend: 'Recomendar',
+  withdraw: 'Deixar de recomendar',
+  log: 'Ver o registro',
+  suspend: 'Suspender',
+  reactivate: 'Reativar',
+  remove: 'Excluir',
+  /** An act that asks first. */
+  asks: (act: string) => `${act}...`,
+  saving: 'Salvando...',
+
+  suspension: {
+    title: (name: string) => `Suspender ${name}?`,
+    text: 'O perfil sai da lista, da Fênix Indica e dos favoritos. Nada é apagado: Reativar traz tudo de volta, menos a Fênix Indica.',
+    reason: 'Motivo',
+    /** Each puts its sentence into the text. */
+    reasons: {
+      'Não responde aos clientes': 'Clientes contaram que não recebem resposta pelos contatos do perfil.',
+      'Informação falsa ou enganosa': 'Recebemos a informação de que parte do perfil não é verdadeira.',
+      'Denúncia em verificação': 'Recebemos uma denúncia sobre o perfil e estamos verificando.',
+      'A pedido do fornecedor': 'O perfil foi suspenso a seu pedido.',
+    },
+    details: 'O que o fornecedor vai ler',
+    mail: (email: string) => `Vai por e-mail para ${email}.`,
+    count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
+    suspending: 'Suspendendo...',
+  },
+
+  deletion: {
+    title: (name: string) => `Excluir ${name}?`,
+    text: 'Isto não pode ser desfeito.',
+    consequences: [
+      'Some o cadastro, com as fotos, os números e as decisões.',
+      'Somem as avaliações e as respostas, também para quem as escreveu.',
+      'Some dos favoritos e das listas compartilhadas.',
+      'A conta da pessoa fica, e ela pode se cadastrar de novo.',
+    ],
+    name: (name: string) => `Digite ${name} para confirmar`,
+    details: 'Escreva ao fornecedor',
+    deleting: 'Excluindo...',
+  },
+
+  verification: {
+    label: 'CNPJ ou CPF',
+    none: 'Não informado',
+    verified: 'Verificado',
+    hint: 'Confira o CNPJ ou o CPF antes.',
+  },
+} as const

@@ -1,0 +1,22 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+
+export const strings = {
+  title: 'Painel',
+  tabs: {
+    label: 'Painel',
+    approvals: 'Aprovações',
+    suppliers: 'Fornecedores',
+    feedbacks: 'Feedbacks',
+    users: 'Usuários',
+    banners: 'Banners',
+    log: 'Registro',
+  },
+  noCover: 'Sem foto',
+
+  approvals: {
+    waiting: (n: number) => {
+      if (n === 0) return 'Nenhum cadastro espera sua análise'
+      return n === 1 ? '1 cadastro espera sua análise' : `${formatCount(n)} cadastros esperam sua análise`
+    },
+  },
+} as const

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+
+type LoadedProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isLoading'> & { refetch: () => unknown }
+  errorTitle: string
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What a query's data show, or a skeleton until they come, or why they do not. */
+export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isLoading) return skeleton
+
+  return <ErrorState title={errorTitle} error={query.error} onRetry={query.refetch} />
+}

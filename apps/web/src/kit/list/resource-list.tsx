@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { strings } from '#strings/app.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { Loaded } from './loaded.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+
+type ResourceListProps<Row> = {
+  query: UseQueryResult<Row[]> | UseInfiniteQueryResult<InfiniteData<Row[]>>
+  errorTitle: string
+  empty: ComponentProps<typeof EmptyState>
+  /** Renders the rows. A row whose own button removes it calls `onGone`, so that the focus is not lost. */
+  children: (rows: readonly Row[], onGone: () => void) => ReactNode
+}
+
+/** The rows of a query with their loading, error and empty states, and a button for the next page if it has pages. */
+export function ResourceList<Row>({ query, errorTitle, empty, children }: ResourceListProps<Row>) {
+  const { data, error, isLoading, refetch, isPlaceholderData } = query
+  const list = useRef<HTMLDivElement>(null)
+  const pages = 'hasNextPage' in query ? query : undefined
+  const rows = data && ('pages' in data ? data.pages.flat() : data)
+
+  return (
+    <div ref={list} tabIndex={-1} aria-busy={isPlaceholderData} className="outline-none">
+      <Loaded
+        query={{ data: rows, error, isLoading, refetch }}
+        errorTitle={errorTitle}
+        skeleton={<RowSkeletons />}
+      >
+        {(loaded) =>
+          loaded.length === 0 ? <EmptyState {...empty} /> : children(loaded, () => list.current?.focus())
+        }
+      </Loaded>
+      {pages?.hasNextPage && (
+        <Button
+          className="mx-auto my-3 flex"
+          busy={pages.isFetchingNextPage ? strings.loading : undefined}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {strings.more}
+        </Button>
+      )}
+    </div>
+  )
+}

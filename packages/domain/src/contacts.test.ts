@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import {
+  areaCodes,
+  formatPhone,
+  instagramLink,
+  isPhone,
+  phoneDigits,
+  whatsappChatLink,
+  whatsappLink,
+} from './contacts.ts'
+
+const anyPhone = fc
+  .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^\d{8,9}$/))
+  .map(([area, number]) => area + number)
+
+/** Phones as people type them, mixed with arbitrary text. */
+const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+\d() -]{0,24}$/))
+
+describe('phoneDigits', () => {
+  for (const pasted of [
+    '21900000001',
+    '(21) 90000-0001',
+    '+55 21 90000-0001',
+    '+55 (0)21 90000-0001',
+    '55 21 90000 0001',
+    '021 90000-0001',
+    '0055 21 90000-0001',
+    '  +55(21)900000001 ',
+  ]) {
+    test(`"${pasted}" is 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
+  }
+
+  test('a number keeps the area code 55', () => {
+    assert.equal(phoneDigits('(55) 90000-0001'), '55900000001')
+    assert.equal(phoneDigits('+55 55 90000-0001'), '55900000001')
+  })
+
+  test('surplus digits stay, so that validation can refuse them', () => {
+    assert.equal(phoneDigits('21 90000-0001 22'), '2190000000122')
+  })
+
+  test('any prefix is stripped from any phone', () => {
+    fc.assert(
+      fc.property(anyPhone, fc.constantFrom('', '+55', '+55 0', '55', '0', '00 55 '), (phone, prefix) => {
+        assert.equal(phoneDigits(prefix + phone), phone)
+      }),
+    )
+  })
+})
+
+describe('formatPhone', () => {
+  test('mobile and landline numbers have different grouping', () => {
+    assert.equal(formatPhone('21900000001'), '(21) 90000-0001')
+    assert.equal(formatPhone('2122220001'), '(21) 2222-0001')
+  })
+
+  test('a phone is formatted while it is typed', () => {
+    const steps: string[] = []
+    let field = ''
+    for (const key of '21900000001') {
+      field = formatPhone(field + key)
+      steps.push(field)
+    }
+
+    assert.deepEqual(steps, [
+      '(2',
+      '(21',
+      '(21) 9',
+      '(21) 90',
+      '(21) 900',
+      '(21) 9000',
+      '(21) 9000-0',
+      '(21) 9000-00',
+      '(21) 9000-000',
+      '(21) 9000-0000',
+      '(21) 90000-0001',
+    ])
+  })
+
+  test('typing the country code first gives the same phone', () => {
+    assert.equal(
+      [...'5521900000001'].reduce((field, key) => formatPhone(field + key), ''),
+      '(21) 90000-0001',
+    )
+  })
+
+  test('every backspace removes something, down to an empty field', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        let field = formatPhone(text)
+        for (let presses = 0; field !== ''; presses++) {
+          assert.ok(presses < 20)
+          const shorter = formatPhone(field.slice(0, -1))
+          assert.ok(shorter.length < field.length, `${field} → ${shorter}`)
+          field = shorter
+        }
+      }),
+    )
+  })
+
+  test('formatting is idempotent', () => {
+    fc.assert(fc.property(typed, (text) => assert.equal(formatPhone(formatPhone(text)), formatPhone(text))))
+  })
+
+  test('formatting loses no digit of a phone', () => {
+    fc.assert(fc.property(anyPhone, (phone) => assert.equal(phoneDigits(formatPhone(phone)), phone)))
+  })
+})
+
+describe('isPhone', () => {
+  test('ten or eleven digits with a real area code make a phone', () => {
+    fc.assert(fc.property(anyPhone, (phone) => assert.ok(isPhone(formatPhone(phone)))))
+  })
+
+  for (const [text, reason] of [
+    ['', 'is empty'],
+    ['(21) 9000-000', 'has nine digits'],
+    ['(21) 90000-00012', 'has twelve digits'],
+    ['(20) 90000-0001', 'has no area code'],
+  ]) {
+    test(`"${text}" ${reason} and is not a phone`, () => assert.ok(!isPhone(text ?? '')))
+  }
+})
+
+test("Brazil has 67 area codes, including Rio de Janeiro's", () => {
+  assert.equal(areaCodes.size, 67)
+  for (const code of ['21', '22', '24', '11']) assert.ok(areaCodes.has(code), code)
+  for (const code of ['10', '20', '23', '25', '52', '00', '']) assert.ok(!areaCodes.has(code), code)
+})
+
+describe('whatsappLink', () => {
+  test('a WhatsApp link contains 55, the digits and the greeting', () => {
+    const link = new URL(whatsappLink('(21) 90000-0001', 'Buffet Lua & Sal'))
+
+    assert.equal(link.origin + link.pathname, 'https://wa.me/5521900000001')
+    assert.equal(
+      link.searchParams.get('text'),
+      'Olá, Buffet Lua & Sal! Encontrei você no Fênix Conecta e gostaria de mais informações.',
+    )
+  })
+
+  test('the country code occurs once, however the number was pasted', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('', '+55 ', '+55', '55', '0', '0055'),
+        fc.stringMatching(/^[2-9]\d{7,8}$/),
+        (prefix, number) => {
+          assert.ok(whatsappChatLink(`${prefix}21${number}`, 'Oi').startsWith(`https://wa.me/5521${number}?`))
+        },
+      ),
+    )
+  })
+
+  test('any name is encoded in the greeting', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const link = new URL(whatsappLink('21900000001', name))
+        assert.deepEqual([...link.searchParams.keys()], ['text'])
+        assert.equal(link.hash, '')
+      }),
+    )
+  })
+})
+
+test('an Instagram link has no @', () => {
+  assert.equal(instagramLink('@festa'), 'https://www.instagram.com/festa/')
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reasonSchema, rejectionSchema, removalSchema, suspensionSchema } from './decisions.ts'
+import { fieldMessages } from './testing.ts'
+
+test('a reason is trimmed, and must not be empty', () => {
+  assert.deepEqual(reasonSchema.parse({ reason: ' O número não atende.\n' }), {
+    reason: 'O número não atende.',
+  })
+  assert.ok(!reasonSchema.safeParse({ reason: ' \n' }).success)
+})
+
+test('a reason has at most 1000 characters', () => {
+  assert.ok(reasonSchema.safeParse({ reason: 'a'.repeat(1000) }).success)
+  assert.ok(!reasonSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
+})
+
+test('a rejection may have neither reason nor fields, and its reason is trimmed', () => {
+  assert.deepEqual(rejectionSchema.parse({ reason: ' \n', fields: [] }), { reason: '', fields: [] })
+})
+
+test('a reason of more than 1000 characters is refused, an emoji counting as one', () => {
+  assert.ok(rejectionSchema.safeParse({ reason: '🎉'.repeat(1000), fields: ['images'] }).success)
+  assert.ok(!rejectionSchema.safeParse({ reason: 'a'.repeat(1001), fields: [] }).success)
+})
+
+test('a rejection names only fields of the form', () => {
+  assert.ok(!rejectionSchema.safeParse({ reason: '', fields: ['status'] }).success)
+})
+
+test('a suspension has a reason of at most 1000 characters', () => {
+  assert.deepEqual(suspensionSchema.parse({ reason: ' A pedido. ' }), { reason: 'A pedido.' })
+  assert.deepEqual(fieldMessages(suspensionSchema.safeParse({ reason: ' ' })), {
+    reason: 'Escreva o motivo.',
+  })
+  assert.ok(!suspensionSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
+})
+
+test('a removal is confirmed by the name, in any case and without accents; a reason is optional', () => {
+  const removal = removalSchema('Cecília Bolos & Cia')
+  assert.ok(removal.safeParse({ name: ' cecilia bolos & cia', reason: '' }).success)
+  assert.deepEqual(fieldMessages(removal.safeParse({ name: 'Cecília', reason: '' })), {
+    name: 'O nome não confere. Digite como está acima.',
+  })
+  assert.ok(!removal.safeParse({ name: 'Cecília Bolos & Cia', reason: 'a'.repeat(1001) }).success)
+})
