@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
-import { listingColumns } from '../../apps/web/src/resources/professionals/listing-page-row.ts'
+import { listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
 

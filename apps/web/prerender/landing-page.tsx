@@ -9,9 +9,9 @@ import {
   landingQuestions,
 } from '#features/catalog/landing/landing-facts.ts'
 import LandingScreen from '#features/catalog/landing/landing-screen.tsx'
-import { findSlug } from '#resources/professionals/find-slug.ts'
-import { listed } from '#resources/professionals/professional-lists.ts'
+import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
+import { findSlug } from '#resources/professionals/served.ts'
 import { strings as landingStrings } from '#strings/landing.ts'
 import { strings } from '#strings/public-pages.ts'
 import { firstPhoto, inArea, renderWith } from './render.tsx'

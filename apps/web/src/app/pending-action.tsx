@@ -3,7 +3,7 @@ import { retry } from '#kit/browser/retry.ts'
 import { hrefOf } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { type PendingAction as Pending, takeAction } from '#resources/professionals/pending-action.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 
 const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-action.tsx')))
 

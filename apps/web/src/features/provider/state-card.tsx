@@ -5,9 +5,9 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
+import { categoryChoices } from '#resources/categories/choices.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import { categoryChoices } from '#resources/registrations/categories-queries.ts'
-import type { Registration } from '#resources/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/row.ts'
 import { strings } from '#strings/provider-home.ts'
 
 function Cover({ images: [cover], name }: Registration) {

@@ -3,12 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import { cn } from '#kit/ui/cn.ts'
-import {
-  type FormFields,
-  type Registration,
-  rejectedFields,
-  toFields,
-} from '#resources/registrations/registration.ts'
+import { type FormFields, type Registration, rejectedFields, toFields } from '#resources/registrations/row.ts'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 

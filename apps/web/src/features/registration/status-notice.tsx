@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import type { Registration } from '#resources/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/row.ts'
 import { strings } from '#strings/registration.ts'
 import { showMarked, useAskedFields, useChange } from './marked.tsx'
 

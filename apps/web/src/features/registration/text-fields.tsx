@@ -7,7 +7,7 @@ import { FormattedInput } from '#kit/form/formatted-input.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
-import { taxIdQuery } from '#resources/registrations/tax-id-queries.ts'
+import { taxIdQuery } from '#resources/registrations/queries.ts'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl, TypedField } from './form-fields.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { ListedUser } from '#resources/registrations/admin-row.ts'
+import type { ListedUser } from '#resources/users/row.ts'
 import { strings } from '#strings/viewing.ts'
 import { BackToAdmin, ViewedProfile } from './viewed-profile.tsx'
 

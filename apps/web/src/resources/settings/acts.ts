@@ -1,3 +1,4 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { brandingPath, buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,8 +11,36 @@ import { strings as errors } from '#strings/errors.ts'
 import { publicBucket } from '../supabase/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { gone } from '../versions/gone.ts'
-import { saveSetting } from './save-setting.ts'
+import { type Field, gone, saveChanges } from '../versions/save.ts'
+
+type Value = Pick<Tables<'app_settings'>, 'value'>
+
+const fieldOf = (key: AppearanceKey): Field<Value> => ({
+  columns: ['value'],
+  label: strings[key].title,
+  show: ({ value }) => ({ pictures: [value] }),
+})
+
+/** `shown` is the value that the administrator saw, whose version is not known. */
+export const saveSetting = (key: AppearanceKey, shown: string | null, value: string) =>
+  saveChanges({
+    fields: [fieldOf(key)],
+    base: shown === null ? null : { value: shown },
+    mine: { value },
+    read: async () => unwrap(await supabase.from('app_settings').select('*').eq('key', key).maybeSingle()),
+    update: async (changes, version) => {
+      const updated = supabase.from('app_settings').update(changes).eq('key', key).eq('version', version)
+      const [row = null] = unwrap(await updated.select('*'))
+
+      return row
+    },
+    insert: async (mine) => {
+      const inserted = supabase.from('app_settings').upsert({ key, ...mine }, { ignoreDuplicates: true })
+      const [row = null] = unwrap(await inserted.select('*'))
+
+      return row
+    },
+  })
 
 const assets = publicBucket(buckets.appAssets)
 

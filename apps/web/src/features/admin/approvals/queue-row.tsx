@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { ItemLink } from '#kit/list/item-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
-import type { PendingRegistration } from '#resources/registrations/pending-row.ts'
+import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { Cover } from '../cover.tsx'
 import { strings } from './texts.ts'
 

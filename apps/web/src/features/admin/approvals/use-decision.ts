@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApproveRegistration } from '#resources/registrations/admin-acts.ts'
-import { changedFields, type PendingRegistration } from '#resources/registrations/pending-row.ts'
+import { changedFields, type PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { useActs } from './use-acts.ts'
 
 /** Approves what was read: a registration that has changed meanwhile has to be read again. */

@@ -7,7 +7,7 @@ import {
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { itemLinkId, useItem, useSideBySide } from '#kit/list/item-link.tsx'
 import { navigate } from '#kit/url/url.ts'
-import { moderationQueries } from '#resources/registrations/admin-queries.ts'
+import { moderationQueries } from '#resources/admin.ts'
 
 /**
  * What waits for a decision, and the item that is open: the one that the URL names or, beside the list, the first, which

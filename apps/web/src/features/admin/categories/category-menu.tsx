@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Merge, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem, MenuSeparator, RowMenu } from '#kit/list/row-menu.tsx'
-import { useHideCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
+import { useHideCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
 import type { Asked } from './category-dialog.tsx'
 import { strings } from './texts.ts'
 

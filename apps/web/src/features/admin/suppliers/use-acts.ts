@@ -1,6 +1,5 @@
-import { useRecommend } from '#resources/registrations/admin-acts.ts'
+import { useReactivateProfessional, useRecommend } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { useReactivateProfessional } from '#resources/suppliers/suspension-acts.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 
 /** A question before an act. */

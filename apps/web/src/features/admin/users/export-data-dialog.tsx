@@ -1,6 +1,5 @@
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
-import { missingProof } from '#resources/account/assurance.ts'
-import { useGiveProof } from '#resources/account/give-proof.ts'
+import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 import type { Person } from '#resources/users/row.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings } from './texts.ts'

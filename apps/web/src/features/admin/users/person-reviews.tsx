@@ -3,8 +3,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
+import {
+  type FeedbackSearch,
+  feedbackQueries,
+  type ModeratedFeedback,
+} from '#resources/feedbacks/admin-queries.ts'
 import { shortDay } from '../short-dates.ts'
 import { PersonCard } from './person-card.tsx'
 import { PersonPart } from './person-part.tsx'

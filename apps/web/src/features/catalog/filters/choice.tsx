@@ -2,7 +2,7 @@ import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'
-import type { Counts } from '#resources/professionals/counts-row.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/filters.ts'
 
 /** What each filter's field receives. */

@@ -5,10 +5,10 @@ import { alphabetically } from '@fenix/domain/text.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import type { Category } from '#resources/categories/row.ts'
-import type { Counts } from '#resources/professionals/counts-row.ts'
-import { listed } from '#resources/professionals/professional-lists.ts'
+import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/landing.ts'
 
 const mostLinks = 4

@@ -1,5 +1,5 @@
 import { formatDays, formatShortDay } from '@fenix/domain/dates.ts'
-import type { Week } from '#resources/provider-numbers/row.ts'
+import type { Week } from '#resources/provider-numbers/queries.ts'
 
 /** At noon, so that no time zone and no clock change leads to another day. */
 const lastDayOf = ({ lastDay }: Week) => new Date(`${lastDay}T12:00`)

@@ -1,5 +1,5 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
-import type { Week } from '#resources/provider-numbers/row.ts'
+import type { Week } from '#resources/provider-numbers/queries.ts'
 import { daysOf, shortLastDay, stepsFor } from './chart-labels.ts'
 import { strings } from './texts.ts'
 
