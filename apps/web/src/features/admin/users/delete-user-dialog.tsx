@@ -1,15 +1,12 @@
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
+import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { whenSettled } from '#kit/dialog/overlays.ts'
-import { showFormProblems } from '#kit/form/form-toast.ts'
-import { markWrongProof, ProofFields } from '#kit/form/proof-fields.tsx'
-import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
-import { Field, FieldError } from '#kit/ui/field.tsx'
-import { Input } from '#kit/ui/input.tsx'
+import { ProofFields, refusedProof } from '#kit/form/proof-fields.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { FieldError } from '#kit/ui/field.tsx'
 import { parseUrl } from '#kit/url/app-url.ts'
 import { goBack, openedFrom } from '#kit/url/url.ts'
 import { fullProof } from '#resources/account/proof.ts'
@@ -34,52 +31,33 @@ export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProp
   const { id, name, userType } = user
   const deletion = useDeletePerson(id)
   const [needs] = useState(fullProof)
-  const form = useForm({
-    resolver: zodResolver(deletePersonSchema(name, needs)),
-    defaultValues: { name: '', password: '', code: '' },
-  })
-  const { errors } = form.formState
-
-  const submit = form.handleSubmit(
-    (proof) =>
-      deletion.mutate(proof, {
-        onError: (error) => markWrongProof(error, form.setError),
-        onSuccess: () => {
-          // The URL must not change while the dialog is open.
-          flushSync(onClose)
-          whenSettled(backToList)
-        },
-      }),
-    (problems) => showFormProblems(problems),
-  )
 
   return (
-    <Dialog onClose={onClose}>
-      <DialogContent>
-        <DialogTitle>{text.title}</DialogTitle>
-        <DialogDescription className="wrap-anywhere">{text.text(name)}</DialogDescription>
-        <ul className="mt-3 grid list-disc gap-1.5 pl-5 text-sm marker:text-muted">
-          {[...text.consequences[userType], account.deletion.records].map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-        <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
-          <Field label={text.name(name)} error={errors.name?.message}>
-            <Input {...form.register('name')} autoComplete="off" aria-required />
-          </Field>
-          <ProofFields
-            password={form.register('password')}
-            code={needs.code && form.register('code')}
-            errors={errors}
-          />
-          <div role="alert">{deletion.isError && <FieldError>{text.left[deletion.step]}</FieldError>}</div>
-          <DialogSubmit
-            label={text.confirm}
-            busy={deletion.isPending ? text.busy : undefined}
-            variant="destroy"
-          />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={text.title}
+      text={text.text(name)}
+      consequences={[...text.consequences[userType], account.deletion.records]}
+      submit={text.confirm}
+      busy={deletion.isPending && text.busy}
+      tone="destroy"
+      alert={deletion.isError && <FieldError>{text.left[deletion.step]}</FieldError>}
+      schema={deletePersonSchema(name, needs)}
+      values={{ name: '', password: '', code: '' }}
+      refusedField={refusedProof}
+      onSubmit={deletion.mutate}
+      onDone={() => {
+        // The URL must not change while the dialog is open.
+        flushSync(onClose)
+        whenSettled(backToList)
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextField control={control} name="name" label={text.name(name)} autoComplete="off" aria-required />
+          <ProofFields control={control} needs={needs} />
+        </>
+      )}
+    </FormDialog>
   )
 }

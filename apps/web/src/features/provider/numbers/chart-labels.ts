@@ -14,3 +14,14 @@ export function daysOf(week: Week) {
 
   return formatDays(first, lastDayOf(week))
 }
+
+const mostSteps = 3
+
+/** The steps of a chart's axis, in ones, twos or fives of a power of ten: 0, 100, 200 for values up to 214. */
+export function stepsFor(most: number): number[] {
+  const least = Math.max(1, most / mostSteps)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = [1, 2, 5, 10].map((n) => n * power).find((candidate) => candidate >= least) ?? power
+
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
+}

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawnArea } from './drawn-area.ts'
-import { shapes } from './shapes.ts'
+import { drawnArea, shapes } from './shapes.ts'
 
 function drawn(width: number, height: number, shape: Parameters<typeof drawnArea>[1]) {
   const { drawnWidth, drawnHeight } = drawnArea({ width, height }, shape)

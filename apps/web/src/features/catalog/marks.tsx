@@ -1,3 +1,5 @@
+import { BadgeCheck } from 'lucide-react'
+import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { strings } from '#strings/catalog.ts'
 
@@ -7,4 +9,9 @@ export const RecommendedRibbon = () => (
     <Mark mono className="size-[17px]" />
     {strings.recommended}
   </p>
+)
+
+/** Beside the word 'Verificado'. */
+export const VerifiedIcon = ({ className }: { className: string }) => (
+  <BadgeCheck aria-hidden="true" className={cn('shrink-0 fill-success stroke-surface', className)} />
 )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stepsFor } from './scale.ts'
+import { stepsFor } from './chart-labels.ts'
 
 test('an axis has at most three round steps, and never parts of one', () => {
   assert.deepEqual(stepsFor(214), [0, 100, 200])
