@@ -1,5 +1,5 @@
 import { dayMs, startOf, today as todayInRio, weekdayOf } from '@fenix/domain/dates.ts'
-import { strings } from './party-texts.ts'
+import { strings } from './texts.ts'
 
 const daysPerMonth = 365.25 / 12
 
