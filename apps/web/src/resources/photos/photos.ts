@@ -9,7 +9,7 @@ import {
 import { imageExtension } from '#kit/pictures/image-extension.ts'
 import { shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
-import { allRows } from '../all-rows.ts'
+import { allRows } from '../pages.ts'
 import { loadStorage } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
 import { leftovers, missingPhotos } from './photo-folder.ts'

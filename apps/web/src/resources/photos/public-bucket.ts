@@ -1,6 +1,6 @@
+import { loadStorage } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
-import { loadStorage } from './load.ts'
-import { publicUrl } from './public-url.ts'
+import { publicUrl } from './photo-urls.ts'
 
 /** Objects never change under their path, so browsers may cache them for a year. */
 const cacheControl = '31536000'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allRows } from './all-rows.ts'
+import { allRows } from './pages.ts'
 
 /** A server with `total` rows that cuts its responses at 1,000. */
 async function load(total: number) {
