@@ -8,8 +8,7 @@ import { categoryQueries } from '#resources/categories/queries.ts'
 import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { strings } from '#strings/public-pages.ts'
-import { firstPhoto } from './photo.ts'
-import { inArea, renderWith } from './render.tsx'
+import { firstPhoto, inArea, renderWith } from './render.tsx'
 import { itemList } from './structured-data.ts'
 
 const texts = strings.listing

@@ -6,8 +6,7 @@ import { findSlug, loadServed } from '#resources/professionals/served.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as professionalPage } from '#strings/professional-page.ts'
 import { strings } from '#strings/public-pages.ts'
-import { firstPhoto } from './photo.ts'
-import { renderWith } from './render.tsx'
+import { firstPhoto, renderWith } from './render.tsx'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
 
 /** About as many characters as search engines and messengers show. */

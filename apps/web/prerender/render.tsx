@@ -6,8 +6,19 @@ import { AreaFrame } from '#app/area-frame.tsx'
 import { type TabId, tabsFor } from '#app/tabs-by-role.ts'
 import { VisitorHeader } from '#app/visitor-header.tsx'
 import { setAppearance } from '#kit/page/appearance.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { loadAppearance } from '#resources/settings/load-appearance.ts'
 import { setLocation } from './browser-stubs.ts'
+
+/** The first photo of the first professional who has one, for previews of links. */
+export function firstPhoto(professionals: readonly Professional[]) {
+  for (const { images, name } of professionals) {
+    const [path] = images
+    if (path !== undefined) return { path, alt: name }
+  }
+
+  return undefined
+}
 
 const preloads = /<link rel="preload"[^>]*>/g
 

@@ -8,11 +8,9 @@ import { areaUrl } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { strings } from '#strings/app.ts'
-import { BrokenState } from './broken-state.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { isWelcome } from './is-welcome.ts'
-import { LoadingScreen } from './loading-screen.tsx'
+import { BrokenState, ErrorBoundary, LoadingScreen } from './fallbacks.tsx'
 import { loadAuthScreen, loadScreen, loadServedPage } from './screens.ts'
+import { isWelcome } from './tabs-by-role.ts'
 
 const Screen = lazy(loadScreen)
 const ServedPage = lazy(loadServedPage)

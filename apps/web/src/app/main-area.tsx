@@ -10,17 +10,31 @@ import type { Profile } from '#resources/profiles/queries.ts'
 import { strings } from '#strings/app.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { type AreaPage, areaPageAt } from './area-pages.ts'
-import { BrokenState } from './broken-state.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { keepListing, lastListing } from './last-listing.ts'
-import { LoadingScreen } from './loading-screen.tsx'
-import { strings as area } from './main-area-texts.ts'
-import { MemberHeader } from './member-header.tsx'
-import { loadProfileDialog } from './profile-dialog.ts'
+import { BrokenState, ErrorBoundary, LoadingScreen } from './fallbacks.tsx'
+import { loadProfileDialog, MemberHeader } from './member-header.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { isIn, type TabId, tabAt, tabsFor } from './tabs-by-role.ts'
+import {
+  type AreaPage,
+  areaPageAt,
+  isIn,
+  keepListing,
+  lastListing,
+  type TabId,
+  tabAt,
+  tabsFor,
+} from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
+
+export const areaTexts = {
+  brokenTab: {
+    title: 'Esta tela parou de funcionar',
+    text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
+  },
+  missingProfile: {
+    title: 'Não encontramos seu perfil',
+    text: 'Sua conta entrou, mas os dados do perfil não vieram. Tente de novo em instantes.',
+  },
+} as const
 
 const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
 const LegalScreen = lazy(() => import('#features/legal/legal-screen.tsx'))
@@ -131,7 +145,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
       tab={tab}
       urlOf={urlOf}
     >
-      <ErrorBoundary fallback={<BrokenState {...area.brokenTab} />}>
+      <ErrorBoundary fallback={<BrokenState {...areaTexts.brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>
           {page && <AreaPagePanel page={page} profile={profile} />}
           {tab && <TabPanel tab={tab} profile={profile} viewing={viewing} />}

@@ -10,7 +10,9 @@ import type { Profile } from '#resources/profiles/queries.ts'
 import { useSignOut } from '#resources/session/acts.ts'
 import { strings } from '#strings/app.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
-import { loadProfileDialog } from './profile-dialog.ts'
+
+/** The settings, which the gear opens, and the account page. */
+export const loadProfileDialog = () => import('#features/profile/profile-dialog.tsx')
 
 type MemberHeaderProps = { profile: Profile; back?: ReactNode }
 

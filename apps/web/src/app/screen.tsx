@@ -17,15 +17,13 @@ import { type Session, useSession } from '#resources/session/session.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
 import { strings } from '#strings/app.ts'
-import { areaPageAt } from './area-pages.ts'
-import { LoadingScreen } from './loading-screen.tsx'
-import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
-import { strings as area } from './main-area-texts.ts'
+import { LoadingScreen } from './fallbacks.tsx'
+import { areaTexts as area, LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
 import { PendingAction } from './pending-action.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
 import { expectedTab, loadAuthScreen } from './screens.ts'
-import { findTab } from './tabs-by-role.ts'
+import { areaPageAt, findTab } from './tabs-by-role.ts'
 
 /** Requests profile and listing in parallel, before their components are rendered one after the other. */
 function prefetchData() {

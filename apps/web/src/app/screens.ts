@@ -3,8 +3,7 @@ import { isLandingPath } from '@fenix/domain/routes.ts'
 import { loadOnce } from '#kit/browser/load-once.ts'
 import { parseUrl } from '#kit/url/app-url.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
-import { areaPageAt } from './area-pages.ts'
-import { findTab, type TabId, tabAt } from './tabs-by-role.ts'
+import { areaPageAt, findTab, type TabId, tabAt } from './tabs-by-role.ts'
 
 export const loadScreen = loadOnce(() => import('./screen.tsx'))
 export const loadAuthScreen = loadOnce(() => import('#features/auth/auth-screen.tsx'))

@@ -10,7 +10,7 @@ import { type AppUrl, areaUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { adminUrl, type Viewing, viewingUrl } from './admin-viewing.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './fallbacks.tsx'
 import { loadLanding, loadPanel } from './screens.ts'
 import { type TabId, tabsFor } from './tabs-by-role.ts'
 

@@ -1,5 +1,14 @@
 import type { SignUpType, ViewerType } from '@fenix/domain/roles.ts'
-import { formerFavorites, isLandingPath, paths } from '@fenix/domain/routes.ts'
+import {
+  formerFavorites,
+  isLandingPath,
+  legalTextAt,
+  paths,
+  sharedTokenIn,
+  slugIn,
+} from '@fenix/domain/routes.ts'
+import type { LegalText } from '@fenix/domain/terms.ts'
+import { type AppUrl, areaOf, hrefOf } from '#kit/url/app-url.ts'
 import { strings } from '#strings/app.ts'
 
 /** A tab has the name of its path. */
@@ -48,3 +57,34 @@ export const findTab = (viewerType: ViewerType, path: string, viewed?: SignUpTyp
 /** The tab at this URL, or the role's first tab. */
 export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType): TabId =>
   findTab(viewerType, path, viewed) ?? tabsFor(viewerType, viewed)[0]
+
+/** A page of the area that belongs to no tab. */
+export type AreaPage = 'account' | 'sharedList' | LegalText
+
+/** The page at this path; undefined if a tab is there, or nothing for this viewer. */
+export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | undefined {
+  if (path === paths.account && viewerType !== 'visitor') return 'account'
+
+  return sharedTokenIn(path) === undefined ? legalTextAt(path) : 'sharedList'
+}
+
+/** Whether a visitor sees the welcome here. */
+export const isWelcome = (url: AppUrl) =>
+  areaOf(url) === undefined &&
+  url.path !== paths.failedLink &&
+  slugIn(url.path) === undefined &&
+  areaPageAt('visitor', url.path) === undefined &&
+  findTab('visitor', url.path) === undefined
+
+/** The listing's URL with the filters that it was left with. */
+let last: string = paths.professionals
+
+export function keepListing(url: AppUrl) {
+  if (url.path === paths.professionals) last = hrefOf(url)
+}
+
+export const lastListing = () => last
+
+export function forgetListing() {
+  last = paths.professionals
+}

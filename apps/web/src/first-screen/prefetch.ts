@@ -1,6 +1,6 @@
 import { slugIn } from '@fenix/domain/routes.ts'
-import { isWelcome } from '#app/is-welcome.ts'
 import { expectedTab, loadAuthScreen, loadScreen, loadServedPage, loadTab } from '#app/screens.ts'
+import { isWelcome } from '#app/tabs-by-role.ts'
 import { embeddedFor } from '#kit/browser/embedded-professional.ts'
 import { whenIdle, whenUsed } from '#kit/browser/idle.ts'
 import { isPrerendered } from '#kit/page/prerendered.ts'

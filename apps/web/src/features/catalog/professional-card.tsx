@@ -13,9 +13,8 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { fittingCities } from './fitting-cities.ts'
-import { PriceLine } from './price-line.tsx'
-import { RecommendedRibbon } from './recommended-ribbon.tsx'
-import { VerifiedIcon } from './verified-icon.tsx'
+import { RecommendedRibbon, VerifiedIcon } from './marks.tsx'
+import { PriceLine } from './price-texts.tsx'
 
 /** Tells that an administrator has compared the CNPJ or CPF. */
 const VerifiedMark = () => (

@@ -9,9 +9,8 @@ import { Button } from '#kit/ui/button.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
 import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'
-import { EditButton } from './edit-button.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
-import { StateCard } from './state-card.tsx'
+import { EditButton, StateCard } from './state-card.tsx'
 
 const texts = strings.state
 

@@ -6,8 +6,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
 import { strings } from '#strings/provider-home.ts'
-import { EditButton } from './edit-button.tsx'
-import { StateCard } from './state-card.tsx'
+import { EditButton, StateCard } from './state-card.tsx'
 
 const texts = strings.suspended
 

@@ -4,8 +4,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import type { ListedUser } from '#resources/users/row.ts'
 import { strings } from '#strings/viewing.ts'
-import { BackToAdmin } from './back-to-admin.tsx'
-import { ViewedProfile } from './viewed-profile.tsx'
+import { BackToAdmin, ViewedProfile } from './viewed-profile.tsx'
 
 const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) => (
   <Card className="flex items-center gap-3 p-4">

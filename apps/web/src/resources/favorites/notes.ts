@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/favorites.ts'
 import { strings as loadErrors } from '#strings/load-errors.ts'
+import { drafts } from '../drafts.ts'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { forgetNoteDraft } from './note-draft.ts'
 import { favoriteQueries } from './queries.ts'
 
 /** Notes by the professional's id. */
@@ -47,7 +48,7 @@ export function useSaveNote(clientId: string, professionalId: string) {
   return useMutation({
     mutationFn: (note: string | null) => saveNote(clientId, professionalId, note),
     onSuccess: async ({ note }) => {
-      forgetNoteDraft(clientId, professionalId)
+      forgetDraft(drafts.note(clientId, professionalId))
       // A fetch that has already begun would bring back the old note.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))

@@ -1,9 +1,11 @@
 import { timings } from '@fenix/domain/limits.ts'
 import type { ReplyInput, ReviewOutput } from '@fenix/domain/schemas/reviews.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { dismissToast, showToast } from '#kit/ui/toast.ts'
 import { strings } from '#strings/outbox.ts'
 import { strings as replies } from '#strings/reply.ts'
+import { drafts } from '../drafts.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { announceWaiting, applyToCache } from '../outbox/effects.ts'
 import { newVersion, putInOutbox, type RemovalItem, takeFromOutbox } from '../outbox/outbox.ts'
@@ -11,7 +13,6 @@ import { useOutboxAction } from '../outbox/send.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { feedbackQueries } from './queries.ts'
-import { forgetReplyDraft } from './reply-draft.ts'
 import type { Feedback } from './row.ts'
 
 /** Sends a client's review, which replaces an earlier one. */
@@ -72,7 +73,7 @@ export function useSaveReply({ id }: Feedback) {
   return useMutation({
     mutationFn: ({ reply }: ReplyInput) => saveReply(id, reply),
     onSuccess: () => {
-      forgetReplyDraft(id)
+      forgetDraft(drafts.reply(id))
 
       return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     },
@@ -89,7 +90,7 @@ export function useDeleteReply({ id }: Feedback) {
       unwrap(await supabase.from('feedback_replies').delete().eq('feedback_id', id))
     },
     onSuccess: () => {
-      forgetReplyDraft(id)
+      forgetDraft(drafts.reply(id))
 
       return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     },

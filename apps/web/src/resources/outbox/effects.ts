@@ -2,13 +2,14 @@ import { errorCodes } from '@fenix/database/error-codes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { describeError } from '#kit/browser/describe-error.ts'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { showToast, type Toast } from '#kit/ui/toast.ts'
 import { strings } from '#strings/outbox.ts'
 import { strings as rating } from '#strings/rating.ts'
+import { drafts } from '../drafts.ts'
 import { favoriteQueries } from '../favorites/queries.ts'
 import { withFavorite, withoutFavorite } from '../favorites/row.ts'
 import { feedbackQueries } from '../feedbacks/queries.ts'
-import { forgetRatingDraft } from '../feedbacks/rating-draft.ts'
 import { type ProfessionalList, withProfessional } from '../professionals/lists.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import type { OutboxItem } from './outbox.ts'
@@ -48,7 +49,7 @@ export const announceRefused = (item: OutboxItem, error: unknown) =>
 export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   const { clientId, professionalId } = item
   if (item.kind !== 'favorite') {
-    forgetRatingDraft(clientId, professionalId)
+    forgetDraft(drafts.rating(clientId, professionalId))
     void refreshProfessional(queryClient, professionalId)
     void queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     return

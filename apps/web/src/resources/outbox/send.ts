@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { retryDelay } from '#kit/browser/retry-after.ts'
-import { keepRatingDraft } from '../feedbacks/rating-draft.ts'
+import { keepDraft } from '#kit/form/draft.ts'
+import { drafts } from '../drafts.ts'
 import { currentUser, subscribeToUser } from '../session/session-store.ts'
 import { deliver } from './deliver.ts'
 import { announceRefused, announceSent, announceWaiting, applyToCache } from './effects.ts'
@@ -60,7 +61,7 @@ const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === curr
 function keepText(item: OutboxItem) {
   if (item.kind !== 'review') return
   const { clientId, professionalId, rating, comment } = item
-  keepRatingDraft(clientId, professionalId, { rating, comment })
+  keepDraft(drafts.rating(clientId, professionalId), { rating, comment })
 }
 
 /** Sends the items in order and stops at the first that has to wait. */

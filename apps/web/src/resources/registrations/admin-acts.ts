@@ -1,11 +1,12 @@
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { useModeration } from '../admin.ts'
+import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { PendingRegistration } from './admin-row.ts'
-import { forgetRejectionDraft } from './rejection-draft.ts'
 
 /** Approves what the screen shows; `errorCodes.changedMeanwhile` tells that the registration has changed since. */
 export const useApproveRegistration = () =>
@@ -23,7 +24,7 @@ export const useRejectRegistration = (id: string) =>
       const rejected = unwrap(
         await supabase.rpc('reject_registration', { ...rejection, professional_id: id }),
       )
-      forgetRejectionDraft(id)
+      forgetDraft(drafts.rejection(id))
 
       return rejected
     },

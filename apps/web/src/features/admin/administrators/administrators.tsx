@@ -1,19 +1,16 @@
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { describeError } from '#kit/browser/describe-error.ts'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { EmailInput } from '#kit/form/email-input.tsx'
-import { showFormProblems } from '#kit/form/form-toast.ts'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
@@ -122,21 +119,22 @@ export function Administrators() {
 /** Finds an account by its whole e-mail, so that nobody is appointed by mistake. */
 function AddAdministrator({ onFound }: { onFound: (person: FoundPerson) => void }) {
   const find = useFindAccount()
-  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email: '' } })
-
-  const fail = (error: Error) =>
-    form.setError('email', { message: describeError(error) }, { shouldFocus: true })
-
-  const submit = form.handleSubmit(
-    ({ email }) => find.mutate(email, { onSuccess: onFound, onError: fail }),
-    (problems) => showFormProblems(problems),
-  )
+  const { form, submit } = useSchemaForm({
+    schema: recoverySchema,
+    values: { email: '' },
+    refusedField: () => 'email',
+    onSubmit: ({ email }, { onError }) => find.mutate(email, { onSuccess: onFound, onError }),
+  })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={strings.search} error={form.formState.errors.email?.message}>
-        <EmailInput {...form.register('email')} autoComplete="off" />
-      </Field>
+      <TextField
+        control={form.control}
+        name="email"
+        label={strings.search}
+        input={EmailInput}
+        autoComplete="off"
+      />
       <Button
         type="submit"
         busy={find.isPending ? strings.working : undefined}

@@ -17,7 +17,7 @@ const Person = ({ id, name }: PersonProps) =>
   id === null ? (
     <b className="font-semibold">{name}</b>
   ) : (
-    <AppLink to={adminUrls.user(id)} aria-label={strings.openPerson(name)} className={personLook}>
+    <AppLink to={adminUrls.user(id)} aria-label={strings.openUser(name)} className={personLook}>
       {name}
     </AppLink>
   )

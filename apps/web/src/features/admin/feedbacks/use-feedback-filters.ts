@@ -43,7 +43,7 @@ export function useFeedbackFilters() {
     toggleRating,
     search,
     /** Shows the reviews by everybody, and about everybody. */
-    forgetPeople: () => {
+    forgetUsers: () => {
       setAuthor('')
       setProfessional('')
     },

@@ -6,16 +6,16 @@ import { strings } from './texts.ts'
 
 const text = strings.exportData
 
-type ExportDataDialogProps = { person: Person; onExport: () => void; onClose: () => void }
+type ExportDataDialogProps = { user: Person; onExport: () => void; onClose: () => void }
 
-/** Asks before the data of a person are exported. */
-export default function ExportDataDialog({ person, onExport, onClose }: ExportDataDialogProps) {
+/** Asks before the data of a user are exported. */
+export default function ExportDataDialog({ user, onExport, onClose }: ExportDataDialogProps) {
   const proof = useGiveProof(account.data.exportFailed)
 
   return (
     <ProofDialog
       title={text.title}
-      text={text.text(person.name)}
+      text={text.text(user.name)}
       confirm={text.confirm}
       busy={text.busy}
       needs={missingProof}

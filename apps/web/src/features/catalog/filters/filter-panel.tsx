@@ -10,7 +10,9 @@ import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/filters.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { filterFormId } from './filter-form-id.ts'
+
+/** The id of the filters' form, to which the order outside of it belongs. */
+export const filterFormId = 'filtros'
 
 const loadFilterSheet = () => import('./filter-sheet.tsx')
 

@@ -7,12 +7,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings as listing } from '#strings/listing.ts'
 import { strings } from '#strings/public-pages.ts'
-import { CardSkeletons } from '../card-skeleton.tsx'
+import { CardSkeletons } from '../card-grid.tsx'
 import { SearchResults } from '../search-results.tsx'
 import { useProfessionalSearch } from '../use-professional-search.ts'
 import type { Viewer } from '../viewer.ts'
+import { useLanding } from './landing-facts.ts'
 import { LandingView } from './landing-view.tsx'
-import { useLanding } from './use-landing.ts'
 
 /** The screen for a URL of the catalog that leads nowhere. */
 const UnknownLanding = () => (

@@ -11,7 +11,7 @@ import { strings as texts } from '#strings/listing.ts'
 import { strings as pages } from '#strings/public-pages.ts'
 import { Breadcrumb, landingCrumbs } from './breadcrumb.tsx'
 import type { LandingFacts, LandingLink } from './landing-facts.ts'
-import { landingQuestions, type Question } from './landing-questions.ts'
+import { landingQuestions, type Question } from './landing-facts.ts'
 
 const headingId = 'antes-de-contratar'
 

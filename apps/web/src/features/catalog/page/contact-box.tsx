@@ -9,7 +9,7 @@ import { ContactLinks } from '../contact-buttons.tsx'
 import { useParty } from '../party/party.ts'
 import { PartyButton } from '../party/party-button.tsx'
 import type { PartySummaryProps } from '../party/party-summary.tsx'
-import { PriceText } from './price-text.tsx'
+import { PriceText } from '../price-texts.tsx'
 
 const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
 

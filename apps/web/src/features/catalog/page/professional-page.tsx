@@ -23,7 +23,7 @@ import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
 import { ProfessionalView } from './professional-view.tsx'
-import { VisitorView } from './visitor-view.tsx'
+import { VisitorView } from './visitor-page.tsx'
 
 /** A placeholder while a professional who is not embedded in the document loads. */
 const PageSkeleton = () => (

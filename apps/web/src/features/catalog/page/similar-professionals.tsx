@@ -6,7 +6,7 @@ import { Star } from '#kit/ui/stars.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/professional-page.ts'
-import { PriceLine } from '../price-line.tsx'
+import { PriceLine } from '../price-texts.tsx'
 
 function Picture({ professional: { images, ownerPictureUrl, name } }: { professional: Professional }) {
   const [cover] = images.map(photoUrls)

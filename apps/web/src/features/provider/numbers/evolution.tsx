@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import type { Week } from '#resources/provider-numbers/queries.ts'
-import { strings } from './provider-numbers-texts.ts'
+import { daysOf } from './chart-labels.ts'
+import { strings } from './texts.ts'
 import { type Measure, WeekChart } from './week-chart.tsx'
-import { daysOf } from './week-days.ts'
 
 const measures = ['views', 'contacts'] as const
 
