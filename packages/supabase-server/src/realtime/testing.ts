@@ -3,11 +3,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { type ClientOptions, WebSocket } from 'ws'
 import { listen } from '#http/listen.ts'
-import { secrets } from '#testing/options.ts'
-import { openServices } from '#testing/test-services.ts'
+import { openServices, secrets } from '#testing/test-server.ts'
 import { openRealtime } from './realtime.ts'
-import { realtimeRoutes } from './routes.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
+import { realtimeRoutes } from './sockets/upgrade.ts'
 
 export const { publishableKey, secretKey } = secrets
 

@@ -1,4 +1,4 @@
-import type { BannerName } from './picture-files.ts'
+import type { BannerName } from './people.ts'
 
 export type DemoBanner = {
   picture: BannerName
