@@ -1,8 +1,7 @@
 import type { Database } from '../database.types.ts'
 import { createFeedback } from '../factories/feedbacks.ts'
 import { createProfessional, type ProfessionalOptions } from '../factories/professionals.ts'
-import type { Queryable } from '../factories/queryable.ts'
-import { next } from '../factories/sequence.ts'
+import { next, type Queryable } from '../factories/queryable.ts'
 
 export type Table = keyof Database['public']['Tables']
 export type Row = Record<string, unknown>
