@@ -43,7 +43,7 @@ async function ensureAdmin(
   ]
 }
 
-export type OpenServer = {
+type OpenServer = {
   backend: Backend
   publicUrl: string
   /** The lines to print; the last contains the URL. */
@@ -52,7 +52,7 @@ export type OpenServer = {
   close(): Promise<void>
 }
 
-export type OpenOptions = {
+type OpenOptions = {
   log: Log
   /** Whether to start without the demo, now and later. */
   empty?: boolean

@@ -24,7 +24,7 @@ export type Options = PostgresOptions &
     prepare?: (backend: Backend, publicUrl: string, rest: Hono) => Promise<Hono>
   }
 
-export type OpenServer = {
+type OpenServer = {
   backend: Backend
   publicUrl: string
   /** Accepts no new connection, lets open requests finish, and stops Postgres. */

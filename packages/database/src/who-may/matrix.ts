@@ -38,7 +38,7 @@ A function that runs as its owner bypasses row-level security, so each checks it
 call; a warning for one of this table is expected, any other one is a fault.
 
 ${head(['functions', ...roles, 'why it runs as its owner'])}${functions
-  .map(({ names, of, why = 'as the caller: row-level security decides' }) =>
+  .map(({ names, of, why = 'As the caller: row-level security decides.' }) =>
     row([names.map((name) => `\`${name}\``).join(', '), ...roles.map((role) => of[role]), why]),
   )
   .join('')}`

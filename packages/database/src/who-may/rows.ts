@@ -8,7 +8,7 @@ export type Row = Record<string, unknown>
 type Person = { id: string }
 
 /** The caller, somebody else, and where rows that a row refers to are made. */
-export type World = { db: Queryable; me: Person; other: Person }
+type World = { db: Queryable; me: Person; other: Person }
 
 type Values = (world: World) => Row | Promise<Row>
 type Owner = 'client' | 'provider' | 'admin'

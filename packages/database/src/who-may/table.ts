@@ -189,7 +189,7 @@ export const functions: Functions[] = [
   },
   {
     of: { ...noCaller, client: 'yes' },
-    why: "Nobody writes a list's token.",
+    why: "They write a list's token, which no role may write.",
     names: ['share_favorites', 'stop_sharing_favorites'],
   },
   {

@@ -11,7 +11,7 @@ import { identify } from './sockets/join.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
 import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from './sockets/upgrade.ts'
 
-export type Realtime = {
+type Realtime = {
   /** Whether this is a socket request, to be passed to `upgrade`. */
   accepts(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>

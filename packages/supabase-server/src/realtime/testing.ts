@@ -76,7 +76,7 @@ type Payload = Reply & {
 }
 
 /** A received message, parsed; `text` is the raw one. */
-export type Received = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
+type Received = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
 
 /** A client that sends exactly what a test passes, and records what it receives. */
 export class RawClient {

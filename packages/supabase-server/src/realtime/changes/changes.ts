@@ -25,7 +25,7 @@ const RETRY_MS = 1_000
 
 type QueuedNotification = { notification: Notification; committedAt: string }
 
-export type Changes = {
+type Changes = {
   /** Subscribes the channel's bindings, or returns why it cannot. @throws Refusal without Postgres */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void

@@ -13,7 +13,7 @@ export type HostedProject = {
   connect(role: HostedRole): pg.ClientConfig
 }
 
-export type ProjectOptions = {
+type ProjectOptions = {
   /** Whether new tables are reachable without a grant, as in projects made before May 2026. */
   grantsNewTables: boolean
   /** Whether `postgres` may write policies for the services' tables. */
