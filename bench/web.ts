@@ -1,12 +1,13 @@
 // npm run bench:web [part…] — measures the built app in Chromium. Parts: pages (Lighthouse), interactions, memory,
 // uploads; all by default. Writes RESULTS.md.
 //   RUNS=5 visits to each page; CARDS=500 of the listing; PHOTOS=6 to upload; SLOW_DOWN=4 of the CPU; WRITE=no
+
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { landingUrl } from '@fenix/domain/urls.ts'
+import { landingUrl } from '@fenix/domain/routes.ts'
 import type { Browser } from '@playwright/test'
 import { demoAccounts } from '../apps/server/src/demo/content/people.ts'
 import { buildWeb } from '../scripts/build-web.mjs'

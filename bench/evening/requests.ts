@@ -1,10 +1,11 @@
 // The requests of the app, as its `data` folder sends them; each with the kind under which it is reported.
-import { professionalUrl } from '@fenix/domain/public-pages.ts'
+
+import { professionalUrl } from '@fenix/domain/routes.ts'
 import { feedbackColumns } from '../../apps/web/src/resources/feedbacks/feedback-columns.ts'
 import { cardColumns } from '../../apps/web/src/resources/professionals/card-columns.ts'
-import { listingColumns } from '../../apps/web/src/resources/professionals/listing-page-row.ts'
-import { pendingColumns } from '../../apps/web/src/resources/registrations/pending-row.ts'
-import { registrationColumns } from '../../apps/web/src/resources/registrations/registration.ts'
+import { listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
+import { pendingColumns } from '../../apps/web/src/resources/registrations/admin-row.ts'
+import { registrationColumns } from '../../apps/web/src/resources/registrations/row.ts'
 import { PASSWORD } from '../server/seed.ts'
 import type { Request } from '../server/workloads.ts'
 

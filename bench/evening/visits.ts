@@ -1,5 +1,5 @@
 // Who comes on an evening, and what each does: screens after one another, whose requests are sent together.
-import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
+import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { Random } from '../../tests/random.ts'
 import { type Act, file, professionalPage, requestsOf } from './requests.ts'
 import type { Known, Person, World } from './world.ts'
@@ -37,12 +37,12 @@ export function createVisits(world: World, random: Random) {
   function visitor(): Visit {
     const app = requestsOf(bearer(world, world.apikey))
     const { id, slug, ...place } = known()
-    const landing = random.pick([listingPath, landingUrl(place), landingUrl(place), undefined])
+    const landing = random.pick([paths.professionals, landingUrl(place), landingUrl(place), undefined])
     const first =
       landing === undefined
         ? [professionalPage(slug), ...pictures(5), app.viewed(id)]
         : [
-            file(landing === listingPath ? 'page of the listing' : 'page of a category', landing),
+            file(landing === paths.professionals ? 'page of the listing' : 'page of a category', landing),
             ...pictures(6),
           ]
     const other = known()
@@ -73,7 +73,7 @@ export function createVisits(world: World, random: Random) {
     return {
       screens: [
         [
-          file('page of the listing', listingPath),
+          file('page of the listing', paths.professionals),
           often(10) ? app.signIn(`cliente-${person.number}@example.com`) : app.renew(person.refreshToken),
         ],
         [

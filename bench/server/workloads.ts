@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { professionalUrl } from '@fenix/domain/public-pages.ts'
-import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
-import { listingColumns } from '../../apps/web/src/resources/professionals/listing-page-row.ts'
+import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
+import { listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
 import { TERMS } from './texts.ts'
 
@@ -68,7 +67,7 @@ const pagesOf = (slugs: string[]) => slugs.map((slug) => page(professionalUrl(sl
  * a thousand different ones are only written down.
  */
 const PAGES: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
-  'pages: everybody': () => [page(listingPath)],
+  'pages: everybody': () => [page(paths.professionals)],
   'pages: category and city': (_, { city }) => [page(landingUrl({ category: 'buffet', city }))],
   'pages: ten professionals': (_, { slugs }) => pagesOf(slugs.slice(0, 10)),
   'pages: a thousand professionals': (_, { slugs }) => pagesOf(slugs),

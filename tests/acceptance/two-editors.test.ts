@@ -1,8 +1,9 @@
 // Two who edit the same row, in every order over every field of every form, by the app's own functions.
+
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Choice, Clash } from '../../apps/web/src/kit/form/clash.ts'
-import type { Registration } from '../../apps/web/src/resources/registrations/registration.ts'
+import type { Registration } from '../../apps/web/src/resources/registrations/row.ts'
 import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
 import { openApp } from './in-the-app.ts'
 import { openTarget } from './target.ts'
@@ -20,15 +21,13 @@ const { data: professional } = await service
   .throwOnError()
 
 const app = openApp(target)
-const { saveRegistration, toBase } = await import(
-  '../../apps/web/src/resources/registrations/save-registration.ts'
-)
-const { toProfile } = await import('../../apps/web/src/resources/profiles/row.ts')
-const { saveProfile } = await import('../../apps/web/src/resources/profiles/save-profile.ts')
+const { saveRegistration, toBase } = await import('../../apps/web/src/resources/registrations/acts.ts')
+const { toProfile } = await import('../../apps/web/src/resources/profiles/queries.ts')
+const { saveProfile } = await import('../../apps/web/src/resources/profiles/acts.ts')
 const { saveReview } = await import('../../apps/web/src/resources/outbox/deliver.ts')
-const { saveReply } = await import('../../apps/web/src/resources/feedbacks/replies-acts.ts')
-const { saveNote } = await import('../../apps/web/src/resources/favorites/notes-acts.ts')
-const { saveSetting } = await import('../../apps/web/src/resources/settings/save-setting.ts')
+const { saveReply } = await import('../../apps/web/src/resources/feedbacks/acts.ts')
+const { saveNote } = await import('../../apps/web/src/resources/favorites/notes.ts')
+const { saveSetting } = await import('../../apps/web/src/resources/settings/acts.ts')
 const { currentQuestion, subscribeToQuestion } = await import(
   '../../apps/web/src/resources/versions/question.ts'
 )

@@ -5,8 +5,7 @@ import { expectToast, photos } from './screen.ts'
 
 async function fillRegistration(page: Page) {
   await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
-  await page.getByRole('combobox', { name: 'Categoria' }).click()
-  await page.getByRole('option', { name: 'Decoração' }).click()
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Decoração')
   await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
   await page.getByRole('option', { name: 'Niterói', exact: true }).click()
   await page.getByLabel('WhatsApp').pressSequentially('21900000003')

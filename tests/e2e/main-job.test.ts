@@ -40,8 +40,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
 
   await test.step('the provider registers with six photos and four cities', async () => {
     await page.getByLabel('Nome', { exact: true }).fill(business)
-    await page.getByRole('combobox', { name: 'Categoria' }).click()
-    await page.getByRole('option', { name: 'Decoração' }).click()
+    await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Decoração')
     for (const city of ['Niterói', 'Maricá', 'Petrópolis', 'Rio de Janeiro']) {
       await page.getByRole('combobox', { name: /Cidades/ }).fill(city)
       await page.getByRole('option', { name: city, exact: true }).click()

@@ -1,4 +1,4 @@
-import { type AppUrl, parseUrl } from '#kit/url/parse-url.ts'
+import { type AppUrl, parseUrl } from '#kit/url/app-url.ts'
 
 /**
  * Stands in for the modules that read from the browser: `kit/browser/config.ts`, `kit/url/url.ts`, `kit/page/prerendered.ts` and, of

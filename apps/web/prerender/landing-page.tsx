@@ -1,18 +1,20 @@
 import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
-import { type Landing, landingUrl } from '@fenix/domain/urls.ts'
+import { type Landing, landingUrl } from '@fenix/domain/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { landingCrumbs } from '#features/catalog/landing/breadcrumb.tsx'
-import { type LandingFacts, landingFacts } from '#features/catalog/landing/landing-facts.ts'
-import { landingQuestions } from '#features/catalog/landing/landing-questions.ts'
+import {
+  type LandingFacts,
+  landingFacts,
+  landingQueries,
+  landingQuestions,
+} from '#features/catalog/landing/landing-facts.ts'
 import LandingScreen from '#features/catalog/landing/landing-screen.tsx'
-import { landingQueries } from '#features/catalog/landing/use-landing.ts'
-import { findSlug } from '#resources/professionals/find-slug.ts'
-import { listed } from '#resources/professionals/professional-lists.ts'
+import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
+import { findSlug } from '#resources/professionals/served.ts'
 import { strings as landingStrings } from '#strings/landing.ts'
 import { strings } from '#strings/public-pages.ts'
-import { firstPhoto } from './photo.ts'
-import { inArea, renderWith } from './render.tsx'
+import { firstPhoto, inArea, renderWith } from './render.tsx'
 import { breadcrumbs, itemList, questionsPage } from './structured-data.ts'
 
 const texts = strings.notFound

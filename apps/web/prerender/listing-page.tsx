@@ -1,15 +1,14 @@
 import { filterValues, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import type { RenderedPage } from '@fenix/domain/public-pages.ts'
-import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
+import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
 import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'
 import { categoryQueries } from '#resources/categories/queries.ts'
-import { listed } from '#resources/professionals/professional-lists.ts'
+import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { strings } from '#strings/public-pages.ts'
-import { firstPhoto } from './photo.ts'
-import { inArea, renderWith } from './render.tsx'
+import { firstPhoto, inArea, renderWith } from './render.tsx'
 import { itemList } from './structured-data.ts'
 
 const texts = strings.listing
@@ -37,7 +36,7 @@ function canonicalOf(filters: ListingFilters) {
   const { category, city, ...others } = filters
   const isPlain = Object.keys(filterValues(others)).length === 0
   if (!isPlain) return undefined
-  if (category === undefined) return city === undefined ? listingPath : undefined
+  if (category === undefined) return city === undefined ? paths.professionals : undefined
 
   return landingUrl({ category, ...(city !== undefined && { city }) })
 }
@@ -54,7 +53,7 @@ export async function renderListing(
   )
   const title = filters.term === undefined ? texts.title : texts.searched(filters.term)
   // A landing page exists only with somebody on it.
-  const canonical = professionals.length > 0 || url === listingPath ? canonicalOf(filters) : undefined
+  const canonical = professionals.length > 0 || url === paths.professionals ? canonicalOf(filters) : undefined
   const photo = firstPhoto(professionals)
 
   return {

@@ -1,13 +1,11 @@
 import { type Moved, publicPageAt, type RenderedPage } from '@fenix/domain/public-pages.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
-import { type LegalText, legalPaths } from '@fenix/domain/terms.ts'
-import { signInUrl } from '@fenix/domain/urls.ts'
-import { tabPaths } from '#app/tabs-by-role.ts'
+import { paths, signInUrl } from '@fenix/domain/routes.ts'
+import type { LegalText } from '@fenix/domain/terms.ts'
 import AuthScreen from '#features/auth/auth-screen.tsx'
 import LegalScreen, { legalContents } from '#features/legal/legal-screen.tsx'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
-import { parseUrl } from '#kit/url/parse-url.ts'
-import { areaUrl, urls } from '#kit/url/urls.ts'
+import { areaUrl, parseUrl } from '#kit/url/app-url.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/public-pages.ts'
 import { setLocation } from './browser-stubs.ts'
@@ -21,21 +19,21 @@ export { connect } from './browser-stubs.ts'
 
 const welcome = (
   <WelcomeScreen
-    urlFor={(userType) => areaUrl(userType, parseUrl(urls.welcome))}
-    listingUrl={tabPaths.professionals}
+    urlFor={(userType) => areaUrl(userType, parseUrl(paths.welcome))}
+    listingUrl={paths.professionals}
   />
 )
 
 /** Renders the welcome without an installation's appearance, for the build. */
 export function renderPlainWelcome() {
-  setLocation(urls.welcome)
+  setLocation(paths.welcome)
 
   return render(welcome)
 }
 
 async function renderWelcome(): Promise<RenderedPage> {
   const { screen } = await renderWith(
-    urls.welcome,
+    paths.welcome,
     async () => undefined,
     () => welcome,
   )
@@ -43,7 +41,7 @@ async function renderWelcome(): Promise<RenderedPage> {
   return {
     status: 200,
     ...strings.home,
-    canonical: urls.welcome,
+    canonical: paths.welcome,
     structured: [website(app.productName)],
     ...screen,
   }
@@ -86,7 +84,7 @@ async function renderSignIn(url: string, userType: UserType): Promise<RenderedPa
 async function renderLegal(text: LegalText): Promise<RenderedPage> {
   const { title, description } = legalContents[text]
   const { screen } = await renderWith(
-    legalPaths[text],
+    paths[text],
     async () => undefined,
     () => inArea(<LegalScreen text={text} />, undefined),
   )
@@ -95,7 +93,7 @@ async function renderLegal(text: LegalText): Promise<RenderedPage> {
     status: 200,
     title: strings.product(title),
     description,
-    canonical: legalPaths[text],
+    canonical: paths[text],
     structured: [],
     ...screen,
   }

@@ -1,14 +1,12 @@
-import { type Moved, professionalUrl, type RenderedPage } from '@fenix/domain/public-pages.ts'
-import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
+import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
+import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
 import ServedPage from '#app/served-page.tsx'
-import { findSlug } from '#resources/professionals/find-slug.ts'
-import { loadServed } from '#resources/professionals/load-served.ts'
 import { toProfessional } from '#resources/professionals/row.ts'
+import { findSlug, loadServed } from '#resources/professionals/served.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as professionalPage } from '#strings/professional-page.ts'
 import { strings } from '#strings/public-pages.ts'
-import { firstPhoto } from './photo.ts'
-import { renderWith } from './render.tsx'
+import { firstPhoto, renderWith } from './render.tsx'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
 
 /** About as many characters as search engines and messengers show. */
@@ -61,7 +59,7 @@ export async function renderProfessional(slug: string): Promise<RenderedPage | M
     structured: [
       localBusiness(professional),
       breadcrumbs([
-        { name: app.tabs.professionals, path: listingPath },
+        { name: app.tabs.professionals, path: paths.professionals },
         ...(categorySlug === null ? [] : [{ name: category, path: landingUrl({ category: categorySlug }) }]),
         { name, path },
       ]),

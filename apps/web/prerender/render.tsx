@@ -1,12 +1,24 @@
+import { paths } from '@fenix/domain/routes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { AreaFrame } from '#app/area-frame.tsx'
-import { type TabId, tabPaths, tabsFor } from '#app/tabs-by-role.ts'
+import { type TabId, tabsFor } from '#app/tabs-by-role.ts'
 import { VisitorHeader } from '#app/visitor-header.tsx'
 import { setAppearance } from '#kit/page/appearance.ts'
+import type { Professional } from '#resources/professionals/row.ts'
 import { loadAppearance } from '#resources/settings/load-appearance.ts'
 import { setLocation } from './browser-stubs.ts'
+
+/** The first photo of the first professional who has one, for previews of links. */
+export function firstPhoto(professionals: readonly Professional[]) {
+  for (const { images, name } of professionals) {
+    const [path] = images
+    if (path !== undefined) return { path, alt: name }
+  }
+
+  return undefined
+}
 
 const preloads = /<link rel="preload"[^>]*>/g
 
@@ -18,7 +30,7 @@ const withKnownLook = (markup: string) => markup.replaceAll(' data-default-look=
 
 /** A screen of the visitor's area, in a tab or a page of no tab. */
 export const inArea = (screen: ReactNode, tab: TabId | undefined) => (
-  <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab={tab} urlOf={(tab) => tabPaths[tab]}>
+  <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab={tab} urlOf={(tab) => paths[tab]}>
     {screen}
   </AreaFrame>
 )

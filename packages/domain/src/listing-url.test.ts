@@ -10,8 +10,8 @@ import {
   parseFilters,
 } from './listing-url.ts'
 import { neighborhoods, regions, zones } from './neighborhoods.ts'
+import { landingUrl } from './routes.ts'
 import { slugOf } from './text.ts'
-import { landingUrl } from './urls.ts'
 
 const paramsOf = (url: string) => new URL(url, 'https://app.invalid').searchParams
 

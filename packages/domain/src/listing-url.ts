@@ -2,8 +2,8 @@ import { findCity } from './cities.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
+import { type Landing, paths } from './routes.ts'
 import { finderBySlug, slugOf } from './text.ts'
-import { type Landing, listingPath } from './urls.ts'
 
 /** The listing's orders; the first is the default. */
 export const sortOrders = ['best', 'most_rated', 'cheapest', 'newest'] as const
@@ -168,13 +168,13 @@ export function listingUrl(filters: ListingFilters) {
   }
   const search = params.toString()
 
-  return search === '' ? listingPath : `${listingPath}?${search}`
+  return search === '' ? paths.professionals : `${paths.professionals}?${search}`
 }
 
 /** The landing page at a path, if the path has its form and names a known city. Whether somebody is there is not known here. */
 export function landingAt(path: string): Landing | undefined {
   const [root, category = '', citySlug, ...rest] = path.replace(/^\//, '').split('/')
-  if (`/${root}` !== listingPath || !isSlug(category) || rest.length > 0) return undefined
+  if (`/${root}` !== paths.professionals || !isSlug(category) || rest.length > 0) return undefined
   if (citySlug === undefined) return { category }
   const city = findCity(citySlug)
 

@@ -1,8 +1,17 @@
 import { type ListingFilters, landingAt, listingUrl, parseFilters } from './listing-url.ts'
 import type { UserType } from './roles.ts'
-import { type LegalText, legalPaths, legalTextAt } from './terms.ts'
+import {
+  type Landing,
+  landingUrl,
+  legalTextAt,
+  paths,
+  professionalUrl,
+  signInAt,
+  signInUrl,
+  urlParams,
+} from './routes.ts'
+import type { LegalText } from './terms.ts'
 import { slugOf } from './text.ts'
-import { type Landing, landingUrl, listingPath, signInAt, signInParams, signInUrl } from './urls.ts'
 
 /** A page that the server renders for everybody. */
 type PublicPage =
@@ -15,17 +24,13 @@ type PublicPage =
   /** A URL of one of these forms that no page can have. */
   | { kind: 'unknown' }
 
-const professionalPath = '/profissional'
-
 /** How many pages of results the listing shows to who has no JavaScript. */
 export const mostPages = 5
-
-const pagesParam = 'pagina'
 
 const longestSlug = 140
 
 function pagesIn(params: URLSearchParams) {
-  const text = params.get(pagesParam) ?? ''
+  const text = params.get(urlParams.resultPages) ?? ''
 
   return /^[2-9]$/.test(text) ? Math.min(Number(text), mostPages) : 1
 }
@@ -46,15 +51,15 @@ function slugsIn(path: string) {
 /** Sign-up and recovery are not rendered. */
 function signInPage(path: string, params: URLSearchParams): PublicPage | undefined {
   const userType = signInAt(path)
-  const returnTo = params.get(signInParams.returnTo)
-  if (!userType || params.has(signInParams.mode)) return undefined
+  const returnTo = params.get(urlParams.returnTo)
+  if (!userType || params.has(urlParams.signInMode)) return undefined
 
   return { kind: 'sign-in', userType, ...(returnTo !== null && { returnTo }) }
 }
 
 /** The public page at a URL, however its path is written; undefined if the URL is none of theirs. */
 export function publicPageAt(path: string, params: URLSearchParams): PublicPage | undefined {
-  if (path === '/') return { kind: 'welcome' }
+  if (path === paths.welcome) return { kind: 'welcome' }
   if (signInAt(path)) return signInPage(path, params)
   const text = legalTextAt(path.toLowerCase().replace(/\/$/, ''))
   if (text) return { kind: 'legal', text }
@@ -62,7 +67,7 @@ export function publicPageAt(path: string, params: URLSearchParams): PublicPage 
   const slugs = slugsIn(path)
   if (!slugs || slugs.some((one) => one === '' || one.length > longestSlug)) return { kind: 'unknown' }
   const [root, slug = '', ...rest] = slugs
-  if (`/${root}` === professionalPath) {
+  if (`/${root}` === paths.professional) {
     return slug === '' || rest.length > 0 ? { kind: 'unknown' } : { kind: 'professional', slug }
   }
   if (slug === '') return { kind: 'listing', filters: parseFilters(params), pages: pagesIn(params) }
@@ -76,16 +81,14 @@ export function listingPagesUrl(filters: ListingFilters, pages: number) {
   const url = listingUrl(filters)
   if (pages === 1) return url
 
-  return `${url}${url === listingPath ? '?' : '&'}${pagesParam}=${pages}`
+  return `${url}${url === paths.professionals ? '?' : '&'}${urlParams.resultPages}=${pages}`
 }
-
-export const professionalUrl = (slug: string) => `${professionalPath}/${slug}`
 
 /** The one URL of a page: equal pages have equal URLs. */
 export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): string {
   switch (page.kind) {
     case 'welcome':
-      return '/'
+      return paths.welcome
     case 'listing':
       return listingPagesUrl(page.filters, page.pages)
     case 'landing':
@@ -95,7 +98,7 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
     case 'sign-in':
       return signInUrl(page)
     case 'legal':
-      return legalPaths[page.text]
+      return paths[page.text]
   }
 }
 

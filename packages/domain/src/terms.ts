@@ -6,8 +6,3 @@ export type LegalText = (typeof legalTexts)[number]
 /** The day from which each text applies in its present version. An account keeps the version of the terms that it accepted. */
 export const termsVersion = '2026-11-23'
 export const privacyVersion = '2026-11-23'
-
-export const legalPaths: Record<LegalText, string> = { terms: '/termos', privacy: '/privacidade' }
-
-/** The text at this path. */
-export const legalTextAt = (path: string) => legalTexts.find((text) => legalPaths[text] === path)

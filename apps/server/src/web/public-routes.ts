@@ -1,7 +1,7 @@
 import { imageSize } from '@fenix/domain/image-size.ts'
 import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
-import { legalPaths } from '@fenix/domain/terms.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { within } from '@fenix/supabase-server/concurrency/overload.ts'
 import { createSemaphore } from '@fenix/supabase-server/concurrency/semaphore.ts'
@@ -75,16 +75,17 @@ export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: numbe
 
 /** The paths of the public pages. */
 export const PUBLIC_PATTERNS = [
-  '/',
-  '/profissionais',
-  '/profissionais/*',
-  '/profissional/*',
-  '/entrar/*',
-  ...Object.values(legalPaths),
+  paths.welcome,
+  paths.professionals,
+  `${paths.professionals}/*`,
+  `${paths.professional}/*`,
+  `${paths.signIn}/*`,
+  paths.terms,
+  paths.privacy,
 ]
 
 /** One entry for all URLs that no page has. */
-const UNKNOWN = '/profissionais/-'
+const UNKNOWN = `${paths.professionals}/-`
 
 type PublicRoutes = {
   document: Document

@@ -1,3 +1,4 @@
+import { sharedListUrl } from '@fenix/domain/routes.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -124,7 +125,7 @@ export async function webRoutes(
       : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),
   )
   // The token is in the path: the log names the pattern only.
-  web.get('/lista/:token', (c) =>
+  web.get(sharedListUrl(':token'), (c) =>
     c.html(document.sharedList, 200, {
       ...headers,
       'Referrer-Policy': 'no-referrer',

@@ -1,6 +1,5 @@
-import { professionalUrl } from '@fenix/domain/public-pages.ts'
-import { legalPaths, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
-import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
+import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
+import { privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
 import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { escapeMarkup } from './markup.ts'
@@ -62,9 +61,9 @@ const listLandings = async (database: Database): Promise<Entry[]> =>
 
 const FIXED: Entry[] = [
   { path: '/' },
-  { path: listingPath },
-  { path: legalPaths.terms, changed: termsVersion },
-  { path: legalPaths.privacy, changed: privacyVersion },
+  { path: paths.professionals },
+  { path: paths.terms, changed: termsVersion },
+  { path: paths.privacy, changed: privacyVersion },
 ]
 
 const tag = (name: string, origin: string) => (entry: Entry) =>

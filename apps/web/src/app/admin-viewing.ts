@@ -1,19 +1,15 @@
 import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
-import { isUuid } from '#kit/browser/uuid.ts'
-import type { AppUrl } from '#kit/url/parse-url.ts'
-import { tabPaths } from './tabs-by-role.ts'
+import { paths, urlParams } from '@fenix/domain/routes.ts'
+import { type AppUrl, isUuid } from '#kit/url/app-url.ts'
 
 /** The profile that an administrator is viewing. It is stored in the URL, so that reload and Back restore it. */
 export type Viewing = { userType: SignUpType; userId: string }
-
-const viewingParams: Record<SignUpType, string> = { provider: 'fornecedor', client: 'cliente' }
-const originParam = 'voltar'
 
 const firstTab = { provider: 'registration', client: 'client' } as const satisfies Record<SignUpType, string>
 
 export function viewingOf({ params }: AppUrl): Viewing | undefined {
   for (const userType of signUpTypes) {
-    const userId = params.get(viewingParams[userType])
+    const userId = params.get(urlParams.viewed[userType])
     if (userId !== null && isUuid(userId)) return { userType, userId }
   }
 
@@ -24,17 +20,17 @@ export function viewingOf({ params }: AppUrl): Viewing | undefined {
 export function viewingUrl({ userType, userId }: Viewing, origin: AppUrl) {
   const search = origin.params.toString()
   const params = new URLSearchParams({
-    [viewingParams[userType]]: userId,
-    [originParam]: search === '' ? origin.path : `${origin.path}?${search}`,
+    [urlParams.viewed[userType]]: userId,
+    [urlParams.returnTo]: search === '' ? origin.path : `${origin.path}?${search}`,
   })
 
-  return `${tabPaths[firstTab[userType]]}?${params}`
+  return `${paths[firstTab[userType]]}?${params}`
 }
 
 /** The URL of another tab of the same profile. */
 export function withViewing(path: string, { params }: AppUrl) {
   const kept = new URLSearchParams()
-  for (const name of [...Object.values(viewingParams), originParam]) {
+  for (const name of [...Object.values(urlParams.viewed), urlParams.returnTo]) {
     const value = params.get(name)
     if (value !== null) kept.set(name, value)
   }
@@ -44,8 +40,8 @@ export function withViewing(path: string, { params }: AppUrl) {
 
 /** The admin page that the profile was opened from. */
 export function adminUrl({ params }: AppUrl) {
-  const origin = params.get(originParam)
-  const isOfAdmin = origin === tabPaths.admin || origin?.startsWith(`${tabPaths.admin}?`)
+  const origin = params.get(urlParams.returnTo)
+  const isOfAdmin = origin === paths.admin || origin?.startsWith(`${paths.admin}?`)
 
-  return origin !== null && isOfAdmin ? origin : tabPaths.admin
+  return origin !== null && isOfAdmin ? origin : paths.admin
 }

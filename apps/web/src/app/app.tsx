@@ -1,19 +1,16 @@
+import { paths, slugIn } from '@fenix/domain/routes.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { embeddedFor } from '#kit/browser/embedded-professional.ts'
 import { whenIdle, whenUserIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
-import { slugIn } from '#kit/url/professional-url.ts'
+import { areaUrl } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
-import { areaUrl } from '#kit/url/urls.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { strings } from '#strings/app.ts'
-import { BrokenState } from './broken-state.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { isWelcome } from './is-welcome.ts'
-import { LoadingScreen } from './loading-screen.tsx'
+import { BrokenState, ErrorBoundary, LoadingScreen } from './fallbacks.tsx'
 import { loadAuthScreen, loadScreen, loadServedPage } from './screens.ts'
-import { tabPaths } from './tabs-by-role.ts'
+import { isWelcome } from './tabs-by-role.ts'
 
 const Screen = lazy(loadScreen)
 const ServedPage = lazy(loadServedPage)
@@ -42,7 +39,7 @@ function Welcome() {
   const url = useUrl()
   usePrefetchSignIn()
 
-  return <WelcomeScreen urlFor={(userType) => areaUrl(userType, url)} listingUrl={tabPaths.professionals} />
+  return <WelcomeScreen urlFor={(userType) => areaUrl(userType, url)} listingUrl={paths.professionals} />
 }
 
 function ChosenScreen() {

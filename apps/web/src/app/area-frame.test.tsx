@@ -1,14 +1,15 @@
+import { paths } from '@fenix/domain/routes.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { AreaFrame } from './area-frame.tsx'
-import { tabPaths, tabsFor } from './tabs-by-role.ts'
+import { tabsFor } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
 async function renderFrame(whose: Parameters<typeof tabsFor>[0] = 'visitor') {
   await page.viewport(1280, 800)
   await renderInApp(
-    <AreaFrame header={<VisitorHeader />} tabs={tabsFor(whose)} tab="help" urlOf={(tab) => tabPaths[tab]}>
+    <AreaFrame header={<VisitorHeader />} tabs={tabsFor(whose)} tab="help" urlOf={(tab) => paths[tab]}>
       <p style={{ height: 3000 }}>Guias rápidos</p>
     </AreaFrame>,
   )

@@ -1,8 +1,11 @@
+import type { ViewerType } from '@fenix/domain/roles.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import type { MouseEvent, ReactNode } from 'react'
+import { BackLink } from '#kit/page/back-link.tsx'
 import { ConnectionStrip } from '#kit/page/connection-strip.tsx'
 import { strings } from '#strings/app.ts'
 import { TabBar, TabPanelFrame } from './tab-bar.tsx'
-import type { TabId } from './tabs-by-role.ts'
+import { lastListing, type TabId, tabAt, tabsFor } from './tabs-by-role.ts'
 
 /** The id of the element that the link skips to; it needs a `tabIndex` of -1. */
 const contentId = 'conteudo'
@@ -65,4 +68,23 @@ export const AreaFrame = ({ header, tabs, tab, urlOf, isPage = false, children }
       )}
     </main>
   </div>
+)
+
+type PageFrameProps = {
+  viewerType: ViewerType
+  header: (back: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+/** The main area around a professional's page. */
+export const PageFrame = ({ viewerType, header, children }: PageFrameProps) => (
+  <AreaFrame
+    header={header(<BackLink to={lastListing()} className="-ml-2.5 md:hidden" />)}
+    tabs={tabsFor(viewerType)}
+    tab={tabAt(viewerType, paths.professionals)}
+    urlOf={(tab) => (tab === 'professionals' ? lastListing() : paths[tab])}
+    isPage
+  >
+    {children}
+  </AreaFrame>
 )

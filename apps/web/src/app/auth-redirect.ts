@@ -1,6 +1,6 @@
+import { paths } from '@fenix/domain/routes.ts'
 import { showToast } from '#kit/ui/toast.ts'
 import { navigate } from '#kit/url/url.ts'
-import { urls } from '#kit/url/urls.ts'
 import { pendingAction } from '#resources/professionals/pending-action.ts'
 import type { AuthRedirect } from '#resources/session/auth-redirect.ts'
 import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
@@ -12,15 +12,15 @@ function arrive(url: string, { done, doneText }: { done: string; doneText: strin
 }
 
 const follow = {
-  confirmed: () => arrive(pendingAction()?.from ?? urls.welcome, strings.confirmed),
-  recovery: () => navigate(urls.newPassword, { replace: true }),
-  'email-changed': () => arrive(urls.account, strings.emailChanged),
-  'email-half-changed': () => arrive(currentUser() ? urls.account : urls.welcome, strings.emailHalfChanged),
+  confirmed: () => arrive(pendingAction()?.from ?? paths.welcome, strings.confirmed),
+  recovery: () => navigate(paths.newPassword, { replace: true }),
+  'email-changed': () => arrive(paths.account, strings.emailChanged),
+  'email-half-changed': () => arrive(currentUser() ? paths.account : paths.welcome, strings.emailHalfChanged),
 }
 
 function reportFailedLink() {
-  if (!currentUser()) return navigate(urls.failedLink, { replace: true })
-  navigate(urls.welcome, { replace: true })
+  if (!currentUser()) return navigate(paths.failedLink, { replace: true })
+  navigate(paths.welcome, { replace: true })
   showToast({
     tone: 'destructive',
     title: strings.failed,

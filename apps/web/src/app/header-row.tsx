@@ -1,3 +1,4 @@
+import { paths } from '@fenix/domain/routes.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Logo } from '#kit/page/logo.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -6,7 +7,7 @@ import { strings } from '#strings/app.ts'
 
 /** Logo, name and tagline of every header, linked to the welcome. In a narrow window only the logo is shown. */
 const Brand = () => (
-  <AppLink to="/" className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-sm">
+  <AppLink to={paths.welcome} className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-sm">
     <Logo className="size-8 md:size-10" />
     <span className="min-w-0 max-[21.25rem]:sr-only">
       <span className="block font-bold text-[1.0625rem] leading-[1.1] tracking-[-0.01em] md:text-[1.25rem]">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseUrl } from '#kit/url/parse-url.ts'
-import { isWelcome } from './is-welcome.ts'
+import { parseUrl } from '#kit/url/app-url.ts'
+import { isWelcome } from './tabs-by-role.ts'
 
 test('a visitor meets the welcome only where they have neither tab nor page', () => {
   for (const path of ['/', '/perfil', '/admin', '/cliente', '/conta'])

@@ -1,26 +1,40 @@
+import { paths, sharedTokenIn } from '@fenix/domain/routes.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { sharedTokenIn } from '#kit/url/shared-list-url.ts'
+import { returnUrl } from '#kit/url/app-url.ts'
 import { goBack, navigate, useUrl } from '#kit/url/url.ts'
-import { returnUrl, urls } from '#kit/url/urls.ts'
 import { forgetAction } from '#resources/professionals/pending-action.ts'
-import { useMoveSignUpPicture } from '#resources/profiles/acts.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import { useMoveSignUpPicture } from '#resources/profiles/picture.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { strings } from '#strings/app.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { type AreaPage, areaPageAt } from './area-pages.ts'
-import { BrokenState } from './broken-state.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { keepListing, lastListing } from './last-listing.ts'
-import { LoadingScreen } from './loading-screen.tsx'
-import { strings as area } from './main-area-texts.ts'
-import { MemberHeader } from './member-header.tsx'
-import { loadProfileDialog } from './profile-dialog.ts'
+import { BrokenState, ErrorBoundary, LoadingScreen } from './fallbacks.tsx'
+import { loadProfileDialog, MemberHeader } from './member-header.tsx'
 import { TabPanel } from './tab-panel.tsx'
-import { isIn, type TabId, tabAt, tabPaths, tabsFor } from './tabs-by-role.ts'
+import {
+  type AreaPage,
+  areaPageAt,
+  isIn,
+  keepListing,
+  lastListing,
+  type TabId,
+  tabAt,
+  tabsFor,
+} from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
+
+export const areaTexts = {
+  brokenTab: {
+    title: 'Esta tela parou de funcionar',
+    text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
+  },
+  missingProfile: {
+    title: 'Não encontramos seu perfil',
+    text: 'Sua conta entrou, mas os dados do perfil não vieram. Tente de novo em instantes.',
+  },
+} as const
 
 const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
 const LegalScreen = lazy(() => import('#features/legal/legal-screen.tsx'))
@@ -46,7 +60,7 @@ const SharedList = ({ profile }: FaceProps) => (
   <SharedListScreen
     token={sharedTokenIn(useUrl().path) ?? ''}
     viewer={profile && { userType: profile.userType, userId: profile.id }}
-    onShowProfessionals={() => navigate(tabPaths.professionals)}
+    onShowProfessionals={() => navigate(paths.professionals)}
   />
 )
 
@@ -76,7 +90,7 @@ const PanelSkeleton = () => (
 /** Leads a signed-in user away from sign-in and the welcome, back to where they came from. */
 export function LeaveVisitorScreens({ profile: { userType } }: { profile: Profile }) {
   const wanted = returnUrl(useUrl())
-  const target = wanted === urls.welcome ? tabPaths[tabsFor(userType)[0]] : wanted
+  const target = wanted === paths.welcome ? paths[tabsFor(userType)[0]] : wanted
 
   useEffect(() => goBack(target), [target])
 
@@ -112,9 +126,9 @@ function MainArea({ profile }: { profile: Profile | null }) {
   })
 
   const urlOf = (target: TabId) => {
-    if (viewing) return withViewing(tabPaths[target], url)
+    if (viewing) return withViewing(paths[target], url)
 
-    return target === 'professionals' && tab !== target ? lastListing() : tabPaths[target]
+    return target === 'professionals' && tab !== target ? lastListing() : paths[target]
   }
 
   const ownTabUrl = tab && !isIn(tab, url.path) ? urlOf(tab) : undefined
@@ -131,7 +145,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
       tab={tab}
       urlOf={urlOf}
     >
-      <ErrorBoundary fallback={<BrokenState {...area.brokenTab} />}>
+      <ErrorBoundary fallback={<BrokenState {...areaTexts.brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>
           {page && <AreaPagePanel page={page} profile={profile} />}
           {tab && <TabPanel tab={tab} profile={profile} viewing={viewing} />}

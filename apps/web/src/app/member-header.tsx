@@ -6,11 +6,13 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
-import type { Profile } from '#resources/profiles/row.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { useSignOut } from '#resources/session/acts.ts'
 import { strings } from '#strings/app.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
-import { loadProfileDialog } from './profile-dialog.ts'
+
+/** The settings, which the gear opens, and the account page. */
+export const loadProfileDialog = () => import('#features/profile/profile-dialog.tsx')
 
 type MemberHeaderProps = { profile: Profile; back?: ReactNode }
 

@@ -1,7 +1,7 @@
 import ProfessionalPage from '#features/catalog/page/professional-page.tsx'
-import type { Profile } from '#resources/profiles/row.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
+import { PageFrame } from './area-frame.tsx'
 import { MemberHeader } from './member-header.tsx'
-import { PageFrame } from './page-frame.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
 
 type MemberPageProps = {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
-import { hrefOf } from '#kit/url/parse-url.ts'
+import { hrefOf } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { type PendingAction as Pending, takeAction } from '#resources/professionals/pending-action.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 
 const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-action.tsx')))
 

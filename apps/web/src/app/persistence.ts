@@ -1,16 +1,16 @@
+import { paths } from '@fenix/domain/routes.ts'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { retry } from '#kit/browser/retry.ts'
 import { forgetPictures } from '#kit/browser/service-worker.ts'
-import { forgetDrafts } from '#kit/form/drafts.ts'
+import { forgetDrafts } from '#kit/form/draft.ts'
 import { navigate } from '#kit/url/url.ts'
-import { urls } from '#kit/url/urls.ts'
 import { forgetOutbox } from '#resources/outbox/outbox.ts'
-import { isLeaving } from '#resources/session/leaving.ts'
+import { isLeaving } from '#resources/session/session.ts'
 import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
-import { forgetListing } from './last-listing.ts'
 import { queryClient } from './query-client.ts'
+import { forgetListing } from './tabs-by-role.ts'
 
 /** Version of the persisted data's shape; data of another version is dropped. */
 const form = '5'
@@ -63,7 +63,7 @@ export function forgetOnSignOut() {
       forgetListing()
       void forgetPictures()
       if (id === undefined && !isLeaving()) void retry(loadSessionEnd).then((end) => end.tellSessionEnd())
-      else if (id === undefined) navigate(urls.welcome, { replace: true })
+      else if (id === undefined) navigate(paths.welcome, { replace: true })
     }
     lastId = id
   })

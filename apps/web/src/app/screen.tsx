@@ -1,3 +1,4 @@
+import { paths, signInUrl, slugIn } from '@fenix/domain/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
@@ -5,34 +6,30 @@ import { whenUserIdle } from '#kit/browser/idle.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { isPrerendered } from '#kit/page/prerendered.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { slugIn } from '#kit/url/professional-url.ts'
+import { areaOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import { areaOf, urls } from '#kit/url/urls.ts'
 import { favoriteQueries } from '#resources/favorites/queries.ts'
 import { startResending } from '#resources/outbox/resend.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
-import { profileQueries } from '#resources/profiles/queries.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import { type Profile, profileQueries } from '#resources/profiles/queries.ts'
 import { useSignOut } from '#resources/session/acts.ts'
 import { type Session, useSession } from '#resources/session/session.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
 import { strings } from '#strings/app.ts'
-import { areaPageAt } from './area-pages.ts'
-import { LoadingScreen } from './loading-screen.tsx'
-import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
-import { strings as area } from './main-area-texts.ts'
+import { LoadingScreen } from './fallbacks.tsx'
+import { areaTexts as area, LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
 import { PendingAction } from './pending-action.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
 import { expectedTab, loadAuthScreen } from './screens.ts'
-import { findTab, tabPaths } from './tabs-by-role.ts'
+import { areaPageAt, findTab } from './tabs-by-role.ts'
 
 /** Requests profile and listing in parallel, before their components are rendered one after the other. */
 function prefetchData() {
   const stored = storedSession()
   if (stored) void queryClient.prefetchQuery(profileQueries.own(stored.user.id))
-  const isListing = window.location.pathname === tabPaths.professionals && window.location.search === ''
+  const isListing = window.location.pathname === paths.professionals && window.location.search === ''
   if (!isListing || expectedTab() !== 'professionals') return
   void queryClient.prefetchInfiniteQuery(professionalQueries.search({}))
 }
@@ -64,11 +61,11 @@ function ChosenScreen() {
   const signedIn = session.status === 'signed-in' ? session.profile : undefined
   useOfflinePrefetch(signedIn)
 
-  if (user && url.path === urls.newPassword) {
-    return <NewPassword email={user.email} onDone={() => navigate(urls.welcome, { replace: true })} />
+  if (user && url.path === paths.newPassword) {
+    return <NewPassword email={user.email} onDone={() => navigate(paths.welcome, { replace: true })} />
   }
   const area = areaOf(url)
-  if (session.status === 'signed-in' && (area || url.path === urls.welcome)) {
+  if (session.status === 'signed-in' && (area || url.path === paths.welcome)) {
     return <LeaveVisitorScreens profile={session.profile} />
   }
   if (session.status === 'loading') return <LoadingScreen />
@@ -81,7 +78,11 @@ function ChosenScreen() {
   if (profile) return <MemberArea profile={profile} />
   if (findTab('visitor', url.path) || areaPageAt('visitor', url.path)) return <VisitorArea />
 
-  return area ? <AuthScreen key={area} userType={area} /> : <FailedLinkScreen recoveryUrl={urls.recovery} />
+  return area ? (
+    <AuthScreen key={area} userType={area} />
+  ) : (
+    <FailedLinkScreen recoveryUrl={signInUrl({ userType: 'client', mode: 'recuperar' })} />
+  )
 }
 
 /** What a visitor began before signing in goes on once they are back. */

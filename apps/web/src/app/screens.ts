@@ -1,9 +1,9 @@
 import { isUserType } from '@fenix/domain/roles.ts'
+import { isLandingPath } from '@fenix/domain/routes.ts'
 import { loadOnce } from '#kit/browser/load-once.ts'
-import { parseUrl } from '#kit/url/parse-url.ts'
+import { parseUrl } from '#kit/url/app-url.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
-import { areaPageAt } from './area-pages.ts'
-import { findTab, type TabId, tabAt, tabPaths } from './tabs-by-role.ts'
+import { areaPageAt, findTab, type TabId, tabAt } from './tabs-by-role.ts'
 
 export const loadScreen = loadOnce(() => import('./screen.tsx'))
 export const loadAuthScreen = loadOnce(() => import('#features/auth/auth-screen.tsx'))
@@ -21,9 +21,6 @@ export const loadPanel = {
   client: loadOnce(() => import('#features/viewing/viewed-client-screen.tsx')),
   help: loadOnce(() => import('#features/help/help-screen.tsx')),
 } satisfies Record<TabId, () => Promise<unknown>>
-
-/** Landing pages, such as '/profissionais/buffet/niteroi', are shown in the tab of the professionals. */
-export const isLandingPath = (path: string) => path.startsWith(`${tabPaths.professionals}/`)
 
 export const loadLanding = loadOnce(() => import('#features/catalog/landing/landing-screen.tsx'))
 

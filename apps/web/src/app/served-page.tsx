@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import VisitorPage from '#features/catalog/page/visitor-page.tsx'
 import type { Embedded } from '#kit/browser/embedded-professional.ts'
 import { retry } from '#kit/browser/retry.ts'
-import { PageFrame } from './page-frame.tsx'
+import { PageFrame } from './area-frame.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
 
 const MoreReviews = lazy(() => retry(() => import('./more-reviews.tsx')))

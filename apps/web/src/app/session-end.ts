@@ -1,7 +1,7 @@
+import { paths } from '@fenix/domain/routes.ts'
 import { showToast } from '#kit/ui/toast.ts'
-import { hrefOf, parseUrl } from '#kit/url/parse-url.ts'
+import { areaUrl, hrefOf, parseUrl } from '#kit/url/app-url.ts'
 import { navigate } from '#kit/url/url.ts'
-import { areaUrl, urls } from '#kit/url/urls.ts'
 
 /** Texts of the message after a session that was revoked or has expired. */
 const strings = {
@@ -13,7 +13,7 @@ const strings = {
 export function tellSessionEnd() {
   const here = parseUrl(window.location.pathname + window.location.search)
   const { params } = parseUrl(areaUrl('client', here))
-  navigate(hrefOf({ path: urls.welcome, params }), { replace: true })
+  navigate(hrefOf({ path: paths.welcome, params }), { replace: true })
   showToast({
     tone: 'destructive',
     ...strings,

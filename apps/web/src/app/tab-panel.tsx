@@ -1,18 +1,18 @@
 import { landingAt } from '@fenix/domain/listing-url.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
+import { isLandingPath, paths } from '@fenix/domain/routes.ts'
 import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
 import { whenIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
-import type { AppUrl } from '#kit/url/parse-url.ts'
+import { type AppUrl, areaUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import { areaUrl } from '#kit/url/urls.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { adminUrl, type Viewing, viewingUrl } from './admin-viewing.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { isLandingPath, loadLanding, loadPanel } from './screens.ts'
-import { type TabId, tabPaths, tabsFor } from './tabs-by-role.ts'
+import { ErrorBoundary } from './fallbacks.tsx'
+import { loadLanding, loadPanel } from './screens.ts'
+import { type TabId, tabsFor } from './tabs-by-role.ts'
 
 const BannerSpace = lazy(async () => {
   await whenIdle()
@@ -77,7 +77,7 @@ const AfterTask = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto mt-8 max-w-form">{children}</div>
 )
 
-const showProfessionals = () => navigate(tabPaths.professionals)
+const showProfessionals = () => navigate(paths.professionals)
 
 const faces: Record<TabId, ComponentType<PanelProps>> = {
   admin: ({ url }) => <AdminPanel urlOf={(person) => viewingUrl(person, url)} />,

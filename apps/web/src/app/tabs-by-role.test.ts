@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listingPath } from '@fenix/domain/urls.ts'
-import { findTab, tabAt, tabLabels, tabPaths, tabsFor } from './tabs-by-role.ts'
+import { findTab, tabAt, tabLabels, tabsFor } from './tabs-by-role.ts'
 
 const labels = (...whose: Parameters<typeof tabsFor>) => tabsFor(...whose).map((tab) => tabLabels[tab])
 
@@ -27,7 +26,6 @@ test("a visitor gets a client's tabs, and none at another role's URL", () => {
 })
 
 test('the listing and its landing pages belong to one tab', () => {
-  assert.equal(tabPaths.professionals, listingPath)
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 

@@ -1,6 +1,17 @@
 import type { SignUpType, ViewerType } from '@fenix/domain/roles.ts'
+import {
+  formerFavorites,
+  isLandingPath,
+  legalTextAt,
+  paths,
+  sharedTokenIn,
+  slugIn,
+} from '@fenix/domain/routes.ts'
+import type { LegalText } from '@fenix/domain/terms.ts'
+import { type AppUrl, areaOf, hrefOf } from '#kit/url/app-url.ts'
 import { strings } from '#strings/app.ts'
 
+/** A tab has the name of its path. */
 export type TabId =
   | 'admin'
   | 'professionals'
@@ -9,17 +20,6 @@ export type TabId =
   | 'registration'
   | 'client'
   | 'help'
-
-/** The URL of each tab, so that reload, Back and shared links open it. */
-export const tabPaths: Record<TabId, string> = {
-  admin: '/admin',
-  professionals: '/profissionais',
-  recommended: '/indica',
-  favorites: '/favoritos',
-  registration: '/perfil',
-  client: '/cliente',
-  help: '/ajuda',
-}
 
 export const tabLabels: Record<TabId, string> = strings.tabs
 
@@ -46,16 +46,45 @@ export const tabsFor = (viewerType: ViewerType, viewed?: SignUpType): Tabs =>
 
 /** Landing pages, such as '/profissionais/buffet/niteroi', belong to the tab of the listing. */
 export const isIn = (tab: TabId, path: string) =>
-  tabPaths[tab] === path || (tab === 'professionals' && path.startsWith(`${tabPaths[tab]}/`))
-
-/** Where professionals used to be compared: old links lead to the favorites. */
-const leadsTo = (tab: TabId, path: string) =>
-  tab === 'favorites' && ['/comparar', '/favoritos/comparar'].includes(path)
+  paths[tab] === path || (tab === 'professionals' && isLandingPath(path))
 
 /** The tab at this URL; undefined if the role has none there. */
 export const findTab = (viewerType: ViewerType, path: string, viewed?: SignUpType) =>
-  tabsFor(viewerType, viewed).find((tab) => isIn(tab, path) || leadsTo(tab, path))
+  tabsFor(viewerType, viewed).find(
+    (tab) => isIn(tab, path) || (tab === 'favorites' && formerFavorites.includes(path)),
+  )
 
 /** The tab at this URL, or the role's first tab. */
 export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType): TabId =>
   findTab(viewerType, path, viewed) ?? tabsFor(viewerType, viewed)[0]
+
+/** A page of the area that belongs to no tab. */
+export type AreaPage = 'account' | 'sharedList' | LegalText
+
+/** The page at this path; undefined if a tab is there, or nothing for this viewer. */
+export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | undefined {
+  if (path === paths.account && viewerType !== 'visitor') return 'account'
+
+  return sharedTokenIn(path) === undefined ? legalTextAt(path) : 'sharedList'
+}
+
+/** Whether a visitor sees the welcome here. */
+export const isWelcome = (url: AppUrl) =>
+  areaOf(url) === undefined &&
+  url.path !== paths.failedLink &&
+  slugIn(url.path) === undefined &&
+  areaPageAt('visitor', url.path) === undefined &&
+  findTab('visitor', url.path) === undefined
+
+/** The listing's URL with the filters that it was left with. */
+let last: string = paths.professionals
+
+export function keepListing(url: AppUrl) {
+  if (url.path === paths.professionals) last = hrefOf(url)
+}
+
+export const lastListing = () => last
+
+export function forgetListing() {
+  last = paths.professionals
+}

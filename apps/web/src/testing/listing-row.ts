@@ -1,4 +1,4 @@
-import type { ListingRow } from '#resources/professionals/listing-page-row.ts'
+import type { ListingRow } from '#resources/professionals/lists.ts'
 
 /** A row of the listing, as the API returns it. */
 export const listingRow = (changes: Partial<ListingRow> = {}): ListingRow => ({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bannerSizeProblem } from '../images.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { urlOf } from '../urls.ts'
+import { urlOf } from '../routes.ts'
 import { requiredText } from './fields.ts'
 
 /** The properties of a browser's File that the schema checks. */

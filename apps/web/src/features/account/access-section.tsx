@@ -1,22 +1,18 @@
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Mail } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { describeError } from '#kit/browser/describe-error.ts'
 import { EmailInput } from '#kit/form/email-input.tsx'
-import { showFormProblems } from '#kit/form/form-toast.ts'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { useChangeEmail } from '#resources/account/acts.ts'
 import { accountQueries } from '#resources/account/queries.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { strings } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as auth } from '#strings/auth.ts'
-import { AccountRow, RowButton, type RowText } from './account-row.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountRow, AccountSection, RowButton, type RowText } from './account-row.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { useProof } from './use-proof.tsx'
 
@@ -114,31 +110,27 @@ type EmailFormProps = { userId: string; email: string; onDone: () => void }
 function EmailForm({ userId, email, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
   const { prove, proofDialog } = useProof(strings.errorTitle)
-  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email: '' } })
-
-  const submit = form.handleSubmit(
-    (typed) => {
-      if (typed.email === email) return form.setError('email', { message: strings.access.sameEmail })
-      prove(() =>
-        change.mutate(typed.email, {
-          onSuccess: onDone,
-          onError: (error) => form.setError('email', { message: describeError(error) }),
-        }),
-      )
-    },
-    (problems) => showFormProblems(problems),
-  )
+  const { form, submit } = useSchemaForm({
+    schema: recoverySchema.refine((typed) => typed.email !== email, {
+      error: strings.access.sameEmail,
+      path: ['email'],
+    }),
+    values: { email: '' },
+    refusedField: () => 'email',
+    onSubmit: (typed, then) => prove(() => change.mutate(typed.email, then)),
+    onDone,
+  })
 
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field
+        <TextField
+          control={form.control}
+          name="email"
           label={strings.access.newEmail}
           hint={strings.access.emailHint}
-          error={form.formState.errors.email?.message}
-        >
-          <EmailInput {...form.register('email')} />
-        </Field>
+          input={EmailInput}
+        />
         <Button
           type="submit"
           variant="ember"

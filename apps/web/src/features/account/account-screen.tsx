@@ -1,17 +1,16 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
-import { legalPaths } from '@fenix/domain/terms.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { useTitle } from '#kit/page/use-title.ts'
-import { hasFactor } from '#resources/account/assurance.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import { hasFactor } from '#resources/account/proof.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { strings } from '#strings/account.ts'
 import { strings as pages } from '#strings/public-pages.ts'
 import { AccessSection, type OpenRow } from './access-section.tsx'
-import { AccountRow, RowButton, RowLink } from './account-row.tsx'
-import { AccountSection } from './account-section.tsx'
+import { AccountRow, AccountSection, RowButton, RowLink } from './account-row.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DownloadRow } from './download-row.tsx'
 import { MailsRow } from './mails-row.tsx'
@@ -25,8 +24,8 @@ function DataSection({ id, profile }: { id: string; profile: Profile }) {
   return (
     <AccountSection id={id} title={strings.data.title}>
       <DownloadRow />
-      <RowLink to={legalPaths.privacy} icon={ShieldCheck} title={strings.data.privacy} />
-      <RowLink to={legalPaths.terms} icon={FileText} title={strings.data.terms} />
+      <RowLink to={paths.privacy} icon={ShieldCheck} title={strings.data.privacy} />
+      <RowLink to={paths.terms} icon={FileText} title={strings.data.terms} />
       <AccountRow
         icon={Trash2}
         title={strings.deletion.title}

@@ -1,17 +1,16 @@
 import { formatMoment } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Laptop, Smartphone } from 'lucide-react'
+import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { useEndSession } from '#resources/account/acts.ts'
-import { accountQueries } from '#resources/account/queries.ts'
-import type { Device } from '#resources/account/row.ts'
+import { useEndSession, useSignOutEverywhere } from '#resources/account/acts.ts'
+import { accountQueries, type Device } from '#resources/account/queries.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings as auth } from '#strings/auth.ts'
-import { AccountRow, RowButton } from './account-row.tsx'
-import { AccountSection } from './account-section.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { AccountRow, AccountSection, RowButton } from './account-row.tsx'
 
 const strings = account.devices
 
@@ -94,5 +93,29 @@ export function DevicesSection({ id, userId }: { id: string; userId: string }) {
         <InsteadOfDevices isFailed={isError || isPaused} onRetry={() => void refetch()} />
       )}
     </AccountSection>
+  )
+}
+
+function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false)
+  const leave = useSignOutEverywhere()
+
+  return (
+    <div className="pt-1.5">
+      <Button className="w-full" onClick={() => setAsking(true)}>
+        <LogOut aria-hidden="true" className="size-5" />
+        {strings.everywhere}
+      </Button>
+      <p className="mt-2 text-muted text-xs">{strings.everywhereHint}</p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={strings.confirm.title}
+        text={strings.confirm.text}
+        confirmLabel={strings.confirm.confirm}
+        busy={leave.isPending ? auth.processing : undefined}
+        onConfirm={() => leave.mutate()}
+      />
+    </div>
   )
 }

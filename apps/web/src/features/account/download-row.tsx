@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { FieldError } from '#kit/ui/field.tsx'
-import { useDownloadMyData } from '#resources/account/use-download-my-data.ts'
+import { useDownloadMyData } from '#resources/account/my-data.ts'
 import { strings as account } from '#strings/account.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
 import { useProof } from './use-proof.tsx'

@@ -1,12 +1,9 @@
 import { changePasswordSchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { describeError } from '#kit/browser/describe-error.ts'
-import { showFormProblems } from '#kit/form/form-toast.ts'
 import { PasswordInput } from '#kit/form/password-input.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { useChangePassword } from '#resources/account/acts.ts'
 import { strings } from '#strings/account.ts'
 import { strings as auth } from '#strings/auth.ts'
@@ -15,38 +12,32 @@ type PasswordFormProps = { userId: string; email: string; onDone: () => void }
 
 export function PasswordForm({ userId, email, onDone }: PasswordFormProps) {
   const change = useChangePassword(userId, email)
-  const form = useForm({
-    resolver: zodResolver(changePasswordSchema),
-    defaultValues: { current: '', next: '' },
+  const { form, submit } = useSchemaForm({
+    schema: changePasswordSchema,
+    values: { current: '', next: '' },
+    refusedField: (error) => (hasCode(error, 'wrong_password') ? 'current' : 'next'),
+    onSubmit: change.mutate,
+    onDone,
   })
-  const { errors } = form.formState
-
-  const fail = (error: Error) =>
-    form.setError(
-      hasCode(error, 'wrong_password') ? 'current' : 'next',
-      { message: describeError(error) },
-      { shouldFocus: true },
-    )
-
-  const submit = form.handleSubmit(
-    (passwords) => change.mutate(passwords, { onSuccess: onDone, onError: fail }),
-    (problems) => showFormProblems(problems),
-  )
+  const field = { control: form.control, input: PasswordInput, 'aria-required': true } as const
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {/* Password managers save the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={strings.access.currentPassword} error={errors.current?.message}>
-        <PasswordInput {...form.register('current')} autoComplete="current-password" aria-required />
-      </Field>
-      <Field
+      <TextField
+        {...field}
+        name="current"
+        label={strings.access.currentPassword}
+        autoComplete="current-password"
+      />
+      <TextField
+        {...field}
+        name="next"
         label={strings.access.newPassword}
         hint={strings.access.passwordHint}
-        error={errors.next?.message}
-      >
-        <PasswordInput {...form.register('next')} autoComplete="new-password" aria-required />
-      </Field>
+        autoComplete="new-password"
+      />
       <Button
         type="submit"
         variant="ember"

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
-import { missingProof } from '#resources/account/assurance.ts'
-import { useGiveProof } from '#resources/account/give-proof.ts'
+import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 import { strings } from '#strings/proof.ts'
 
 /** Asks for a proof of identity before an act, unless one was given just now; the title is that of the act's failure. */

@@ -1,10 +1,11 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { hrefOf } from '#kit/url/parse-url.ts'
+import { hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import { type Counted, moderationQueries } from '#resources/registrations/admin-queries.ts'
+import { type Counted, moderationQueries } from '#resources/admin.ts'
 import type { AdminPanelProps } from './admin-panel-props.ts'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
@@ -39,17 +40,15 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
 ]
 
-const tabParam = 'aba'
-
 function Panels({ urlOf }: AdminPanelProps) {
   const url = useUrl()
-  const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(tabParam)) ?? approvals
+  const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(urlParams.tab)) ?? approvals
   useLiveRegistrations()
   const { data: waiting } = useQuery(moderationQueries.count('pending'))
 
   /** Search, filters and an opened item are each tab's own. */
   const open = (tab: string) => {
-    const params = new URLSearchParams({ [tabParam]: tab })
+    const params = new URLSearchParams({ [urlParams.tab]: tab })
     navigate(hrefOf({ path: url.path, params }), { replace: true })
   }
 

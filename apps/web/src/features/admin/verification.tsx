@@ -1,8 +1,8 @@
 import { formatTaxId } from '@fenix/domain/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { taxIdQuery } from '#resources/registrations/tax-id-queries.ts'
-import { useVerify } from '#resources/suppliers/verification-acts.ts'
+import { taxIdQuery } from '#resources/registrations/queries.ts'
+import { useVerify } from '#resources/suppliers/acts.ts'
 import { strings } from './suppliers/texts.ts'
 
 const texts = strings.verification

@@ -1,19 +1,43 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { signInParams } from '@fenix/domain/urls.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { AppLink, isPlainClick } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
+import { returnUrl } from '#kit/url/app-url.ts'
 import { goBack, useSearchParam, useUrl } from '#kit/url/url.ts'
-import { returnUrl } from '#kit/url/urls.ts'
 import { pendingAction } from '#resources/professionals/pending-action.ts'
+import { useRequestRecovery } from '#resources/session/acts.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
-import { RecoveryForm } from './recovery-form.tsx'
+import { EmailForm } from './email-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+type RecoveryFormProps = { email: string; onBack: () => void }
+
+export function RecoveryForm({ email, onBack }: RecoveryFormProps) {
+  const request = useRequestRecovery()
+
+  return (
+    <>
+      <EmailForm
+        email={email}
+        label={strings.recovery.submit}
+        isSending={request.isPending}
+        onSend={(address) => request.mutate({ email: address })}
+      />
+      <p className="mt-2 text-center">
+        <Button variant="link" onClick={onBack}>
+          {strings.recovery.back}
+        </Button>
+      </p>
+    </>
+  )
+}
 
 const choices = [
   { value: 'entrar', label: strings.signIn.tab },
@@ -31,7 +55,7 @@ function reasonFor(userType: UserType, goesBackTo: string) {
 /** Shows sign-in, sign-up or recovery, as the search parameter `modo` says. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const url = useUrl()
-  const [mode, setMode] = useSearchParam(signInParams.mode)
+  const [mode, setMode] = useSearchParam(urlParams.signInMode)
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 

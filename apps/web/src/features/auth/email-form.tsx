@@ -1,9 +1,7 @@
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { EmailInput } from '#kit/form/email-input.tsx'
-import { showFormProblems } from '#kit/form/form-toast.ts'
-import { Field } from '#kit/ui/field.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { SubmitButton } from '#kit/ui/submit-button.tsx'
 import { strings } from '#strings/auth.ts'
 
@@ -17,18 +15,15 @@ type EmailFormProps = {
 
 /** A form that asks for an e-mail address to send a message to. */
 export function EmailForm({ email = '', label, isSending, onSend }: EmailFormProps) {
-  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email } })
-
-  const submit = form.handleSubmit(
-    (typed) => onSend(typed.email),
-    (problems) => showFormProblems(problems),
-  )
+  const { form, submit } = useSchemaForm({
+    schema: recoverySchema,
+    values: { email },
+    onSubmit: (typed) => onSend(typed.email),
+  })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={strings.email} error={form.formState.errors.email?.message}>
-        <EmailInput {...form.register('email')} />
-      </Field>
+      <TextField control={form.control} name="email" label={strings.email} input={EmailInput} />
       <SubmitButton busy={isSending ? strings.recovery.sending : undefined}>{label}</SubmitButton>
     </form>
   )

@@ -1,4 +1,4 @@
-import { signInUrl } from '@fenix/domain/urls.ts'
+import { signInUrl } from '@fenix/domain/routes.ts'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
+import { RecoveryForm } from './auth-screen.tsx'
 import FailedLinkScreen from './failed-link-screen.tsx'
-import { RecoveryForm } from './recovery-form.tsx'
 
 /** Accepts every request, but not before `moment`, and collects the paths. */
 function acceptRequests(moment = Promise.resolve()) {

@@ -1,12 +1,10 @@
 import { newPasswordSchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
-import { showFormProblems } from '#kit/form/form-toast.ts'
 import { PasswordInput } from '#kit/form/password-input.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { SubmitButton } from '#kit/ui/submit-button.tsx'
 import { useChoosePassword, useRequestRecovery } from '#resources/session/acts.ts'
 import { strings } from '#strings/auth.ts'
@@ -16,16 +14,18 @@ import { AuthTitle } from './auth-title.tsx'
 export default function NewPasswordScreen({ email, onDone }: { email: string; onDone: () => void }) {
   const choose = useChoosePassword()
   const request = useRequestRecovery()
-  const form = useForm({
-    resolver: zodResolver(newPasswordSchema),
-    defaultValues: { password: '', passwordConfirmation: '' },
+  const { form, submit } = useSchemaForm({
+    schema: newPasswordSchema,
+    values: { password: '', passwordConfirmation: '' },
+    onSubmit: ({ password }, then) => choose.mutate(password, then),
+    onDone,
   })
-  const { errors } = form.formState
-
-  const submit = form.handleSubmit(
-    ({ password }) => choose.mutate(password, { onSuccess: onDone }),
-    (problems) => showFormProblems(problems),
-  )
+  const field = {
+    control: form.control,
+    input: PasswordInput,
+    autoComplete: 'new-password',
+    'aria-required': true,
+  } as const
 
   return (
     <PictureSheet>
@@ -34,20 +34,13 @@ export default function NewPasswordScreen({ email, onDone }: { email: string; on
       <form noValidate onSubmit={submit} className="grid gap-4 pb-2">
         {/* Password managers save the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field
+        <TextField
+          {...field}
+          name="password"
           label={strings.newPassword.password}
           hint={strings.signUp.passwordHint}
-          error={errors.password?.message}
-        >
-          <PasswordInput {...form.register('password')} autoComplete="new-password" aria-required />
-        </Field>
-        <Field label={strings.newPassword.passwordConfirmation} error={errors.passwordConfirmation?.message}>
-          <PasswordInput
-            {...form.register('passwordConfirmation')}
-            autoComplete="new-password"
-            aria-required
-          />
-        </Field>
+        />
+        <TextField {...field} name="passwordConfirmation" label={strings.newPassword.passwordConfirmation} />
         <SubmitButton busy={choose.isPending ? strings.processing : undefined}>
           {strings.newPassword.submit}
         </SubmitButton>

@@ -1,13 +1,11 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { signInSchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { EmailInput } from '#kit/form/email-input.tsx'
-import { showFormProblems } from '#kit/form/form-toast.ts'
 import { PasswordInput } from '#kit/form/password-input.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Field } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { SubmitButton } from '#kit/ui/submit-button.tsx'
 import { useResendConfirmation, useSignIn } from '#resources/session/acts.ts'
@@ -44,14 +42,12 @@ type SignInFormProps = {
 
 export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInFormProps) {
   const signIn = useSignIn(area)
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { email, password: '' } })
-  const { errors } = form.formState
+  const { form, submit } = useSchemaForm({
+    schema: signInSchema,
+    values: { email, password: '' },
+    onSubmit: signIn.mutate,
+  })
   const unconfirmed = hasCode(signIn.error, 'email_not_confirmed') ? signIn.variables?.email : undefined
-
-  const submit = form.handleSubmit(
-    (credentials) => signIn.mutate(credentials),
-    (problems) => showFormProblems(problems),
-  )
 
   return (
     // Without scripts a GET would put the password into the URL.
@@ -59,12 +55,21 @@ export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInF
       {awaiting && !unconfirmed && (
         <ConfirmationNotice email={awaiting} title={strings.confirmation.waiting} />
       )}
-      <Field label={strings.email} error={errors.email?.message}>
-        <EmailInput {...form.register('email', { onBlur: (event) => onEmail(event.target.value) })} />
-      </Field>
-      <Field label={strings.password} error={errors.password?.message}>
-        <PasswordInput {...form.register('password')} autoComplete="current-password" aria-required />
-      </Field>
+      <TextField
+        control={form.control}
+        name="email"
+        label={strings.email}
+        input={EmailInput}
+        onBlur={(event) => onEmail(event.target.value)}
+      />
+      <TextField
+        control={form.control}
+        name="password"
+        label={strings.password}
+        input={PasswordInput}
+        autoComplete="current-password"
+        aria-required
+      />
       <p className="-mt-2.5 -mb-1 text-right">
         <Button variant="link" onClick={onForgot}>
           {strings.signIn.forgot}

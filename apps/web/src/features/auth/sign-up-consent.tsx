@@ -1,11 +1,12 @@
-import { type LegalText, legalPaths } from '@fenix/domain/terms.ts'
+import { paths } from '@fenix/domain/routes.ts'
+import type { LegalText } from '@fenix/domain/terms.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/legal.ts'
 
 /** Opens in another tab, so that the passwords, which no draft keeps, stay typed. */
 const TextLink = ({ text }: { text: LegalText }) => (
   <a
-    href={legalPaths[text]}
+    href={paths[text]}
     target="_blank"
     rel="noreferrer"
     className="font-semibold underline underline-offset-4"

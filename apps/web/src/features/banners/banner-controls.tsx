@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Button } from '#kit/ui/button.tsx'
-import { strings } from './banners-texts.ts'
+import { strings } from './texts.ts'
 
 type BannerControlsProps = {
   place: number

@@ -3,7 +3,7 @@ import { wideBanner } from '@fenix/domain/storage-paths.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Banner } from '#resources/banners/queries.ts'
 import { recordImpression } from '#resources/counts/record-banner.ts'
-import { strings } from './banners-texts.ts'
+import { strings } from './texts.ts'
 
 const seenAfterMs = 1000
 

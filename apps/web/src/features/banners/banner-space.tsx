@@ -1,9 +1,83 @@
+import { whatsappChatLink } from '@fenix/domain/contacts.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { config } from '#kit/browser/config.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { Garland } from '#kit/ui/garland.tsx'
+import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { bannerQueries } from '#resources/banners/queries.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { BannerFrame } from './banner-frame.tsx'
-import { QuoteInvitation } from './quote-invitation.tsx'
+import { strings } from './texts.ts'
+
+const texts = strings.quote
+
+const Invitation = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+  <section
+    aria-label={title}
+    className="relative mb-2 flex flex-wrap content-center items-center gap-x-6 gap-y-2.5 overflow-hidden rounded-md bg-ember-soft p-3.5 md:mb-0 md:rounded-lg md:p-8"
+  >
+    <Garland lamps={7} lit={7} className="absolute -top-2 right-4 hidden w-72 md:block" />
+    <div className="min-w-0 flex-[1_1_14rem]">
+      <h2 className="text-lg md:text-2xl">{title}</h2>
+      <p className="mt-1 max-w-[44ch] text-sm md:mt-2 md:text-base">{text}</p>
+    </div>
+    {action}
+  </section>
+)
+
+function AskSupport({ phone, role }: { phone: string; role: 'client' | 'provider' }) {
+  const { title, text, greeting } = texts[role]
+
+  return (
+    <Invitation
+      title={title}
+      text={text}
+      action={
+        <Button asChild variant="whatsapp" size="sm">
+          <a href={whatsappChatLink(phone, greeting)} target="_blank" rel="noopener noreferrer">
+            <WhatsAppIcon className="size-5" />
+            {texts.ask}
+            <span className="sr-only">{texts.elsewhere}</span>
+          </a>
+        </Button>
+      }
+    />
+  )
+}
+
+type QuoteInvitationProps = {
+  userType: UserType
+  /** Opens the list of professionals; undefined if it is already on screen, or the role has none. */
+  onShowProfessionals?: (() => void) | undefined
+}
+
+/**
+ * The content in place of banners if there are none. It links to the professionals if the operator has no support
+ * number.
+ */
+function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {
+  if (config.supportWhatsapp !== undefined) {
+    return (
+      <AskSupport phone={config.supportWhatsapp} role={userType === 'provider' ? 'provider' : 'client'} />
+    )
+  }
+
+  return (
+    <Invitation
+      title={texts.direct.title}
+      text={texts.direct.text}
+      action={
+        onShowProfessionals && (
+          <Button size="sm" onClick={onShowProfessionals}>
+            {texts.direct.browse}
+          </Button>
+        )
+      }
+    />
+  )
+}
 
 type BannerSpaceProps = { userType: UserType; onShowProfessionals?: (() => void) | undefined }
 

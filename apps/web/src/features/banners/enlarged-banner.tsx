@@ -4,9 +4,9 @@ import { Dialog as Radix } from 'radix-ui'
 import { GalleryButton } from '#kit/pictures/gallery-button.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogClose, FullScreenContent } from '#kit/ui/dialog.tsx'
-import { hostOf } from '#kit/url/host-of.ts'
+import { hostOf } from '#kit/url/app-url.ts'
 import type { Banner } from '#resources/banners/queries.ts'
-import { strings } from './banners-texts.ts'
+import { strings } from './texts.ts'
 
 type EnlargedBannerProps = { banner: Banner; alt: string; onClose: () => void }
 

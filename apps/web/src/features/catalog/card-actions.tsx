@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { HeartButton } from './heart-button.tsx'
-import { quietLink, ReviewButton } from './review-button.tsx'
+import { HeartButton, quietLink, ReviewButton } from './client-actions.tsx'
 import { clientOf, type Viewer } from './viewer.ts'
 import { VisitorHeart, VisitorReview } from './visitor-actions.tsx'
 

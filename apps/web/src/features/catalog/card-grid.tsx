@@ -1,5 +1,10 @@
 import { Children, type ReactNode } from 'react'
+import { mosaicShape } from '#kit/pictures/photo-mosaic.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
+import { strings } from '#strings/catalog.ts'
 
 /** From this width on, lists have three columns. */
 const threeColumnsFrom = '(min-width: 73.75rem)'
@@ -40,3 +45,39 @@ export function CardGrid({ banner, children }: CardGridProps) {
 
 /** A place in the grid for a card, which spans the rows of photos, name, offer, stars, price, text and contact. */
 export const cardPlace = 'mb-5 md:row-span-7 md:grid md:grid-rows-subgrid'
+
+const CardSkeleton = () => (
+  <Card aria-hidden="true" className="md:row-span-7">
+    <div className={cn('grid animate-skeleton grid-cols-[2fr_1fr] grid-rows-2 gap-[3px]', mosaicShape)}>
+      <div className="row-span-2 bg-skeleton" />
+      <div className="bg-skeleton" />
+      <div className="bg-skeleton" />
+    </div>
+    <div className="grid gap-3 p-4">
+      <Skeleton className="h-5.5 w-7/10" />
+      <Skeleton className="h-4 w-9/10" />
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-3.5" />
+      <Skeleton className="h-3.5 w-3/5" />
+      <div className="mt-1 grid grid-cols-2 gap-2">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </div>
+    </div>
+  </Card>
+)
+
+export const CardSkeletons = ({ banner }: { banner?: ReactNode }) => (
+  <div role="status" data-placeholder>
+    <span className="sr-only">{strings.loading}</span>
+    <CardGrid banner={banner}>
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <li key={index} className={cardPlace}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </CardGrid>
+  </div>
+)

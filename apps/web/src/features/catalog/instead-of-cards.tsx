@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { strings } from '#strings/catalog.ts'
 
 /** A message in place of the cards, and the advertisement below. */
 export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => (
@@ -7,4 +10,18 @@ export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; child
     <Card role="presentation">{children}</Card>
     {banner}
   </div>
+)
+
+type EmptyListProps = { title: string; text: string; onShowProfessionals: () => void }
+
+export const EmptyList = ({ title, text, onShowProfessionals }: EmptyListProps) => (
+  <EmptyState
+    title={title}
+    text={text}
+    action={
+      <Button size="sm" variant="ember" onClick={onShowProfessionals}>
+        {strings.showProfessionals}
+      </Button>
+    }
+  />
 )

@@ -1,4 +1,5 @@
 import { formatCount, formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
+import { professionalUrl } from '@fenix/domain/routes.ts'
 import { type ReactNode, useId } from 'react'
 import { PhotoMosaic } from '#kit/pictures/photo-mosaic.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -7,15 +8,13 @@ import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { professionalUrl } from '#kit/url/professional-url.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { fittingCities } from './fitting-cities.ts'
-import { PriceLine } from './price-line.tsx'
-import { RecommendedRibbon } from './recommended-ribbon.tsx'
-import { VerifiedIcon } from './verified-icon.tsx'
+import { RecommendedRibbon, VerifiedIcon } from './marks.tsx'
+import { PriceLine } from './price-texts.tsx'
 
 /** Tells that an administrator has compared the CNPJ or CPF. */
 const VerifiedMark = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList } from './instead-of-cards.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'

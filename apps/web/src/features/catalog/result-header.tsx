@@ -1,15 +1,49 @@
-import type { FilterChange } from '@fenix/domain/listing-url.ts'
+import {
+  type FilterChange,
+  filterNames,
+  filterValues,
+  type ListingFilters,
+  type SortOrder,
+  sortOrders,
+} from '@fenix/domain/listing-url.ts'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { isPrerendering } from '#kit/page/prerendered.ts'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { strings } from '#strings/catalog.ts'
 import { strings as texts } from '#strings/filters.ts'
 import { strings as listing } from '#strings/listing.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
-import { SortField } from './filters/sort-field.tsx'
+import { filterFormId } from './filters/filter-panel.tsx'
 import { PartyButton } from './party/party-button.tsx'
 import type { Filters } from './use-filters.ts'
+
+const sortOf = (order: SortOrder | undefined) => (order === 'best' ? undefined : order)
+
+/** The order's value in the URL, which the form without JavaScript sends; '' for the default. */
+const urlValue = (order: SortOrder) => filterValues({ sort: sortOf(order) }).sort ?? ''
+
+type SortFieldProps = { sort: ListingFilters['sort'] | undefined; onChange: (change: FilterChange) => void }
+
+const SortField = ({ sort = undefined, onChange }: SortFieldProps) => (
+  <NativeSelect
+    isPlain
+    aria-label={texts.sort}
+    form={filterFormId}
+    name={filterNames.sort}
+    value={urlValue(sort ?? 'best')}
+    onChange={({ target }) =>
+      onChange({ sort: sortOf(sortOrders.find((order) => urlValue(order) === target.value)) })
+    }
+  >
+    {sortOrders.map((order) => (
+      <option key={order} value={urlValue(order)}>
+        {texts.orders[order]}
+      </option>
+    ))}
+  </NativeSelect>
+)
 
 type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
   /** A provider plans no party. */

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { showToast } from '#kit/ui/toast.ts'
-import { useSetFavorite } from '#resources/favorites/acts.ts'
-import { findListedBySlug } from '#resources/professionals/find-listed.ts'
+import { useSetFavorite } from '#resources/favorites/hearts.ts'
 import type { PendingAction } from '#resources/professionals/pending-action.ts'
-import { professionalQueries } from '#resources/professionals/queries.ts'
+import { findListedBySlug, professionalQueries } from '#resources/professionals/queries.ts'
 import { clientOf, type Viewer } from './viewer.ts'
 
 const strings = {

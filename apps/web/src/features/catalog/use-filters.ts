@@ -6,7 +6,7 @@ import {
   listingUrl,
   parseFilters,
 } from '@fenix/domain/listing-url.ts'
-import type { AppUrl } from '#kit/url/parse-url.ts'
+import type { AppUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 
 const ours: ReadonlySet<string> = new Set(Object.values(filterNames))

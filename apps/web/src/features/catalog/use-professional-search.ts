@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { listed, withWords } from '#resources/professionals/professional-lists.ts'
+import { listed, withWords } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import type { SearchFilters } from '#resources/professionals/search-filters.ts'
 

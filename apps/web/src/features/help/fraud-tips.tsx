@@ -1,8 +1,9 @@
+import { fraudTipsId } from '@fenix/domain/routes.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { strings } from '#strings/fraud-tips.ts'
 
-const id = 'golpes'
+const id = fraudTipsId
 
 /** Tips against fraud, which links such as '/ajuda#golpes' lead to. */
 export function FraudTips() {

@@ -10,7 +10,7 @@ import { cn } from '#kit/ui/cn.ts'
 import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { strings as app } from '#strings/app.ts'
 import { FraudTips } from './fraud-tips.tsx'
-import { type GuideButton, type GuideId, type GuideText, strings } from './help-texts.ts'
+import { type GuideButton, type GuideId, type GuideText, strings } from './texts.ts'
 
 type Face = { icon?: ComponentType<{ className?: string }>; color?: string }
 

@@ -1,22 +1,19 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { messages } from '@fenix/domain/messages.ts'
-import { type ProfileInput, type ProfileOutput, profileSchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { paths } from '@fenix/domain/routes.ts'
+import { profileSchema } from '@fenix/domain/schemas/account.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useController, useForm } from 'react-hook-form'
-import { showFormProblems } from '#kit/form/form-toast.ts'
+import { DialogForm } from '#kit/dialog/form-dialog.tsx'
 import { ImagePicker } from '#kit/form/image-picker.tsx'
-import { PhoneInput } from '#kit/form/phone-input.tsx'
+import { PhoneField } from '#kit/form/phone-input.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
 import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog, DialogContent, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
-import { Field } from '#kit/ui/field.tsx'
-import { Input } from '#kit/ui/input.tsx'
-import { urls } from '#kit/url/urls.ts'
-import { useEditProfile } from '#resources/profiles/edit-profile.ts'
-import type { Profile } from '#resources/profiles/row.ts'
+import { Dialog, DialogContent } from '#kit/ui/dialog.tsx'
+import { useEditProfile } from '#resources/profiles/acts.ts'
+import type { Profile } from '#resources/profiles/queries.ts'
 import { strings as account } from '#strings/account.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/profile.ts'
@@ -26,41 +23,44 @@ type ProfileDialogProps = { profile: Profile; onClose: () => void }
 export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const edit = useEditProfile(profile)
   const picture = usePickedPicture()
-  const form = useForm<ProfileInput, unknown, ProfileOutput>({
-    resolver: zodResolver(profileSchema),
-    defaultValues: { name: profile.name, phone: formatPhone(profile.phone) },
-  })
-  // Fields are registered in display order, because the first invalid one takes the focus.
-  const name = form.register('name')
-  const phone = useController({ control: form.control, name: 'phone' })
-  const { errors } = form.formState
-
-  const submit = form.handleSubmit(
-    (changes) => edit.mutate({ ...changes, picture: picture.picked }, { onSuccess: onClose }),
-    (problems) => showFormProblems(problems, messages.requiredProfileFields),
-  )
-
-  /** Saving is blocked until the picture is read, which would otherwise be lost. */
-  const busy = picture.isReading ? app.loading : edit.isPending ? strings.saving : undefined
 
   return (
     <Dialog onClose={onClose}>
-      <DialogContent>
-        <DialogTitle>{strings.title}</DialogTitle>
-        <form noValidate onSubmit={submit} className="mt-5 grid gap-4.5">
-          <ProfilePicture name={profile.name} savedUrl={profile.pictureUrl} picture={picture} />
-          <Field label={strings.name} error={errors.name?.message}>
-            <Input {...name} autoComplete="name" aria-required />
-          </Field>
-          <Field label={strings.phone} error={errors.phone?.message}>
-            <PhoneInput {...phone.field} placeholder={strings.phonePlaceholder} aria-required />
-          </Field>
-          <DialogSubmit label={strings.save} busy={busy} />
-        </form>
+      <DialogContent aria-describedby={undefined}>
+        <DialogForm
+          title={strings.title}
+          submit={strings.save}
+          // Saving is blocked until the picture is read, which would otherwise be lost.
+          busy={picture.isReading ? app.loading : edit.isPending && strings.saving}
+          schema={profileSchema}
+          values={{ name: profile.name, phone: formatPhone(profile.phone) }}
+          whenMissing={messages.requiredProfileFields}
+          onSubmit={(changes, then) => edit.mutate({ ...changes, picture: picture.picked }, then)}
+          onDone={onClose}
+        >
+          {({ control }) => (
+            <>
+              <ProfilePicture name={profile.name} savedUrl={profile.pictureUrl} picture={picture} />
+              <TextField
+                control={control}
+                name="name"
+                label={strings.name}
+                autoComplete="name"
+                aria-required
+              />
+              <PhoneField
+                control={control}
+                name="phone"
+                label={strings.phone}
+                placeholder={strings.phonePlaceholder}
+              />
+            </>
+          )}
+        </DialogForm>
         <p className="-mt-3 pb-6 text-center">
           <Button variant="link" asChild>
             {/* Closed first: a URL that changes under an open dialog would stay behind it (`kit/dialog/overlays.ts`). */}
-            <AppLink to={urls.account} onClick={() => flushSync(onClose)}>
+            <AppLink to={paths.account} onClick={() => flushSync(onClose)}>
               {account.title}
             </AppLink>
           </Button>

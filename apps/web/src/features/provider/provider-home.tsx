@@ -1,17 +1,16 @@
 import { formatDay } from '@fenix/domain/dates.ts'
+import { professionalUrl } from '@fenix/domain/routes.ts'
 import { Eye, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { professionalUrl } from '#kit/url/professional-url.ts'
-import type { Registration } from '#resources/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/row.ts'
 import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'
-import { EditButton } from './edit-button.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
-import { StateCard } from './state-card.tsx'
+import { EditButton, StateCard } from './state-card.tsx'
 
 const texts = strings.state
 

@@ -1,4 +1,5 @@
 import { whatsappShareLink } from '@fenix/domain/contacts.ts'
+import { professionalUrl } from '@fenix/domain/routes.ts'
 import { Link, QrCode, Share } from 'lucide-react'
 import encodeQR from 'qr'
 import { describeError } from '#kit/browser/describe-error.ts'
@@ -7,7 +8,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { professionalUrl } from '#kit/url/professional-url.ts'
 import { copyLink, shareLink } from '#kit/url/share-link.ts'
 
 /** The white border that readers need, in modules. */

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
+import { categoryChoices } from '#resources/categories/choices.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import { categoryChoices } from '#resources/registrations/categories-queries.ts'
-import type { Registration } from '#resources/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/row.ts'
+import { strings } from '#strings/provider-home.ts'
 
 function Cover({ images: [cover], name }: Registration) {
   if (cover === undefined) return <Avatar name={name} size="lg" />
@@ -61,3 +64,12 @@ export function StateCard({ registration, title, isLit, days, children }: StateC
     </Card>
   )
 }
+
+type EditButtonProps = { onClick: () => void; className?: string }
+
+export const EditButton = (props: EditButtonProps) => (
+  <Button size="sm" {...props}>
+    <Pencil aria-hidden="true" className="size-4.5" />
+    {strings.state.edit}
+  </Button>
+)

@@ -1,12 +1,12 @@
 import { formatDay } from '@fenix/domain/dates.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { MessageCircle } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import type { Registration } from '#resources/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/row.ts'
 import { strings } from '#strings/provider-home.ts'
-import { EditButton } from './edit-button.tsx'
-import { StateCard } from './state-card.tsx'
+import { EditButton, StateCard } from './state-card.tsx'
 
 const texts = strings.suspended
 
@@ -30,7 +30,7 @@ export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
       >
         <EditButton onClick={onEdit} />
         <Button size="sm" asChild>
-          <AppLink to="/ajuda">
+          <AppLink to={paths.help}>
             <MessageCircle aria-hidden="true" className="size-4.5" />
             {texts.answer}
           </AppLink>

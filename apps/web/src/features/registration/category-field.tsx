@@ -8,10 +8,9 @@ import { useController } from 'react-hook-form'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import { Select } from '#kit/ui/select.tsx'
+import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { useAddCategory } from '#resources/registrations/categories-acts.ts'
-import { categoryChoices } from '#resources/registrations/categories-queries.ts'
+import { categoryChoices, useAddCategory } from '#resources/categories/choices.ts'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
 
@@ -27,7 +26,7 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
   const add = useAddCategory()
   const { label, placeholder } = strings.category
 
-  const box = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLSelectElement>(null)
 
   /** The focus moves back to the select, because the input disappears. */
   const choose = ({ id }: { id: number }) => {
@@ -52,19 +51,23 @@ export function CategoryField({ control }: { control: RegistrationControl }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label={label} error={fieldState.error?.message}>
-        <Select
+        <NativeSelect
+          {...field}
           ref={(node) => {
             box.current = node
             field.ref(node)
           }}
-          value={field.value}
-          onValueChange={field.onChange}
-          placeholder={placeholder}
-          options={[
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-            { value: addNew, label: strings.category.add, isPinned: true },
-          ]}
-        />
+        >
+          <option value="" disabled>
+            {placeholder}
+          </option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={addNew}>{strings.category.add}</option>
+        </NativeSelect>
       </Field>
       {field.value === addNew && (
         <NewCategory

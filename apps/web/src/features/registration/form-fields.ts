@@ -3,7 +3,7 @@ import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod'
-import type { FormFields as Fields } from '#resources/registrations/registration.ts'
+import type { FormFields as Fields } from '#resources/registrations/row.ts'
 
 /** The form's fields without the photos, which come from the upload queue. */
 const fieldsSchema = registrationSchema

@@ -8,7 +8,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { strings } from '#strings/registration.ts'
 import type { RegistrationControl } from './form-fields.ts'
-import { Marked } from './rejection/marked.tsx'
+import { Marked } from './marked.tsx'
 import { LongTextField, TextField } from './text-fields.tsx'
 
 /** The optional fields that help a client choose. */

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { draftKey } from '#kit/form/drafts.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
@@ -26,7 +25,7 @@ async function openForm() {
 function storeDraft(changes: object) {
   const texts = { name: '', category_id: '', newCategory: '', whatsapp: '', instagram: '', description: '' }
   const draft = { version: 1, fields: { ...texts, cities: [], ...changes } }
-  localStorage.setItem(draftKey(`registration:${ownerId}`), JSON.stringify(draft))
+  localStorage.setItem(`fenix:draft:registration:${ownerId}`, JSON.stringify(draft))
 }
 
 const name = () => page.getByLabelText('Nome', { exact: true })

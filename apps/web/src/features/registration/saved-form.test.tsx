@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { draftKey } from '#kit/form/drafts.ts'
 import { registrationQueries } from '#resources/registrations/queries.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { readAgain, renderInApp, shownData } from '#testing/render-in-app.tsx'
@@ -24,7 +23,7 @@ test('after saving, the Instagram field shows the name that was read from a past
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect.element(toastText('Perfil atualizado com sucesso!')).toBeVisible()
   await expect.element(instagram).toHaveValue('@ateliedaorla')
-  expect(localStorage.getItem(draftKey('registration:p'))).toBe(null)
+  expect(localStorage.getItem('fenix:draft:registration:p')).toBe(null)
 })
 
 test('a read that began before a save does not undo it', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draftKey } from '#kit/form/drafts.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -86,7 +85,7 @@ test('a draft keeps no number, because others may use the device', async () => {
   await openForm()
   await taxId.fill('11144477735')
   await page.getByLabelText('Descrição').fill('Outra descrição.')
-  const draft = localStorage.getItem(draftKey(`registration:${ownerId}`)) ?? ''
+  const draft = localStorage.getItem(`fenix:draft:registration:${ownerId}`) ?? ''
   expect(draft).toContain('Outra descrição.')
   expect(draft).not.toMatch(/111.?444/)
 })

@@ -1,9 +1,14 @@
 import { fieldOf } from '@fenix/domain/registration-fields.ts'
+import { formatTaxId } from '@fenix/domain/tax-id.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
+import { FormattedInput } from '#kit/form/formatted-input.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
+import { taxIdQuery } from '#resources/registrations/queries.ts'
+import { strings } from '#strings/registration.ts'
 import type { RegistrationControl, TypedField } from './form-fields.ts'
 
 type TextFieldProps = ComponentProps<typeof Input> & {
@@ -44,4 +49,39 @@ export function LongTextField({ control, name, hint, count, ...textarea }: LongT
       <Textarea {...textarea} {...field} />
     </Field>
   )
+}
+
+const { label, hint, viewedHint } = strings.taxId
+
+type TaxIdFieldProps = { control: RegistrationControl; ownerId: string }
+
+/** The form holds a number only once it was changed; until then the field shows the stored one. */
+export function TaxIdField({ control, ownerId }: TaxIdFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'taxId' })
+  const { data: stored } = useQuery(taxIdQuery(ownerId))
+
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} optional>
+      <FormattedInput
+        {...field}
+        value={field.value ?? formatTaxId(stored ?? '')}
+        format={formatTaxId}
+        kept={/[\dA-Za-z]/}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Field>
+  )
+}
+
+/** What an administrator reads of it. */
+export function ViewedTaxId({ ownerId }: { ownerId: string }) {
+  const { data: stored } = useQuery(taxIdQuery(ownerId))
+
+  return stored ? (
+    <Field label={label} hint={viewedHint}>
+      <Input readOnly value={formatTaxId(stored)} />
+    </Field>
+  ) : null
 }

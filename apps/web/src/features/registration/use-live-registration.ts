@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { whenUserIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
-import type { Registration } from '#resources/registrations/registration.ts'
+import type { Registration } from '#resources/registrations/row.ts'
 
 /** Shows a decision about one's own registration as soon as it is made; once it is approved, from the user's first pause on. */
 export function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { emptyFields, type Registration, toFields } from '#resources/registrations/registration.ts'
+import { type RegistrationBase, toBase } from '#resources/registrations/acts.ts'
 import {
   clearDraft,
   readDraft,
   setDraftBase,
   updateDraft,
 } from '#resources/registrations/registration-draft.ts'
-import { type RegistrationBase, toBase } from '#resources/registrations/save-registration.ts'
+import { emptyFields, type Registration, toFields } from '#resources/registrations/row.ts'
 import { type FieldsOutput, type FormFields, fieldsResolver } from './form-fields.ts'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

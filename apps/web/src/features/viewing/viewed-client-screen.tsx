@@ -1,10 +1,9 @@
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import type { ListedUser } from '#resources/registrations/admin-row.ts'
+import type { ListedUser } from '#resources/users/row.ts'
 import { strings } from '#strings/viewing.ts'
-import { BackToAdmin } from './back-to-admin.tsx'
-import { ViewedProfile } from './viewed-profile.tsx'
+import { BackToAdmin, ViewedProfile } from './viewed-profile.tsx'
 
 function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) {
   const facts = [

@@ -1,12 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#kit/list/error-state.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { viewedProfile } from '#resources/profiles/viewed-profile-queries.ts'
-import type { ListedUser } from '#resources/registrations/admin-row.ts'
+import { navigate } from '#kit/url/url.ts'
+import { viewedProfile } from '#resources/users/queries.ts'
+import type { ListedUser } from '#resources/users/row.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/viewing.ts'
+
+export const BackToAdmin = ({ to }: { to: string }) => (
+  <Button size="sm" className="mt-5 md:mt-6" onClick={() => navigate(to)}>
+    <ArrowLeft aria-hidden="true" className="size-5" />
+    {strings.backToAdmin}
+  </Button>
+)
 
 const ProfileSkeleton = () => (
   <Card role="status" className="flex items-center gap-4 p-4">

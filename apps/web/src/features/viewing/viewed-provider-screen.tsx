@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { ListedUser } from '#resources/registrations/admin-row.ts'
+import type { ListedUser } from '#resources/users/row.ts'
 import { strings } from '#strings/viewing.ts'
-import { BackToAdmin } from './back-to-admin.tsx'
-import { ViewedProfile } from './viewed-profile.tsx'
+import { BackToAdmin, ViewedProfile } from './viewed-profile.tsx'
 
 const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) => (
   <Card className="flex items-center gap-3 p-4">

@@ -1,5 +1,5 @@
 /** Storage may be full or forbidden, so the app must work without the stored data. */
-type StorageName = 'localStorage' | 'sessionStorage'
+export type StorageName = 'localStorage' | 'sessionStorage'
 
 export function readStored<Value>(
   where: StorageName,

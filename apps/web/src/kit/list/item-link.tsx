@@ -1,19 +1,17 @@
+import { urlParams } from '@fenix/domain/routes.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { AppLink, isPlainClick } from '../ui/app-link.tsx'
 import { columnsFrom, useMedia } from '../ui/use-media.ts'
-import { hrefOf, withParam } from '../url/parse-url.ts'
+import { hrefOf, withParam } from '../url/app-url.ts'
 import { navigate, useUrl } from '../url/url.ts'
-
-/** The URL's parameter with the item whose pane is open. */
-export const itemParam = 'item'
 
 /** The item that the URL names, '' if none, and the URL of each; that of '' is the list's. */
 export function useItem() {
   const url = useUrl()
 
   return {
-    item: url.params.get(itemParam) ?? '',
-    itemUrl: (id: string) => withParam(hrefOf(url), itemParam, id),
+    item: url.params.get(urlParams.item) ?? '',
+    itemUrl: (id: string) => withParam(hrefOf(url), urlParams.item, id),
   }
 }
 

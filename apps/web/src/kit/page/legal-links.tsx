@@ -1,4 +1,5 @@
-import { legalPaths, legalTexts } from '@fenix/domain/terms.ts'
+import { paths } from '@fenix/domain/routes.ts'
+import { legalTexts } from '@fenix/domain/terms.ts'
 import { strings } from '#strings/app.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
@@ -8,7 +9,7 @@ export const LegalLinks = () => (
     {legalTexts.map((text) => (
       <AppLink
         key={text}
-        to={legalPaths[text]}
+        to={paths[text]}
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {strings[text]}

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { measure, noise } from '#testing/picture-file.ts'
 import { encodeWithin } from './encode-within.ts'
-import { imageExtension } from './image-extension.ts'
-import { shapes } from './shapes.ts'
+import { imageExtension, shapes } from './shapes.ts'
 
 /** How often a picture of more than a pixel was encoded as PNG. */
 let pngs = 0

@@ -4,9 +4,9 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { strings } from '#strings/gallery.ts'
 import { Dialog, DialogClose, FullScreenContent } from '../ui/dialog.tsx'
-import { prefersReducedMotion } from '../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../ui/use-media.ts'
 import { GalleryButton } from './gallery-button.tsx'
-import type { Photo } from './photo.ts'
+import type { Photo } from './photo-mosaic.tsx'
 
 type GallerySlideProps = { photo: Photo; alt: string; isShown: boolean }
 

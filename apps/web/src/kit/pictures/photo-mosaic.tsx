@@ -2,7 +2,16 @@ import { listing } from '@fenix/domain/limits.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { strings } from '#strings/gallery.ts'
 import { cn } from '../ui/cn.ts'
-import type { Photo } from './photo.ts'
+
+export type Photo = {
+  card: string
+  full: string
+  /** Without the full width, which no card needs. */
+  cardSrcSet: string
+  srcSet: string
+  /** A CSS image shown until the photo has loaded. */
+  placeholder: string | undefined
+}
 
 /** Flatter on a phone, so that the first card's contacts are in view, and where a card has the full width. */
 export const mosaicShape = 'aspect-16/10 sm:aspect-2/1 md:aspect-4/3'

@@ -1,7 +1,7 @@
-import { drawnArea } from './drawn-area.ts'
 import { encodeWithin } from './encode-within.ts'
 import { isHeic } from './heic.ts'
 import type { Shape } from './shapes.ts'
+import { drawnArea } from './shapes.ts'
 
 export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
 

@@ -18,3 +18,6 @@ export function useMedia(query: string, onServer: boolean) {
 
 /** From this width on, filters and lists are in columns; as `md` in `styles/theme.css`. */
 export const columnsFrom = '(min-width: 56.25rem)'
+
+/** The preference is read at each use, because it can change while the page is open. */
+export const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { whenSettled } from '../dialog/overlays.ts'
-import { type AppUrl, parseUrl, withParam } from './parse-url.ts'
+import { type AppUrl, parseUrl, withParam } from './app-url.ts'
 
 const changed = 'fenix:url'
 

@@ -4,13 +4,12 @@ import { hasCode } from '#kit/browser/app-error.ts'
 import { strings } from '#strings/account.ts'
 import { strings as auth } from '#strings/auth.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { leaving } from '../session/leaving.ts'
+import { leaving } from '../session/session.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { accountQueries } from './queries.ts'
-import { toEmails } from './row.ts'
-import { tellingWrongPassword } from './wrong-password.ts'
+import { tellingWrongPassword } from './proof.ts'
+import { accountQueries, mailQueries, toEmails } from './queries.ts'
 
 export function useChangeEmail(userId: string) {
   const queryClient = useQueryClient()
@@ -81,3 +80,15 @@ export const useSignOutEverywhere = () =>
       successDescription: strings.devices.leftAll,
     },
   })
+
+export function useSetMails(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (wanted: boolean) => {
+      unwrap(await supabase.rpc('set_my_product_mails', { wanted }))
+    },
+    onSuccess: (_, wanted) => queryClient.setQueryData(mailQueries.wanted(userId).queryKey, wanted),
+    meta: { errorTitle: errors.act.update },
+  })
+}

@@ -1,6 +1,12 @@
+import { isoDay } from '@fenix/domain/dates.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod'
+import { saveFile } from '#kit/browser/save-file.ts'
+import { strings } from '#strings/account.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
+import type { ArchiveProgress } from './my-data-archive.ts'
 
 const picturesSchema = z.object({
   'storage.objects': z.array(z.object({ bucket: z.string(), path: z.string() })),
@@ -19,3 +25,33 @@ export const loadMyData = async () => withPictures(unwrap(await supabase.rpc('ex
 /** The same about somebody else, for administrators. */
 export const loadDataOf = async (personId: string) =>
   withPictures(unwrap(await supabase.rpc('admin_export_data', { person_id: personId })))
+
+type Titles = { errorTitle: string; successTitle: string }
+
+/** Downloads a person's data; the code that makes the archive comes with the first use. */
+function useDownload(load: () => Promise<PersonalData>, fileName: (day: string) => string, meta: Titles) {
+  const [progress, setProgress] = useState<ArchiveProgress>()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => {
+      const { makeArchive } = await import('./my-data-archive.ts')
+      saveFile(await makeArchive(await load(), setProgress), fileName(isoDay(new Date())))
+    },
+    onSettled: () => setProgress(undefined),
+    meta,
+  })
+
+  return { download: () => mutate(), isPending, isError, progress }
+}
+
+export const useDownloadMyData = () =>
+  useDownload(loadMyData, strings.data.fileName, {
+    errorTitle: strings.data.downloadFailed,
+    successTitle: strings.data.downloaded,
+  })
+
+/** The data of somebody else, for administrators. */
+export const useDownloadDataOf = (personId: string) =>
+  useDownload(() => loadDataOf(personId), strings.data.fileNameOf, {
+    errorTitle: strings.data.exportFailed,
+    successTitle: strings.data.exported,
+  })

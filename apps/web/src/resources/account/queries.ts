@@ -1,8 +1,30 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { deviceOf } from '@fenix/domain/device.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { toDevices, toEmails } from './row.ts'
+
+type SessionRow = Database['public']['Functions']['my_sessions']['Returns'][number]
+
+/** The devices on which a person is signed in, the present one first. */
+export const toDevices = (rows: readonly SessionRow[]) =>
+  rows
+    .map((row) => ({
+      id: row.id,
+      ...deviceOf(row.user_agent),
+      lastUsedAt: new Date(row.last_used_at),
+      isCurrent: row.is_current,
+    }))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+
+export type Device = ReturnType<typeof toDevices>[number]
+
+/** The account's e-mail, and the one that is to replace it once both are confirmed. */
+export const toEmails = (user: { email?: string; new_email?: string }) => ({
+  email: user.email ?? '',
+  newEmail: user.new_email || undefined,
+})
 
 /** Read afresh each time, since other devices and mailed links change it, and never persisted in the browser. */
 export const accountQueries = {
@@ -20,5 +42,16 @@ export const accountQueries = {
       queryFn: async ({ signal }) => toDevices(unwrap(await supabase.rpc('my_sessions').abortSignal(signal))),
       staleTime: 0,
       meta: { logTitle: 'Own devices' },
+    }),
+}
+
+export const mailQueries = {
+  /** Whether the person wants the mails about their reviews. The link of a mail changes it as well. */
+  wanted: (userId: string) =>
+    queryOptions({
+      queryKey: ['mails', 'wanted', userId],
+      queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_product_mails').abortSignal(signal)),
+      staleTime: 0,
+      meta: { logTitle: 'Own mails' },
     }),
 }

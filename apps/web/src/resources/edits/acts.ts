@@ -1,9 +1,10 @@
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/edits.ts'
-import { useModeration } from '../registrations/use-moderation.ts'
+import { useModeration } from '../admin.ts'
+import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ProfileEdit } from './row.ts'
-import { forgetUndoDraft } from './undo-draft.ts'
 
 type Read = Pick<ProfileEdit, 'id' | 'version'>
 
@@ -22,7 +23,7 @@ export const useUndoEdit = () =>
   useModeration({
     act: async ({ id, version, reason }: Read & { reason: string }) => {
       const undone = unwrap(await supabase.rpc('undo_edit', { professional_id: id, version, reason }))
-      forgetUndoDraft(id)
+      forgetDraft(drafts.undo(id))
 
       return undone
     },

@@ -7,7 +7,7 @@ import {
 } from '@fenix/domain/registration-fields.ts'
 import type { Shown } from '#kit/form/clash.ts'
 import { shownFields } from '../registrations/shown-fields.ts'
-import { differs } from '../versions/merge.ts'
+import { differs } from '../versions/save.ts'
 
 export const editColumns = `before, since, opened_at, edited_at, professionals(id, user_id, version, status, owner_name, categories(name), ${formColumns.join(', ')})`
 

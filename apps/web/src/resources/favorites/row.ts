@@ -1,7 +1,7 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import type { Moment } from '../feedbacks/newest-first.ts'
 import { cardColumns } from '../professionals/card-columns.ts'
-import type { ProfessionalPage } from '../professionals/listing-page-row.ts'
+import type { ProfessionalPage } from '../professionals/lists.ts'
 import { type CardRow, toProfessional } from '../professionals/row.ts'
 
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const

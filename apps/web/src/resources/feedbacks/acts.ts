@@ -1,6 +1,19 @@
-import type { ReviewOutput } from '@fenix/domain/schemas/reviews.ts'
+import { timings } from '@fenix/domain/limits.ts'
+import type { ReplyInput, ReviewOutput } from '@fenix/domain/schemas/reviews.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { forgetDraft } from '#kit/form/draft.ts'
+import { dismissToast, showToast } from '#kit/ui/toast.ts'
 import { strings } from '#strings/outbox.ts'
+import { strings as replies } from '#strings/reply.ts'
+import { drafts } from '../drafts.ts'
+import { deliver } from '../outbox/deliver.ts'
+import { announceWaiting, applyToCache } from '../outbox/effects.ts'
+import { newVersion, putInOutbox, type RemovalItem, takeFromOutbox } from '../outbox/outbox.ts'
 import { useOutboxAction } from '../outbox/use-outbox-action.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { feedbackQueries } from './queries.ts'
+import type { Feedback } from './row.ts'
 
 /** Sends a client's review, which replaces an earlier one. */
 export const useSendReview = (clientId: string, professional: { id: string; name: string }) =>
@@ -12,3 +25,75 @@ export const useSendReview = (clientId: string, professional: { id: string; name
     rating,
     comment,
   }))
+
+const untilDue = () => new Promise((resolve) => setTimeout(resolve, timings.undoMs))
+
+/** Deletes a client's review once the time to undo it has passed, even if the page is closed before. */
+export function useDeleteReview(clientId: string, { id, name }: { id: string; name: string }) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async () => {
+      const item: RemovalItem = {
+        kind: 'removal',
+        clientId,
+        professionalId: id,
+        name,
+        version: newVersion(),
+        isWaiting: false,
+        dueAt: Date.now() + timings.undoMs,
+      }
+      putInOutbox(item)
+      const toast = showToast({
+        tone: 'success',
+        title: strings.deleted,
+        undo: () => takeFromOutbox(item),
+      })
+      await untilDue()
+      dismissToast(toast)
+
+      return deliver(item, () => applyToCache(queryClient, item))
+    },
+    onSuccess: ({ item, outcome }) => void (outcome === 'waiting' && announceWaiting(item)),
+    meta: { errorTitle: strings.errorTitle.removal },
+  })
+}
+
+/** Not an upsert, which would also update the key: only the text may be updated. */
+export async function saveReply(feedbackId: string, reply: string) {
+  const replies = () => supabase.from('feedback_replies')
+  const updated = unwrap(await replies().update({ reply }).eq('feedback_id', feedbackId).select('reply'))
+  if (updated.length === 0) unwrap(await replies().insert({ feedback_id: feedbackId, reply }))
+}
+
+/** Publishes the provider's reply to a review, which replaces an earlier one. */
+export function useSaveReply({ id }: Feedback) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: ({ reply }: ReplyInput) => saveReply(id, reply),
+    onSuccess: () => {
+      forgetDraft(drafts.reply(id))
+
+      return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
+    },
+    meta: { errorTitle: replies.sendError, successTitle: replies.sent },
+  })
+}
+
+/** Deletes the provider's reply to a review. */
+export function useDeleteReply({ id }: Feedback) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async () => {
+      unwrap(await supabase.from('feedback_replies').delete().eq('feedback_id', id))
+    },
+    onSuccess: () => {
+      forgetDraft(drafts.reply(id))
+
+      return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
+    },
+    meta: { errorTitle: replies.deleteError, successTitle: replies.deleted },
+  })
+}

@@ -1,7 +1,8 @@
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/admin-feedbacks.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { useModeration } from '../registrations/use-moderation.ts'
-import { forgetDecisionDraft } from '../reports/decision-draft.ts'
+import { useModeration } from '../admin.ts'
+import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
@@ -10,7 +11,7 @@ export const useDeleteFeedback = (id: string) =>
   useModeration({
     act: async (reason: string) => {
       const deleted = unwrap(await supabase.rpc('admin_delete_feedback', { feedback_id: id, reason }))
-      forgetDecisionDraft(`delete:${id}`)
+      forgetDraft(drafts.deletedFeedback(id))
 
       return deleted
     },
@@ -26,7 +27,7 @@ export const useKeepReported = ({ id, lastAt }: { id: string; lastAt: string }) 
       const settled = unwrap(
         await supabase.rpc('admin_keep_reported', { target_id: id, until: lastAt, note }),
       )
-      forgetDecisionDraft(`keep:${id}`)
+      forgetDraft(drafts.keptReported(id))
 
       return settled
     },

@@ -1,6 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
-import type { Selected } from '../selected.ts'
+import type { Selected } from '../professionals/row.ts'
 import type { feedbackColumns } from './feedback-columns.ts'
 import type { ReviewPlace } from './review-order.ts'
 

@@ -4,10 +4,9 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { storeSession, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
-import { announceRefused } from './announce.ts'
 import { deliver } from './deliver.ts'
-import { putInOutbox, readOutbox } from './outbox.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import { announceRefused } from './effects.ts'
+import { type OutboxItem, putInOutbox, readOutbox } from './outbox.ts'
 
 const kept = { version: '1', clientId: userId, professionalId: 'p1', name: 'DJ Caíque', isWaiting: true }
 const items: OutboxItem[] = [

@@ -2,8 +2,15 @@ import { hasCode, isTransient } from '#kit/browser/app-error.ts'
 import { sessionToken } from '../supabase/token.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { isInOutbox, markWaiting, takeFromOutbox } from './outbox.ts'
-import type { FavoriteItem, OutboxItem, RemovalItem, ReviewItem } from './outbox-item.ts'
+import {
+  type FavoriteItem,
+  isInOutbox,
+  markWaiting,
+  type OutboxItem,
+  type RemovalItem,
+  type ReviewItem,
+  takeFromOutbox,
+} from './outbox.ts'
 
 /** The outcome of a delivery. `replaced` means that a later change to the same heart or review is delivered instead. */
 type Delivery = { outcome: 'sent' | 'waiting' | 'replaced'; item: OutboxItem }

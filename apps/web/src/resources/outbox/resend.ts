@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { retryDelay } from '#kit/browser/retry-after.ts'
-import { keepRatingDraft } from '../feedbacks/rating-draft.ts'
+import { keepDraft } from '#kit/form/draft.ts'
+import { drafts } from '../drafts.ts'
 import { currentUser, subscribeToUser } from '../session/session-store.ts'
-import { announceRefused, announceSent } from './announce.ts'
-import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
-import { followOtherTabs, readOutbox, subscribeToOutbox } from './outbox.ts'
-import { isDue, type OutboxItem } from './outbox-item.ts'
+import { announceRefused, announceSent, applyToCache } from './effects.ts'
+import { followOtherTabs, isDue, type OutboxItem, readOutbox, subscribeToOutbox } from './outbox.ts'
 
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
@@ -17,7 +16,7 @@ const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === curr
 function keepText(item: OutboxItem) {
   if (item.kind !== 'review') return
   const { clientId, professionalId, rating, comment } = item
-  keepRatingDraft(clientId, professionalId, { rating, comment })
+  keepDraft(drafts.rating(clientId, professionalId), { rating, comment })
 }
 
 /** Sends the items in order and stops at the first that has to wait. */

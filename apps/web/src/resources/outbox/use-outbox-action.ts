@@ -1,9 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { announceRefused, announceSent, announceWaiting } from './announce.ts'
-import { applyToCache } from './apply-to-cache.ts'
 import { deliver } from './deliver.ts'
-import { putInOutbox } from './outbox.ts'
-import { newVersion, type OutboxItem } from './outbox-item.ts'
+import { announceRefused, announceSent, announceWaiting, applyToCache } from './effects.ts'
+import { newVersion, type OutboxItem, putInOutbox } from './outbox.ts'
 
 /** An item without the fields that the outbox sets. */
 type Action<Item = OutboxItem> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never

@@ -6,8 +6,7 @@ import {
   photoId,
   photoPath,
 } from '@fenix/domain/storage-paths.ts'
-import { imageExtension } from '#kit/pictures/image-extension.ts'
-import { shapes } from '#kit/pictures/shapes.ts'
+import { imageExtension, shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
 import { allRows } from '../all-rows.ts'
 import { loadStorage } from '../supabase/load.ts'

@@ -1,5 +1,4 @@
-import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
-import { draftKey } from '#kit/form/drafts.ts'
+import { draft } from '#kit/form/draft.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
 
 const actions = ['favorite', 'review'] as const
@@ -15,9 +14,6 @@ export type PendingAction = {
 
 type Stored = PendingAction & { at: number }
 
-/** The pending action is stored in the browser, not in the URL: a link must not act for the person who opens it. */
-const key = draftKey('action')
-
 /** The action expires after this time, which is enough for a sign-up with its confirmation e-mail. */
 const lifetimeMs = 60 * 60_000
 
@@ -25,16 +21,18 @@ const isStored = (value: unknown): value is Stored =>
   hasFields(value, { slug: 'string', name: 'string', from: 'string', action: 'string', at: 'number' }) &&
   actions.some((action) => action === value.action)
 
+/** Kept in the browser, not in the URL: a link must not act for the person who opens it. */
+const kept = draft('action', isStored, 'localStorage')
+
 export function pendingAction(): PendingAction | undefined {
-  const pending = readStored('localStorage', key, isStored)
+  const pending = kept.read()
 
   return pending && Date.now() - pending.at < lifetimeMs ? pending : undefined
 }
 
-export const keepAction = (pending: PendingAction) =>
-  writeStored('localStorage', key, { ...pending, at: Date.now() } satisfies Stored)
+export const keepAction = (pending: PendingAction) => kept.keep({ ...pending, at: Date.now() })
 
-export const forgetAction = () => removeStored('localStorage', key)
+export const forgetAction = kept.forget
 
 /** Returns the action that began at this URL, and forgets it. */
 export function takeAction(url: string): PendingAction | undefined {

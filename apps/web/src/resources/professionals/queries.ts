@@ -7,11 +7,16 @@ import { categoryQueries } from '../categories/queries.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { cardColumns } from './card-columns.ts'
-import { toCounts } from './counts-row.ts'
-import { type ListingPlace, listingColumns, toListingPage } from './listing-page-row.ts'
-import { toProfessional } from './row.ts'
-import { isNarrowed, type SearchFilters, searchArguments } from './search-filters.ts'
-import { sortColumns } from './sort-columns.ts'
+import {
+  type ListingPlace,
+  listed,
+  listingColumns,
+  type ProfessionalList,
+  sortColumns,
+  toListingPage,
+} from './lists.ts'
+import { type Professional, toProfessional } from './row.ts'
+import { isNarrowed, type SearchFilters, searchArguments, toCounts } from './search-filters.ts'
 
 const forgottenAfterMs = 10 * 60_000
 
@@ -162,3 +167,20 @@ export const professionalQueries = {
       meta: { logTitle: 'Reading a professional' },
     }),
 }
+
+function allListed(queryClient: QueryClient) {
+  const lists = queryClient.getQueriesData<ProfessionalList>({ queryKey: professionalQueries.lists })
+
+  return lists.flatMap(([, list]) => listed(list))
+}
+
+/** Finds those of the given professionals that are in a cached list. */
+export function findListed(queryClient: QueryClient, ids: readonly string[]): readonly Professional[] {
+  const known = allListed(queryClient)
+
+  return ids.flatMap((id) => known.find((one) => one.id === id) ?? [])
+}
+
+/** Finds the professional at a URL in the cached lists. */
+export const findListedBySlug = (queryClient: QueryClient, slug: string) =>
+  allListed(queryClient).find((one) => one.slug === slug)

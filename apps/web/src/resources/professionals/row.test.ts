@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listing } from '@fenix/domain/limits.ts'
 import { listingRow } from '#testing/listing-row.ts'
-import { toListingPage } from './listing-page-row.ts'
+import { toListingPage } from './lists.ts'
 import { toProfessional } from './row.ts'
 
 test('a row is mapped to the properties of a card', () => {

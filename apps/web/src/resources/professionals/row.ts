@@ -1,8 +1,17 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
-import { toPrice } from '../price.ts'
-import type { Selected } from '../selected.ts'
+import type { Price } from '@fenix/domain/numbers.ts'
+import { type FeedbackPage, type FeedbackRow, toFeedbackPage } from '../feedbacks/row.ts'
 import type { cardColumns } from './card-columns.ts'
+
+type Names<Columns> = Columns extends `${infer First}, ${infer Others}` ? First | Names<Others> : Columns
+
+/** The columns of `Row` that a `select` lists, such as 'id, name'. */
+export type Selected<Row, Columns extends string> = Pick<Row, Names<Columns> & keyof Row>
+
+/** A constraint keeps the two columns both filled or both null. */
+export const toPrice = (row: Pick<Tables<'professionals'>, 'price' | 'price_unit'>): Price | null =>
+  row.price === null || row.price_unit === null ? null : { reais: row.price, unit: row.price_unit }
 
 export type CardRow = Selected<Tables<'professionals'>, typeof cardColumns> & {
   categories: Pick<Tables<'categories'>, 'name' | 'slug' | 'is_hidden'>
@@ -39,3 +48,27 @@ export const toProfessional = (row: CardRow) => ({
 
 /** A professional as a card of the catalog shows it. */
 export type Professional = ReturnType<typeof toProfessional>
+
+export type PublicProfessional = {
+  professional: Professional
+  reviews: FeedbackPage
+  /** How many ratings have one to five stars. */
+  distribution: number[]
+  similar: Professional[]
+}
+
+type ServedRow = CardRow & { feedbacks: FeedbackRow[]; distribution: number[]; similar: Professional[] }
+
+/** A shallow check suffices: our own server wrote the row, with the API's columns. */
+const isServedRow = (value: unknown): value is ServedRow =>
+  typeof value === 'object' && value !== null && 'categories' in value && 'feedbacks' in value
+
+export const readPublicProfessional = (served: unknown): PublicProfessional | null =>
+  isServedRow(served)
+    ? {
+        professional: toProfessional(served),
+        reviews: toFeedbackPage(served.feedbacks),
+        distribution: served.distribution,
+        similar: served.similar,
+      }
+    : null

@@ -1,48 +1,78 @@
-import { readImageDataUrl } from '@fenix/domain/images.ts'
+import type { Tables } from '@fenix/database/database.types.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
+import type { ProfileOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useState } from 'react'
+import { pictureUrl } from '#kit/pictures/picture-url.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { strings } from '#strings/profile.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { withAvatar } from './avatars.ts'
-import { profileQueries } from './queries.ts'
-import { type Profile, toProfile } from './row.ts'
+import { type Field, saveChanges } from '../versions/save.ts'
+import { removeAvatar, withAvatar } from './picture.ts'
+import { type Profile, profileQueries, toProfile } from './queries.ts'
 
-/** Fails if the profile was edited since it was read, so that no newer picture is replaced. */
-const savePicture = async ({ id, version }: Profile, address: string) =>
-  toProfile(
-    unwrap(
-      await supabase
-        .from('profiles')
-        .update({ profile_pic_url: address })
-        .eq('id', id)
-        .eq('version', version)
-        .select('*')
-        .single(),
-    ),
-  )
+type ProfileColumns = Pick<Tables<'profiles'>, 'name' | 'phone' | 'profile_pic_url'>
 
-/**
- * Moves the picture chosen at sign-up into the bucket. Until then it is a `data:` URL, because uploads need a session.
- * A failure is logged, and the next visit tries again.
- */
-export function useMoveSignUpPicture(profile: Profile) {
-  const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationKey: ['profiles', 'move-picture'],
-    scope: { id: 'move-sign-up-picture' },
-    mutationFn: async ({ id }: Profile) => {
-      const { queryKey } = profileQueries.own(id)
-      const known = queryClient.getQueryData(queryKey)
-      const picture = readImageDataUrl(known?.pictureUrl ?? '')
-      if (!known || !picture) return
+const fields: readonly Field<ProfileColumns>[] = [
+  { columns: ['name'], label: strings.name, show: ({ name }) => ({ text: name }) },
+  { columns: ['phone'], label: strings.phone, show: ({ phone }) => ({ text: formatPhone(phone ?? '') }) },
+  {
+    columns: ['profile_pic_url'],
+    label: strings.picture,
+    show: ({ profile_pic_url: url }) => ({ pictures: url === null ? [] : [pictureUrl(url)] }),
+  },
+]
 
-      const blob = new Blob([picture.bytes], { type: picture.type })
-      queryClient.setQueryData(queryKey, await withAvatar(id, blob, (address) => savePicture(known, address)))
+const profile = (id: string) => supabase.from('profiles').select('*').eq('id', id)
+
+export const saveProfile = (base: Profile, mine: ProfileColumns) =>
+  saveChanges({
+    fields,
+    base: { ...base, profile_pic_url: base.pictureUrl },
+    mine,
+    read: async () => unwrap(await profile(base.id).maybeSingle()),
+    update: async (changes, version) => {
+      const updated = supabase.from('profiles').update(changes).eq('id', base.id).eq('version', version)
+      const [row = null] = unwrap(await updated.select('*'))
+
+      return row
     },
-    meta: { logTitle: 'Moving the sign-up picture' },
+    // Sign-up inserts a profile.
+    insert: async () => null,
   })
 
-  useEffect(() => {
-    if (profile.pictureUrl?.startsWith('data:')) mutate(profile)
-  }, [profile, mutate])
+type ProfileEdit = ProfileOutput & {
+  /** The new picture; null removes the current one, undefined keeps it. */
+  picture?: Blob | null | undefined
+}
+
+async function editProfile(base: Profile, { name, phone, picture }: ProfileEdit) {
+  const save = async (profile_pic_url: string | null) => {
+    const { saved, replaced } = await saveProfile(base, { name, phone, profile_pic_url })
+    const left = [profile_pic_url, replaced?.profile_pic_url].filter((url) => url !== saved.profile_pic_url)
+    await Promise.all(left.map(removeAvatar))
+
+    return toProfile(saved)
+  }
+  if (picture) return withAvatar(base.id, picture, save)
+
+  return save(picture === undefined ? base.pictureUrl : null)
+}
+
+/** Saves what a form has changed in the profile that it opened with. */
+export function useEditProfile(profile: Profile) {
+  const queryClient = useQueryClient()
+  const [base] = useState(profile)
+
+  return useMutation({
+    mutationFn: (edit: ProfileEdit) => editProfile(base, edit),
+    onSuccess: async (saved) => {
+      const { queryKey } = profileQueries.own(saved.id)
+      // A read that began before the save would undo it.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, saved)
+    },
+    meta: { errorTitle: errors.act.update, successTitle: strings.saved },
+  })
 }

@@ -1,23 +1,89 @@
+import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#kit/browser/app-error.ts'
 import { strings } from '#strings/registration.ts'
+import { categoryChoices } from '../categories/choices.ts'
 import { discardPhotos } from '../photos/photos.ts'
-import { categoryChoices } from './categories-queries.ts'
-import { registrationQueries } from './queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { saveChanges, type VersionedBase } from '../versions/save.ts'
+import { registrationQueries, taxIdQuery } from './queries.ts'
 import { clearDraft } from './registration-draft.ts'
-import { type RegistrationBase, saveRegistration } from './save-registration.ts'
+import { type Registration, registrationColumns, toColumns } from './row.ts'
+import { shownFields } from './shown-fields.ts'
+
+export type RegistrationBase = VersionedBase<FormRow>
+
+/** What a form has read of a registration. */
+export const toBase = (registration: Registration | null): RegistrationBase =>
+  registration && {
+    ...toColumns(registration),
+    version: registration.version,
+  }
 
 type Saving = {
-  kind: 'new' | 'edit'
   base: RegistrationBase
   /** When the registration on the screen was decided; null if it was not. */
   decidedAt: string | null
+}
+
+type Registering = Saving & { ownerId: string; categoryName: (id: number) => Promise<string> }
+
+/**
+ * Creates or updates a registration. The status is not sent: new rows are pending by default, and the database sends a
+ * rejected one again. A decision that the person has not seen stops the save.
+ */
+export const saveRegistration = (
+  { ownerId, base, decidedAt, categoryName }: Registering,
+  output: RegistrationOutput,
+) => {
+  const registrations = () => supabase.from('professionals')
+  const ids = { user_id: ownerId }
+
+  const read = async () => {
+    const row = unwrap(
+      await registrations().select<string, Registration>(registrationColumns).match(ids).maybeSingle(),
+    )
+    if (row && row.reviewed_at !== decidedAt) {
+      throw new AppError('decided_meanwhile', strings.errors.decidedMeanwhile)
+    }
+
+    return row
+  }
+
+  return saveChanges({
+    fields: shownFields(categoryName),
+    base,
+    mine: toColumns(output),
+    read,
+    update: async (changes, version) => {
+      const updated = registrations()
+        .update(changes)
+        .match({ ...ids, version })
+        .filter('reviewed_at', decidedAt === null ? 'is' : 'eq', decidedAt)
+      const [row = null] = unwrap(await updated.select<string, Registration>(registrationColumns))
+
+      return row
+    },
+    insert: async (mine) => {
+      const onConflict = 'user_id'
+      const inserted = registrations().upsert({ ...ids, ...mine }, { onConflict, ignoreDuplicates: true })
+      const [row = null] = unwrap(await inserted.select<string, Registration>(registrationColumns))
+
+      return row
+    },
+  })
+}
+
+type FormSaving = Saving & {
+  kind: 'new' | 'edit'
   /** Whether the user owns the registration. After an administrator's change all data is refetched. */
   isOwn: boolean
 }
 
 /** Saves what a form has changed in the registration that it read. Its photos are uploaded already. */
-export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decidedAt }: Saving) {
+export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decidedAt }: FormSaving) {
   const queryClient = useQueryClient()
   const { queryKey } = registrationQueries.ofOwner(ownerId)
   const isEdit = kind === 'edit'
@@ -49,5 +115,17 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
       errorTitle: isEdit ? strings.errors.update : strings.errors.send,
       successTitle: isEdit ? strings.updated : strings.sent,
     },
+  })
+}
+
+/** Stores one's own CNPJ or CPF; an empty one removes it. */
+export function useSetTaxId(ownerId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (tax_id: string) => void unwrap(await supabase.rpc('set_my_tax_id', { tax_id })),
+    onSuccess: (_nothing, taxId) => queryClient.setQueryData(taxIdQuery(ownerId).queryKey, taxId || null),
+    meta: { errorTitle: strings.taxId.saveError },
   })
 }

@@ -1,11 +1,12 @@
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { strings } from '#strings/admin.ts'
 import { strings as errors } from '#strings/errors.ts'
+import { useModeration } from '../admin.ts'
+import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import type { PendingRegistration } from './pending-row.ts'
-import { forgetRejectionDraft } from './rejection-draft.ts'
-import { useModeration } from './use-moderation.ts'
+import type { PendingRegistration } from './admin-row.ts'
 
 /** Approves what the screen shows; `errorCodes.changedMeanwhile` tells that the registration has changed since. */
 export const useApproveRegistration = () =>
@@ -23,28 +24,11 @@ export const useRejectRegistration = (id: string) =>
       const rejected = unwrap(
         await supabase.rpc('reject_registration', { ...rejection, professional_id: id }),
       )
-      forgetRejectionDraft(id)
+      forgetDraft(drafts.rejection(id))
 
       return rejected
     },
     noneLeft: strings.approvals.alreadyDecided,
     errorTitle: errors.act.reject,
     successTitle: strings.approvals.rejected,
-  })
-
-type Recommendation = { id: string; isRecommended: boolean }
-
-export const useRecommend = () =>
-  useModeration({
-    act: async ({ id, isRecommended }: Recommendation) =>
-      unwrap(
-        await supabase
-          .from('professionals')
-          .update({ is_recommended: isRecommended })
-          .eq('id', id)
-          .eq('status', 'approved')
-          .select('id'),
-      ),
-    noneLeft: strings.suppliers.gone,
-    errorTitle: errors.act.update,
   })

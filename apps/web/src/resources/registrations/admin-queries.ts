@@ -1,42 +1,57 @@
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { isUuid } from '#kit/url/app-url.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { moderationQueries } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
+import { type PendingRow, pendingColumns, toPending } from './admin-row.ts'
 
-/** New registrations appear without a reload within this time. */
+const pageSize = 20
+
+/** Realtime brings new registrations at once; without it they appear within this time. */
 const refreshMs = 60_000
 
-/** The most reported profiles and reviews that are counted, which is the most that a page may hold. */
-export const countedReports = 200
+const pending = () =>
+  supabase.from('professionals').select<string, PendingRow>(pendingColumns).eq('status', 'pending')
 
-const head = { count: 'exact', head: true } as const
+async function withFlags(rows: PendingRow[], signal: AbortSignal) {
+  if (rows.length === 0) return []
+  const professional_ids = rows.map(({ id }) => id)
+  const flags = unwrap(await supabase.rpc('registration_flags', { professional_ids }).abortSignal(signal))
 
-const countRows = {
-  pending: () => supabase.from('professionals').select('id', head).eq('status', 'pending'),
-  edits: () => supabase.from('profile_edits').select('professional_id', head),
-  suppliers: () => supabase.from('professionals').select('id', head).in('status', ['approved', 'suspended']),
-  feedbacks: () => supabase.from('feedbacks').select('id', head),
-  users: () => supabase.from('profiles').select('id', head),
-  reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
-  banners: () =>
-    supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${todayInBrasilia()}`),
+  return rows.map((row) => toPending(row, flags))
 }
 
-export type Counted = keyof typeof countRows
+export const pendingQueries = {
+  /** The pending registrations, in the order in which they came. */
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, 'pending'],
+      queryFn: async ({ pageParam, signal }) => {
+        const page = pending()
+          .order('submitted_at')
+          .order('id')
+          .range(pageParam, pageParam + pageSize - 1)
 
-export const moderationQueries = {
-  all: ['moderation'] as const,
-
-  /** The count on a tab. The tab's list reports failures, so this query does not. */
-  count: (of: Counted) =>
-    queryOptions({
-      queryKey: [...moderationQueries.all, 'count', of],
-      queryFn: async ({ signal }) => {
-        const { count, ...result } = await countRows[of]().abortSignal(signal)
-        unwrap(result)
-
-        return count ?? 0
+        return withFlags(unwrap(await page.abortSignal(signal)), signal)
       },
+      initialPageParam: 0,
+      // By offset: every decision reloads all pages, so no row is skipped.
+      getNextPageParam: (page, _pages, from) => (page.length === pageSize ? from + pageSize : undefined),
       refetchInterval: refreshMs,
+      meta: { errorTitle: errors.load.pending },
+    }),
+
+  /** One pending registration; null if it has been decided, or does not exist. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'pending', id],
+      queryFn: async ({ signal }) => {
+        if (!isUuid(id)) return null
+        const rows = unwrap(await pending().eq('id', id).abortSignal(signal))
+
+        return (await withFlags(rows, signal))[0] ?? null
+      },
+      meta: { errorTitle: errors.load.pending },
     }),
 }

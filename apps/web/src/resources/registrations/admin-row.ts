@@ -1,18 +1,60 @@
-import type { Database } from '@fenix/database/database.types.ts'
-import { formatPhone } from '@fenix/domain/contacts.ts'
+import type { Database, Tables } from '@fenix/database/database.types.ts'
+import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/registration-fields.ts'
 
-type UserRow = Database['public']['Functions']['admin_profile']['Returns'][number]
+export const pendingColumns = `id, version, user_id, is_verified, owner_name, submitted_at, categories(name), registration_decisions(reason, fields), ${formColumns.join(', ')}`
 
-export const toListedUser = (row: UserRow) => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  /** The formatted phone; '' if there is none. */
-  phone: formatPhone(row.phone ?? ''),
-  pictureUrl: row.profile_pic_url,
-  /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
-  createdAt: row.created_at,
+export type PendingRow = FormRow &
+  Pick<
+    Tables<'professionals'>,
+    'id' | 'version' | 'user_id' | 'is_verified' | 'owner_name' | 'submitted_at'
+  > & {
+    categories: Pick<Tables<'categories'>, 'name'>
+    registration_decisions: Pick<Tables<'registration_decisions'>, 'reason' | 'fields'> | null
+  }
+
+type FlagRow = Database['public']['Functions']['registration_flags']['Returns'][number]
+
+const toFlag = (row: FlagRow) => ({
+  kind: row.flag,
+  /** The account that has the same; null for a new category. */
+  other:
+    row.account_id === null
+      ? null
+      : {
+          accountId: row.account_id,
+          name: row.account_name,
+          userType: row.user_type,
+          /** The state of its registration; null if it has none. */
+          status: row.status,
+        },
 })
 
-/** A person as an administrator sees them. */
-export type ListedUser = ReturnType<typeof toListedUser>
+/** What to look at before a decision. */
+export type RegistrationFlag = ReturnType<typeof toFlag>
+
+export const toPending = (
+  { user_id, categories, is_verified, owner_name, submitted_at, registration_decisions, ...row }: PendingRow,
+  flags: readonly FlagRow[],
+) => ({
+  ...row,
+  ownerId: user_id,
+  category: categories.name,
+  isVerified: is_verified,
+  ownerName: owner_name,
+  submittedAt: new Date(submitted_at),
+  flags: flags.filter((flag) => flag.professional_id === row.id).map(toFlag),
+  /** The rejection that it was sent again after; null if this is the first time. */
+  earlier: registration_decisions,
+})
+
+/** A registration that waits for an administrator's decision. */
+export type PendingRegistration = ReturnType<typeof toPending>
+
+/** The fields in which two versions of a registration differ. */
+export const changedFields = (
+  before: PendingRegistration | undefined,
+  after: PendingRegistration | undefined,
+): ReadonlySet<FormColumn> =>
+  new Set(
+    formColumns.filter((column) => JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column])),
+  )

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { retry } from '#kit/browser/retry.ts'
+import { moderationQueries } from '../admin.ts'
 import { loadRealtime } from '../supabase/load.ts'
-import { isOfDeleted } from '../users/deleted-users.ts'
-import { moderationQueries } from './admin-queries.ts'
+import { isOfDeleted } from '../users/acts.ts'
 
 /** A topic can be joined again only once it has been left, so each subscription has its own. */
 let subscriptions = 0

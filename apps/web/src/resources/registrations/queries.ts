@@ -3,7 +3,7 @@ import { strings as errors } from '#strings/errors.ts'
 import { strings } from '#strings/registration.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type Registration, registrationColumns } from './registration.ts'
+import { type Registration, registrationColumns } from './row.ts'
 
 /** Polling interval while an administrator's decision is pending, should realtime be cut off. */
 const waitingMs = 30_000
@@ -44,3 +44,12 @@ export const registrationQueries = {
       meta: { logTitle: 'Registrations before mine' },
     }),
 }
+
+/** The CNPJ or CPF of a provider, for themselves and administrators; never persisted in the browser. */
+export const taxIdQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['tax-ids', ownerId],
+    queryFn: async ({ signal }): Promise<string | null> =>
+      unwrap(await supabase.rpc('tax_id_of', { account_id: ownerId }).abortSignal(signal)),
+    meta: { errorTitle: strings.taxId.loadError },
+  })

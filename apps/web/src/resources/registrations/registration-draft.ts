@@ -1,11 +1,8 @@
 import { type FormColumn, isFormInput, registrationForm } from '@fenix/domain/registration-fields.ts'
 import * as z from 'zod'
-import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
-import { draftKey } from '#kit/form/drafts.ts'
-import type { FormFields } from './registration.ts'
-import type { RegistrationBase } from './save-registration.ts'
-
-const keyOf = (ownerId: string) => draftKey(`registration:${ownerId}`)
+import { draft } from '#kit/form/draft.ts'
+import type { RegistrationBase } from './acts.ts'
+import type { FormFields } from './row.ts'
 
 /** Release 1.0.0 named these fields otherwise. */
 const formerNames: Readonly<Record<string, FormColumn>> = {
@@ -46,14 +43,16 @@ type RegistrationDraft = {
   photoSources?: Readonly<Record<string, string>> | undefined
 }
 
-type StoredDraft = z.output<typeof draftSchema>
+type StoredDraft = RegistrationDraft & { version: 1 }
 
 const isDraft = (value: unknown): value is StoredDraft => draftSchema.safeParse(value).success
 
-export function readDraft(ownerId: string): RegistrationDraft | undefined {
-  const draft = readStored('localStorage', keyOf(ownerId), isDraft)
+const draftOf = (ownerId: string) => draft(`registration:${ownerId}`, isDraft, 'localStorage')
 
-  return draft && { ...draft, ...(draft.fields && { fields: withPresentNames(draft.fields) }) }
+export function readDraft(ownerId: string): RegistrationDraft | undefined {
+  const kept = draftOf(ownerId).read()
+
+  return kept && { ...kept, ...(kept.fields && { fields: withPresentNames(kept.fields) }) }
 }
 
 /** What the form of each owner has read, which is a part of its draft. */
@@ -62,8 +61,7 @@ const bases = new Map<string, RegistrationBase>()
 export const setDraftBase = (ownerId: string, base: RegistrationBase) => void bases.set(ownerId, base)
 
 export function updateDraft(ownerId: string, change: RegistrationDraft) {
-  const draft = { ...readDraft(ownerId), ...change, base: bases.get(ownerId), version: 1 }
-  writeStored('localStorage', keyOf(ownerId), draft)
+  draftOf(ownerId).keep({ ...readDraft(ownerId), ...change, base: bases.get(ownerId), version: 1 })
 }
 
-export const clearDraft = (ownerId: string) => removeStored('localStorage', keyOf(ownerId))
+export const clearDraft = (ownerId: string) => draftOf(ownerId).forget()

@@ -1,6 +1,6 @@
 import { type FormRow, fieldOf, seenFields, wordsOf } from '@fenix/domain/registration-fields.ts'
 import { photoUrls } from '../photos/photo-urls.ts'
-import type { Field } from '../versions/merge.ts'
+import type { Field } from '../versions/save.ts'
 
 /** The form's fields, as the person who chooses between two versions sees them. */
 export const shownFields = (categoryName: (id: number) => Promise<string>): readonly Field<FormRow>[] =>

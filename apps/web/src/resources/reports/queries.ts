@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#strings/errors.ts'
-import { moderationQueries } from '../registrations/admin-queries.ts'
+import { moderationQueries } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Reported, toReported, toReportOutcome } from './row.ts'

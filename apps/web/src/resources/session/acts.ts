@@ -11,7 +11,7 @@ import { strings as errors } from '#strings/errors.ts'
 import { profileQueries } from '../profiles/queries.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
-import { leaving } from './leaving.ts'
+import { leaving } from './session.ts'
 import { holdingSession } from './session-store.ts'
 
 /** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */

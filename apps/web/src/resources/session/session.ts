@@ -1,7 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQueries } from '../profiles/queries.ts'
-import type { Profile } from '../profiles/row.ts'
+import { type Profile, profileQueries } from '../profiles/queries.ts'
 import { useUser } from './session-store.ts'
+
+let isNow = false
+
+/** Ends the session by the user's own wish. */
+export async function leaving<Value>(signOut: () => Promise<Value>) {
+  isNow = true
+  try {
+    return await signOut()
+  } finally {
+    isNow = false
+  }
+}
+
+/** Whether a session that ends now was ended by the user here, rather than revoked or expired. */
+export const isLeaving = () => isNow
 
 export type SignedIn = { status: 'signed-in'; profile: Profile }
 

@@ -1,18 +1,46 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { brandingPath, buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { type AppearanceKey, currentAppearance, setAppearance } from '#kit/page/appearance.ts'
-import { imageExtension } from '#kit/pictures/image-extension.ts'
-import { type Shape, shapes } from '#kit/pictures/shapes.ts'
+import { imageExtension, type Shape, shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
 import { strings } from '#strings/appearance.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { publicBucket } from '../supabase/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { gone } from '../versions/gone.ts'
-import { saveSetting } from './save-setting.ts'
+import { type Field, gone, saveChanges } from '../versions/save.ts'
+
+type Value = Pick<Tables<'app_settings'>, 'value'>
+
+const fieldOf = (key: AppearanceKey): Field<Value> => ({
+  columns: ['value'],
+  label: strings[key].title,
+  show: ({ value }) => ({ pictures: [value] }),
+})
+
+/** `shown` is the value that the administrator saw, whose version is not known. */
+export const saveSetting = (key: AppearanceKey, shown: string | null, value: string) =>
+  saveChanges({
+    fields: [fieldOf(key)],
+    base: shown === null ? null : { value: shown },
+    mine: { value },
+    read: async () => unwrap(await supabase.from('app_settings').select('*').eq('key', key).maybeSingle()),
+    update: async (changes, version) => {
+      const updated = supabase.from('app_settings').update(changes).eq('key', key).eq('version', version)
+      const [row = null] = unwrap(await updated.select('*'))
+
+      return row
+    },
+    insert: async (mine) => {
+      const inserted = supabase.from('app_settings').upsert({ key, ...mine }, { ignoreDuplicates: true })
+      const [row = null] = unwrap(await inserted.select('*'))
+
+      return row
+    },
+  })
 
 const assets = publicBucket(buckets.appAssets)
 

@@ -1,6 +1,6 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
-import { toPrice } from '../price.ts'
+import { toPrice } from '../professionals/row.ts'
 
 type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns'][number]
 

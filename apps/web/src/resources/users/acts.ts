@@ -1,9 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Proof } from '@fenix/domain/schemas/account.ts'
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppError } from '#kit/browser/app-error.ts'
 import { strings } from '#strings/admin-people.ts'
+import { strings as administrators } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { useModeration } from '../registrations/use-moderation.ts'
+import { type DeletionStep, deleteWithPictures } from '../account/deletion.ts'
+import { giveProof } from '../account/proof.ts'
+import { moderationQueries, useModeration } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
+import { findAccount } from './queries.ts'
 
 /** Ends the session with this id, or all of them. */
 export const useEndSessions = (personId: string) =>
@@ -33,4 +40,77 @@ export function useBlockSignIn(personId: string, isBlocked: boolean) {
       successTitle: isBlocked ? strings.block.done : strings.unblock.done,
     },
   })
+}
+
+/** Finds whom to appoint. */
+export const useFindAccount = () =>
+  useMutation({
+    mutationFn: async (email: string) => {
+      const person = await findAccount(email)
+      if (person === undefined) throw new AppError('no_account', administrators.none)
+      if (person.userType === 'admin') throw new AppError('is_admin', administrators.isOne)
+
+      return person
+    },
+    meta: { errorTitle: errors.profileLookup },
+  })
+
+const administratorActs = {
+  appoint: { call: 'appoint_admin', done: administrators.appointed },
+  remove: { call: 'remove_admin', done: administrators.removed },
+} as const
+
+export type AdministratorAct = keyof typeof administratorActs
+
+/** Appoints or removes an administrator. */
+export function useChangeAdministrators(act: AdministratorAct, personId: string) {
+  const queryClient = useQueryClient()
+  const { call, done } = administratorActs[act]
+
+  return useMutation({
+    mutationFn: async (proof: Proof) => {
+      await giveProof(proof)
+      unwrap(await supabase.rpc(call, { profile_id: personId }))
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
+    meta: { errorTitle: errors.act.update, successTitle: done },
+  })
+}
+
+const deletion = 'delete-person'
+
+export const deletionKey = (personId: string) => [deletion, personId]
+
+/** Whether a query is about somebody whose account is being deleted or was: reading it again could only fail. */
+export const isOfDeleted = (queryClient: QueryClient, { queryKey }: Query) =>
+  queryClient
+    .getMutationCache()
+    .findAll({ mutationKey: [deletion] })
+    .some(({ state, options }) => state.status !== 'error' && queryKey.includes(options.mutationKey?.[1]))
+
+/** Deletes somebody's account; the administrator gives their own password, which the database asks for. */
+export function useDeletePerson(personId: string) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<DeletionStep>('confirming')
+  const deletion = useMutation({
+    mutationKey: deletionKey(personId),
+    mutationFn: async (proof: Proof) => {
+      setStep('confirming')
+      await giveProof(proof)
+      await deleteWithPictures({
+        deleteRows: async () => unwrap(await supabase.rpc('admin_delete_account', { person_id: personId })),
+        listPictures: async () => unwrap(await supabase.rpc('admin_pictures', { person_id: personId })),
+        onStep: setStep,
+      })
+    },
+    // Their own page is about to close.
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        queryKey: moderationQueries.all,
+        predicate: (query) => !isOfDeleted(queryClient, query),
+      }),
+    meta: { errorTitle: strings.deletion.failed, successTitle: strings.deletion.done },
+  })
+
+  return { ...deletion, step }
 }

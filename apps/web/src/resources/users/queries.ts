@@ -2,13 +2,21 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import type { SignUpType } from '@fenix/domain/roles.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
-import { isUuid } from '#kit/browser/uuid.ts'
+import { isUuid } from '#kit/url/app-url.ts'
 import { strings } from '#strings/admin-people.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { moderationQueries } from '../registrations/admin-queries.ts'
+import { strings as viewing } from '#strings/viewing.ts'
+import { moderationQueries } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type FoundPerson, toFoundPerson, toPeopleCounts, toPerson, toPersonSession } from './row.ts'
+import {
+  type FoundPerson,
+  toFoundPerson,
+  toListedUser,
+  toPeopleCounts,
+  toPerson,
+  toPersonSession,
+} from './row.ts'
 
 const pageSize = 50
 
@@ -96,3 +104,43 @@ export const peopleQueries = {
       meta: { logTitle: "A person's registration" },
     }),
 }
+
+/** More administrators, or e-mails that contain another, than an installation will ever have. */
+const mostFound = 200
+
+/** Other people's data: never persisted in the browser. */
+export const administratorQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'administrators'],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await supabase.rpc('admin_users', { kind: 'admin', page_size: mostFound }).abortSignal(signal),
+        ).map(toFoundPerson),
+      meta: { errorTitle: errors.load.users },
+    }),
+}
+
+/** The account with exactly this e-mail. */
+export async function findAccount(email: string) {
+  const wanted = email.toLowerCase()
+  const found = unwrap(await supabase.rpc('admin_users', { term: wanted, page_size: mostFound }))
+
+  return found.map(toFoundPerson).find((person) => person.email === wanted)
+}
+
+/** A profile with its e-mail, which only administrators may read. Never persisted in the browser. */
+export const viewedProfile = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'viewed', id],
+    queryFn: async ({ signal }) => {
+      const row = unwrap(
+        await supabase.rpc('admin_profile', { profile_id: id }).abortSignal(signal).maybeSingle(),
+      )
+      if (row === null) throw new AppError('no_account', viewing.noAccount)
+
+      return toListedUser(row)
+    },
+    staleTime: 0,
+    meta: { errorTitle: errors.profileLookup },
+  })

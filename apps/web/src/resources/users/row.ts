@@ -2,9 +2,25 @@ import type { Database } from '@fenix/database/database.types.ts'
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { deviceOf } from '@fenix/domain/device.ts'
 import { type UserType, userTypes } from '@fenix/domain/roles.ts'
-import { toListedUser } from '../registrations/admin-row.ts'
+
+type UserRow = Database['public']['Functions']['admin_profile']['Returns'][number]
+
+export const toListedUser = (row: UserRow) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  /** The formatted phone; '' if there is none. */
+  phone: formatPhone(row.phone ?? ''),
+  pictureUrl: row.profile_pic_url,
+  /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
+  createdAt: row.created_at,
+})
+
+/** A person as an administrator sees them. */
+export type ListedUser = ReturnType<typeof toListedUser>
 
 type Functions = Database['public']['Functions']
+
 type Row<Name extends 'admin_users' | 'admin_user_counts' | 'admin_person' | 'admin_sessions'> =
   Functions[Name]['Returns'][number]
 

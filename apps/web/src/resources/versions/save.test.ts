@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Choice, Clash } from '#kit/form/clash.ts'
-import type { Field } from './merge.ts'
 import { currentQuestion, subscribeToQuestion } from './question.ts'
-import { saveChanges, type VersionedBase } from './save.ts'
+import { type Field, saveChanges, type VersionedBase } from './save.ts'
 
 const columns = ['name', 'city', 'note'] as const
 

@@ -7,12 +7,12 @@ import { totpPattern } from '#kit/form/code-patterns.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import {
+  secondFactorQueries,
   useConfirmFactor,
   useEnrol,
   useNewCodes,
   useSwitchOff,
-} from '#resources/account/second-factor-acts.ts'
-import { secondFactorQueries } from '#resources/account/second-factor-queries.ts'
+} from '#resources/account/second-factor.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/second-factor.ts'
 import { AccountRow, RowButton } from '../account-row.tsx'

@@ -1,29 +1,22 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { describeError } from '#kit/browser/describe-error.ts'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { EmailInput } from '#kit/form/email-input.tsx'
-import { showFormProblems } from '#kit/form/form-toast.ts'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Field } from '#kit/ui/field.tsx'
-import { missingProof } from '#resources/account/assurance.ts'
-import {
-  type AdministratorAct,
-  useChangeAdministrators,
-  useFindAccount,
-} from '#resources/administrators/acts.ts'
-import { administratorQueries } from '#resources/administrators/queries.ts'
+import { missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
+import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
+import { administratorQueries } from '#resources/users/queries.ts'
 import type { FoundPerson } from '#resources/users/row.ts'
 import { strings as errors } from '#strings/errors.ts'
-import { usersUrl } from '../admin-urls.ts'
 import { strings } from './texts.ts'
 
 const texts = {
@@ -87,7 +80,7 @@ export function Administrators() {
     <section aria-labelledby="administradores" className="grid max-w-170 gap-4">
       <div>
         <div className="flex items-center gap-2">
-          <BackLink to={usersUrl} className="-ml-2" />
+          <BackLink to={adminUrls.users} className="-ml-2" />
           <h2 id="administradores" className="text-xl">
             {strings.title}
           </h2>
@@ -126,21 +119,22 @@ export function Administrators() {
 /** Finds an account by its whole e-mail, so that nobody is appointed by mistake. */
 function AddAdministrator({ onFound }: { onFound: (person: FoundPerson) => void }) {
   const find = useFindAccount()
-  const form = useForm({ resolver: zodResolver(recoverySchema), defaultValues: { email: '' } })
-
-  const fail = (error: Error) =>
-    form.setError('email', { message: describeError(error) }, { shouldFocus: true })
-
-  const submit = form.handleSubmit(
-    ({ email }) => find.mutate(email, { onSuccess: onFound, onError: fail }),
-    (problems) => showFormProblems(problems),
-  )
+  const { form, submit } = useSchemaForm({
+    schema: recoverySchema,
+    values: { email: '' },
+    refusedField: () => 'email',
+    onSubmit: ({ email }, { onError }) => find.mutate(email, { onSuccess: onFound, onError }),
+  })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={strings.search} error={form.formState.errors.email?.message}>
-        <EmailInput {...form.register('email')} autoComplete="off" />
-      </Field>
+      <TextField
+        control={form.control}
+        name="email"
+        label={strings.search}
+        input={EmailInput}
+        autoComplete="off"
+      />
       <Button
         type="submit"
         busy={find.isPending ? strings.working : undefined}

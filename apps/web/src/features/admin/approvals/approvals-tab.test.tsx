@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchBack } from '#kit/dialog/overlays.ts'
-import { moderationQueries } from '#resources/registrations/admin-queries.ts'
+import { moderationQueries } from '#resources/admin.ts'
 import { pendingRow } from '#testing/pending-row.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'

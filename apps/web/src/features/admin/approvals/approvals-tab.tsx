@@ -1,17 +1,16 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { itemParam } from '#kit/list/item-link.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
-import { hrefOf, withParam } from '#kit/url/parse-url.ts'
+import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
-import { moderationQueries } from '#resources/registrations/admin-queries.ts'
+import { moderationQueries } from '#resources/admin.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
 import { PendingQueue } from './pending-queue.tsx'
 import { strings } from './texts.ts'
 
 /** The URL's parameter with the queue, and its value for the edited profiles. */
-const queueParam = 'fila'
 const editedQueue = 'editados'
 
 const text = strings
@@ -38,8 +37,8 @@ function QueueSegment() {
         {queues.map(({ value, label, counts: of }) => (
           <AppLink
             key={of}
-            to={withParam(withParam(hrefOf(url), itemParam, ''), queueParam, value)}
-            aria-current={(url.params.get(queueParam) ?? '') === value || undefined}
+            to={withParam(withParam(hrefOf(url), urlParams.item, ''), urlParams.queue, value)}
+            aria-current={(url.params.get(urlParams.queue) ?? '') === value || undefined}
             className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-3 font-semibold text-muted tabular-nums aria-[current]:bg-raised aria-[current]:text-primary aria-[current]:shadow-1"
           >
             {label} <span>{counts[of] === undefined ? '' : formatCount(counts[of])}</span>
@@ -53,7 +52,7 @@ function QueueSegment() {
 
 /** What waits for an administrator: new registrations, or edits of public profiles. */
 export function ApprovalsTab({ urlOf }: AdminPanelProps) {
-  const [queue] = useSearchParam(queueParam)
+  const [queue] = useSearchParam(urlParams.queue)
   const head = <QueueSegment />
 
   return queue === editedQueue ? <EditsQueue head={head} /> : <PendingQueue urlOf={urlOf} head={head} />

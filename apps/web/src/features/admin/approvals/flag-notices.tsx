@@ -3,7 +3,7 @@ import { Copy, RotateCw, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { PendingRegistration, RegistrationFlag } from '#resources/registrations/pending-row.ts'
+import type { PendingRegistration, RegistrationFlag } from '#resources/registrations/admin-row.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { strings } from './texts.ts'
 

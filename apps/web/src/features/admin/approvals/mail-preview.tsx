@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { viewedProfile } from '#resources/profiles/viewed-profile-queries.ts'
+import { viewedProfile } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 
 const text = strings.mail

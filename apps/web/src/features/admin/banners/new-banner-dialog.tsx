@@ -1,11 +1,7 @@
 import { todayInBrasilia } from '@fenix/domain/dates.ts'
-import { type AdInput, type AdOutput, adSchema } from '@fenix/domain/schemas/banner.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { Notice } from '#kit/ui/notice.tsx'
 import { type ChosenPicture, useAddBanner, useUploadBanner } from '#resources/banners/acts.ts'
-import { forgetBannerDraft, keepBannerDraft, readBannerDraft } from '#resources/banners/banner-draft.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { areaOf, isSmall, placeOf, wholeCrop } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
@@ -15,46 +11,25 @@ const texts = strings.crop
 
 type NewBannerDialogProps = { picture: ChosenPicture; onClose: () => void }
 
-/** Crops a chosen picture and publishes it as a banner. */
+/** Crops a chosen picture and publishes it as a banner. What was typed is kept; the picture is chosen again. */
 export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBannerDialogProps) {
   const [crop, setCrop] = useState(wholeCrop)
   const upload = useUploadBanner()
   const add = useAddBanner()
-  const form = useForm<AdInput, unknown, AdOutput>({
-    resolver: zodResolver(adSchema),
-    defaultValues: readBannerDraft() ?? {
-      advertiser: '',
-      link: '',
-      startsOn: todayInBrasilia(),
-      endsOn: '',
-      altText: '',
-    },
-  })
-  const { isDirty } = useFormState({ control: form.control })
-  const ad = useWatch({ control: form.control, compute: (typed: AdInput) => typed })
   const part = areaOf(size, crop)
 
-  useEffect(() => {
-    if (isDirty) keepBannerDraft(ad)
-  }, [isDirty, ad])
-
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-
-  const added = () => {
-    forgetBannerDraft()
-    onClose()
-  }
-
-  const send = (ad: AdOutput) =>
-    upload.mutate({ file, part }, { onSuccess: (path) => add.mutate({ path, ad }, { onSuccess: added }) })
 
   return (
     <AdDialog
       title={strings.newTitle}
-      form={form}
-      submitLabel={strings.add}
-      busy={upload.isPending || add.isPending ? strings.sending : undefined}
-      onSubmit={send}
+      ad={{ advertiser: '', link: '', startsOn: todayInBrasilia(), endsOn: '', altText: '' }}
+      draft="banner"
+      submit={strings.add}
+      busy={(upload.isPending || add.isPending) && strings.sending}
+      onSubmit={(ad, then) =>
+        upload.mutate({ file, part }, { onSuccess: (path) => add.mutate({ path, ad }, then) })
+      }
       onClose={onClose}
     >
       <section aria-labelledby="crop" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">

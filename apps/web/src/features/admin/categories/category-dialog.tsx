@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
-import { useDeleteCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
+import { useDeleteCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { strings } from './texts.ts'

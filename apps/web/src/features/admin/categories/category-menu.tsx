@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, Merge, Pencil, Trash2 } from 'lucide-react'
-import { MenuItem, MenuSeparator, RowMenu } from '#kit/list/row-menu.tsx'
-import { useHideCategory } from '#resources/categories/managed-categories-acts.ts'
-import type { ManagedCategory } from '#resources/categories/managed-categories-row.ts'
+import { ActMenu } from '#kit/list/acts.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { useHideCategory } from '#resources/categories/admin-acts.ts'
+import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
 import type { Asked } from './category-dialog.tsx'
 import { strings } from './texts.ts'
-
-const icon = { 'aria-hidden': true, className: 'size-5 text-muted' } as const
 
 type CategoryMenuProps = {
   category: ManagedCategory
@@ -18,46 +17,35 @@ type CategoryMenuProps = {
 export function CategoryMenu({ category, isFirst, isLast, onMove, onAsk }: CategoryMenuProps) {
   const { name, isHidden, professionals } = category
   const hide = useHideCategory(category)
-  const HideIcon = isHidden ? Eye : EyeOff
-  const isOnly = isFirst && isLast
 
   return (
-    <RowMenu label={strings.menu(name)}>
-      <MenuItem onSelect={() => onAsk({ act: 'rename', category })}>
-        <Pencil {...icon} />
-        {strings.asks(strings.rename)}
-      </MenuItem>
-      {!isOnly && (
-        <MenuItem onSelect={() => onAsk({ act: 'merge', category })}>
-          <Merge aria-hidden="true" className="size-5 rotate-180 text-muted" />
-          {strings.asks(strings.merge)}
-        </MenuItem>
-      )}
-      {!isFirst && (
-        <MenuItem onSelect={() => onMove(-1)}>
-          <ArrowUp {...icon} />
-          {strings.up}
-        </MenuItem>
-      )}
-      {!isLast && (
-        <MenuItem onSelect={() => onMove(1)}>
-          <ArrowDown {...icon} />
-          {strings.down}
-        </MenuItem>
-      )}
-      <MenuItem onSelect={() => hide.mutate(undefined)}>
-        <HideIcon {...icon} />
-        {isHidden ? strings.show : strings.hide}
-      </MenuItem>
-      {professionals === 0 && (
-        <>
-          <MenuSeparator />
-          <MenuItem onSelect={() => onAsk({ act: 'remove', category })} className="text-danger">
-            <Trash2 aria-hidden="true" className="size-5" />
-            {strings.asks(strings.remove)}
-          </MenuItem>
-        </>
-      )}
-    </RowMenu>
+    <ActMenu
+      label={strings.menu(name)}
+      acts={[
+        { label: strings.rename, icon: Pencil, asks: true, run: () => onAsk({ act: 'rename', category }) },
+        {
+          label: strings.merge,
+          icon: ({ className, ...icon }) => <Merge {...icon} className={cn(className, 'rotate-180')} />,
+          when: !(isFirst && isLast),
+          asks: true,
+          run: () => onAsk({ act: 'merge', category }),
+        },
+        { label: strings.up, icon: ArrowUp, when: !isFirst, run: () => onMove(-1) },
+        { label: strings.down, icon: ArrowDown, when: !isLast, run: () => onMove(1) },
+        {
+          label: isHidden ? strings.show : strings.hide,
+          icon: isHidden ? Eye : EyeOff,
+          run: () => hide.mutate(undefined),
+        },
+        {
+          label: strings.remove,
+          icon: Trash2,
+          when: professionals === 0,
+          tone: 'danger',
+          asks: true,
+          run: () => onAsk({ act: 'remove', category }),
+        },
+      ]}
+    />
   )
 }

@@ -1,11 +1,36 @@
+import { limits } from '@fenix/domain/limits.ts'
+import { type Decision, decisionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { useId } from 'react'
-import { Button } from '#kit/ui/button.tsx'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { FormDialog } from '#kit/dialog/form-dialog.tsx'
+import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { drafts } from '#resources/drafts.ts'
 import { strings } from './texts.ts'
-import { useDecisionForm } from './use-decision-form.ts'
 
 const { confirm } = strings
+
+/** A usual reason fills the field with the sentence that the author of the review will read. */
+function UsualReasons({ form: { control, setValue } }: { form: UseFormReturn<Decision> }) {
+  const name = useId()
+  const text = useWatch({ control, name: 'text' })
+
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">{confirm.reason}</legend>
+      {confirm.reasons.map(([label, sentence]) => (
+        <ChoiceChip
+          key={label}
+          type="radio"
+          name={name}
+          label={label}
+          checked={text === sentence}
+          onChange={() => setValue('text', sentence)}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 type DeleteFeedbackDialogProps = {
   id: string
@@ -15,7 +40,7 @@ type DeleteFeedbackDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a review is deleted. A usual reason fills the field with the sentence that its author will read. */
+/** Asks before a review is deleted. */
 export default function DeleteFeedbackDialog({
   id,
   clientName,
@@ -23,38 +48,32 @@ export default function DeleteFeedbackDialog({
   onDelete,
   onClose,
 }: DeleteFeedbackDialogProps) {
-  const name = useId()
-  const { form, text } = useDecisionForm(`delete:${id}`)
-
   return (
-    <DecisionDialog
+    <FormDialog
+      isQuestion
       title={confirm.title}
       text={confirm.text(clientName, professionalName)}
-      label={confirm.reason}
-      hint={confirm.reasonHint}
-      form={form}
-      written={text}
-      submit={
-        <Button type="submit" variant="destroy">
-          {strings.remove}
-        </Button>
-      }
-      onSubmit={onDelete}
+      submit={strings.remove}
+      tone="destroy"
+      schema={decisionSchema}
+      values={{ text: '' }}
+      draft={drafts.deletedFeedback(id)}
+      onSubmit={({ text }) => onDelete(text)}
       onClose={onClose}
     >
-      <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">{confirm.reason}</legend>
-        {confirm.reasons.map(([label, sentence]) => (
-          <ChoiceChip
-            key={label}
-            type="radio"
-            name={name}
-            label={label}
-            checked={text === sentence}
-            onChange={() => form.setValue('text', sentence)}
+      {(form) => (
+        <>
+          <UsualReasons form={form} />
+          <LongTextField
+            control={form.control}
+            name="text"
+            label={confirm.reason}
+            hint={confirm.reasonHint}
+            max={limits.decisionText.max}
+            optional
           />
-        ))}
-      </fieldset>
-    </DecisionDialog>
+        </>
+      )}
+    </FormDialog>
   )
 }

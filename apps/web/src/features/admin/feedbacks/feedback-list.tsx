@@ -12,7 +12,7 @@ import type { useFeedbackFilters } from './use-feedback-filters.ts'
 type FeedbackListProps = { filters: ReturnType<typeof useFeedbackFilters> }
 
 export function FeedbackList({
-  filters: { search, ratings, term, forgetPeople, isNarrowed },
+  filters: { search, ratings, term, forgetUsers, isNarrowed },
 }: FeedbackListProps) {
   const query = useInfiniteQuery(feedbackQueries.list(search, ratings))
   const [first] = query.data?.pages.flat() ?? []
@@ -25,7 +25,7 @@ export function FeedbackList({
   return (
     <>
       {isOfSomebody && (
-        <Button size="sm" className="mb-3" onClick={forgetPeople}>
+        <Button size="sm" className="mb-3" onClick={forgetUsers}>
           {label}
           <X aria-hidden="true" className="size-4" />
           <span className="sr-only">{strings.clear}</span>
@@ -44,7 +44,7 @@ export function FeedbackList({
           {(feedbacks, onGone) => (
             <div className="divide-y divide-border">
               {feedbacks.map((feedback) => (
-                <FeedbackRow key={feedback.id} feedback={feedback} term={term} onRemoved={onGone} />
+                <FeedbackRow key={feedback.id} feedback={feedback} term={term} onGone={onGone} />
               ))}
             </div>
           )}

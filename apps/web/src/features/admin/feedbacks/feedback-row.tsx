@@ -1,22 +1,24 @@
 import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { Flag, Reply } from 'lucide-react'
+import { ActButtons } from '#kit/list/acts.tsx'
 import { MarkedText } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import type { ModeratedFeedback } from '#resources/feedbacks/admin-row.ts'
-import { feedbacksUrl, personUrl, reportsUrl } from '../admin-urls.ts'
+import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { shortDay } from '../short-dates.ts'
-import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
+import { useDeletion } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
 const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
 
-type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onRemoved: () => void }
+type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onGone: () => void }
 
 /** A review with its whole text. Its author leads to their account, its professional to their reviews. */
-export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
-  const { id, rating, comment, clientId, clientName, professionalId, professionalName } = feedback
+export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
+  const { rating, comment, clientId, clientName, professionalId, professionalName } = feedback
+  const deletion = useDeletion(feedback, onGone)
   const created = new Date(feedback.createdAt)
   const author = <MarkedText text={clientName} term={term} />
 
@@ -28,8 +30,8 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
             <b className="font-semibold">{author}</b>
           ) : (
             <AppLink
-              to={personUrl(clientId)}
-              aria-label={strings.openPerson(clientName)}
+              to={adminUrls.user(clientId)}
+              aria-label={strings.openUser(clientName)}
               className={nameLook}
             >
               {author}
@@ -37,7 +39,7 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
           )}{' '}
           <span className="text-muted">{strings.about}</span>{' '}
           <AppLink
-            to={feedbacksUrl({ profissional: professionalId })}
+            to={adminUrls.feedbacksAbout(professionalId)}
             aria-label={strings.narrowTo(professionalName)}
             className={nameLook}
           >
@@ -52,7 +54,7 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
           {feedback.isReported && (
             <Chip className="ml-2 bg-danger-soft! text-danger!">
               <Flag aria-hidden="true" className="size-3.5" />
-              <AppLink to={reportsUrl}>{strings.reported}</AppLink>
+              <AppLink to={adminUrls.reports}>{strings.reported}</AppLink>
             </Chip>
           )}
         </p>
@@ -73,13 +75,8 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
           {shortDay(created)}
         </time>
       </div>
-      <DeleteFeedbackButton
-        id={id}
-        clientName={clientName}
-        professionalName={professionalName}
-        onRemoved={onRemoved}
-        isIcon
-      />
+      <ActButtons acts={[deletion.act]} size="icon" />
+      {deletion.dialog}
     </article>
   )
 }

@@ -1,8 +1,10 @@
-import { Button } from '#kit/ui/button.tsx'
+import { limits } from '@fenix/domain/limits.ts'
+import { decisionSchema } from '@fenix/domain/schemas/decisions.ts'
+import { FormDialog } from '#kit/dialog/form-dialog.tsx'
+import { LongTextField } from '#kit/form/text-fields.tsx'
+import { drafts } from '#resources/drafts.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
 import { strings } from './texts.ts'
-import { useDecisionForm } from './use-decision-form.ts'
 
 const { confirm, keep } = strings.reports
 
@@ -10,23 +12,29 @@ type KeepDialogProps = { reported: Reported; onKeep: (note: string) => void; onC
 
 /** Asks before reports are settled. */
 export default function KeepDialog({ reported: { id, review, count }, onKeep, onClose }: KeepDialogProps) {
-  const { form, text } = useDecisionForm(`keep:${id}`)
-
   return (
-    <DecisionDialog
+    <FormDialog
+      isQuestion
       title={review ? confirm.titleReview : confirm.titleProfile}
       text={confirm.text(count)}
-      label={confirm.note}
-      hint={confirm.noteHint}
-      form={form}
-      written={text}
-      submit={
-        <Button type="submit" variant="ink">
-          {keep}
-        </Button>
-      }
-      onSubmit={onKeep}
+      submit={keep}
+      tone="ink"
+      schema={decisionSchema}
+      values={{ text: '' }}
+      draft={drafts.keptReported(id)}
+      onSubmit={({ text }) => onKeep(text)}
       onClose={onClose}
-    />
+    >
+      {({ control }) => (
+        <LongTextField
+          control={control}
+          name="text"
+          label={confirm.note}
+          hint={confirm.noteHint}
+          max={limits.decisionText.max}
+          optional
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls, professionalUrl } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { professionalUrl } from '#kit/url/professional-url.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { personUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 
@@ -18,7 +17,7 @@ const Person = ({ id, name }: PersonProps) =>
   id === null ? (
     <b className="font-semibold">{name}</b>
   ) : (
-    <AppLink to={personUrl(id)} aria-label={strings.openPerson(name)} className={personLook}>
+    <AppLink to={adminUrls.user(id)} aria-label={strings.openUser(name)} className={personLook}>
       {name}
     </AppLink>
   )

@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { isUuid } from '#kit/browser/uuid.ts'
 import { useSettled } from '#kit/ui/use-settled.ts'
+import { isUuid } from '#kit/url/app-url.ts'
 import { useSearchParam } from '#kit/url/url.ts'
 import type { FeedbackSearch } from '#resources/feedbacks/admin-queries.ts'
 
@@ -43,7 +43,7 @@ export function useFeedbackFilters() {
     toggleRating,
     search,
     /** Shows the reviews by everybody, and about everybody. */
-    forgetPeople: () => {
+    forgetUsers: () => {
       setAuthor('')
       setProfessional('')
     },

@@ -1,6 +1,6 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { personUrl } from '../admin-urls.ts'
 import { type ActObject, strings } from './texts.ts'
 
 type NamedProps = { name: string; to?: string | undefined }
@@ -18,10 +18,10 @@ const Named = ({ name, to }: NamedProps) =>
 const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
   professional: ({ professional, person }) =>
     professional
-      ? { name: professional.name, to: personUrl(professional.ownerId) }
+      ? { name: professional.name, to: adminUrls.user(professional.ownerId) }
       : { name: person?.name ?? strings.gone.professional },
   person: ({ person }) =>
-    person ? { name: person.name, to: personUrl(person.id) } : { name: strings.gone.person },
+    person ? { name: person.name, to: adminUrls.user(person.id) } : { name: strings.gone.person },
   category: ({ category }) => ({ name: category ?? strings.gone.category }),
   setting: ({ targetId }) => {
     const names: Record<string, string> = strings.settings

@@ -1,6 +1,5 @@
 import { isAuditAct } from '@fenix/domain/audit-acts.ts'
-import { isUuid } from '#kit/browser/uuid.ts'
-import { type AppUrl, hrefOf } from '#kit/url/parse-url.ts'
+import { type AppUrl, hrefOf, isUuid } from '#kit/url/app-url.ts'
 import type { LogFilters } from '#resources/audit-log/queries.ts'
 
 /** The log's parameters, beside those of the panel that it covers. */

@@ -6,7 +6,7 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
-import { managedCategories } from '#resources/categories/managed-categories-queries.ts'
+import { managedCategories } from '#resources/categories/admin-queries.ts'
 import { strings } from './texts.ts'
 import { on, type SupplierFiltersInUrl, statusNames } from './use-supplier-filters.ts'
 

@@ -1,5 +1,6 @@
 import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { formatCount, formatPrice, formatRating } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'
@@ -8,14 +9,12 @@ import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { supplierQueries } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { editUrl, personUrl } from '../admin-urls.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { Verification } from '../verification.tsx'
-import { PaneActs } from './pane-acts.tsx'
+import { type SupplierActsProps, SupplierButtons } from './supplier-acts.tsx'
 import { State } from './supplier-cells.tsx'
 import { strings } from './texts.ts'
-import type { ActProps } from './use-acts.ts'
 
 const texts = strings.pane
 
@@ -65,7 +64,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm tabular-nums leading-snug">
       <Fact label={texts.owner}>
-        <AppLink to={personUrl(ownerId)} className={link}>
+        <AppLink to={adminUrls.user(ownerId)} className={link}>
           {ownerName}
         </AppLink>
       </Fact>
@@ -88,7 +87,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
       {editedAt && (
         <Fact label={texts.editedAt}>
           {shortDay(new Date(editedAt))} ·{' '}
-          <AppLink to={editUrl(id)} className={link}>
+          <AppLink to={adminUrls.edit(id)} className={link}>
             {texts.changes}
           </AppLink>
         </Fact>
@@ -98,7 +97,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
 }
 
 /** A supplier's numbers, facts and acts. */
-export function SupplierPane(props: ActProps) {
+export function SupplierPane(props: SupplierActsProps) {
   const { supplier } = props
   const { id, version, name, category, cities, status } = supplier
   const isSuspended = status === 'suspended'
@@ -116,7 +115,7 @@ export function SupplierPane(props: ActProps) {
           {category} · {cities.join(', ')}
         </p>
       }
-      foot={<PaneActs isOutdated={isOutdated} {...props} />}
+      foot={<SupplierButtons isOutdated={isOutdated} {...props} />}
     >
       {isOutdated && (
         <Notice tone="warn" title={texts.changed.title}>

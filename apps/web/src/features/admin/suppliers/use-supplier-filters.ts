@@ -1,6 +1,6 @@
 import { findCity } from '@fenix/domain/cities.ts'
-import { itemParam } from '#kit/list/item-link.tsx'
-import { hrefOf, withParam } from '#kit/url/parse-url.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
+import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { type SupplierFilters, supplierSorts } from '#resources/suppliers/queries.ts'
 
@@ -39,7 +39,7 @@ export function useSupplierFilters() {
     sort: supplierSorts.find((sort) => sortNames[sort] === read('sort')) ?? 'contacts',
   }
   const set = (name: FilterName, value: string) =>
-    navigate(withParam(withParam(hrefOf(url), itemParam, ''), params[name], value), { replace: true })
+    navigate(withParam(withParam(hrefOf(url), urlParams.item, ''), params[name], value), { replace: true })
   const { sort: _, ...narrowing } = filters
 
   return {
@@ -50,7 +50,7 @@ export function useSupplierFilters() {
     isNarrowed: Object.values(narrowing).some(Boolean),
     clearedUrl: Object.values(params).reduce(
       (href, name) => withParam(href, name, ''),
-      withParam(hrefOf(url), itemParam, ''),
+      withParam(hrefOf(url), urlParams.item, ''),
     ),
   }
 }

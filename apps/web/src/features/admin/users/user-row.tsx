@@ -1,12 +1,12 @@
 import { phoneDigits } from '@fenix/domain/contacts.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { ChevronRight } from 'lucide-react'
 import { MarkedText, markLook } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { FoundPerson } from '#resources/users/row.ts'
-import { personUrl } from '../admin-urls.ts'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 
@@ -46,7 +46,7 @@ export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
       </p>
     </div>
     <AppLink
-      to={personUrl(user.id)}
+      to={adminUrls.user(user.id)}
       aria-label={strings.accountOf(user.email)}
       className="relative inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-sm pl-2 font-semibold text-primary text-sm"
     >

@@ -1,3 +1,4 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
@@ -10,11 +11,10 @@ import { useSearchParam } from '#kit/url/url.ts'
 import { type PeopleKind, peopleQueries } from '#resources/users/queries.ts'
 import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { administratorsUrl, personUrl } from '../admin-urls.ts'
 import { Administrators } from '../administrators/administrators.tsx'
 import { strings as administrators } from '../administrators/texts.ts'
-import { PersonPage } from './person-page.tsx'
 import { strings } from './texts.ts'
+import { UserPage } from './user-page.tsx'
 import { UserColumns, UserRow } from './user-row.tsx'
 
 const settleMs = 300
@@ -56,14 +56,14 @@ function Users({ urlOf }: AdminPanelProps) {
   )
 }
 
-/** The list of people, or the page of the one that the URL names, or the administrators. */
+/** The list of users, or the page of the one that the URL names, or the administrators. */
 export function UsersTab({ urlOf }: AdminPanelProps) {
-  const [personId] = useSearchParam('pessoa')
+  const [userId] = useSearchParam('pessoa')
   const [list] = useSearchParam('lista')
 
   if (list === 'administradores') return <Administrators />
 
-  return personId === '' ? <Users urlOf={urlOf} /> : <PersonPage key={personId} id={personId} urlOf={urlOf} />
+  return userId === '' ? <Users urlOf={urlOf} /> : <UserPage key={userId} id={userId} urlOf={urlOf} />
 }
 
 type UserListProps = AdminPanelProps & { kind: PeopleKind; term: string }
@@ -80,7 +80,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
           {counts && term !== '' && ` ${strings.foundWith(term)}`}
         </p>
         <AppLink
-          to={administratorsUrl}
+          to={adminUrls.administrators}
           className="inline-flex min-h-11 items-center font-semibold text-primary text-sm"
         >
           {administrators.title}
@@ -103,7 +103,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
                     term={term}
                     profileUrl={
                       user.userType === 'admin'
-                        ? personUrl(user.id)
+                        ? adminUrls.user(user.id)
                         : urlOf({ userType: user.userType, userId: user.id })
                     }
                   />

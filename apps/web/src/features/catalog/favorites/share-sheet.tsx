@@ -1,3 +1,4 @@
+import { sharedListUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Send } from 'lucide-react'
 import { AppError } from '#kit/browser/app-error.ts'
@@ -8,9 +9,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { copyLink, shareLink } from '#kit/url/share-link.ts'
-import { sharedListUrl } from '#kit/url/shared-list-url.ts'
-import { useShareFavorites, useStopSharing } from '#resources/favorites/sharing-acts.ts'
-import { sharingQueries } from '#resources/favorites/sharing-queries.ts'
+import { sharingQueries, useShareFavorites, useStopSharing } from '#resources/favorites/sharing.ts'
 import { strings } from '#strings/favorites.ts'
 
 const texts = strings.share

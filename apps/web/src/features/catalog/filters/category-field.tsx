@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import type { Category } from '#resources/categories/row.ts'
-import type { Counts } from '#resources/professionals/counts-row.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/filters.ts'
-import { Choice, type Look } from './choice.tsx'
-import { choicesLook, FilterGroup } from './filter-group.tsx'
-import type { FilterProps } from './filter-props.ts'
+import type { FilterProps } from './choice.tsx'
+import { Choice, choicesLook, FilterGroup, type Look } from './choice.tsx'
 
 /** The number of categories that are shown before 'Ver todas'. */
 const shownAtFirst = 6

@@ -1,7 +1,17 @@
+import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/filters.ts'
+
+/** What each filter's field receives. */
+export type FilterProps = {
+  filters: ListingFilters
+  /** What each choice would show; undefined until it is counted. */
+  counts: Counts | undefined
+  onChange: (change: FilterChange) => void
+}
 
 /** Rows in the column, chips in the sheet. */
 export type Look = 'row' | 'chip'
@@ -68,3 +78,40 @@ export const Choice = ({
     )}
   </label>
 )
+
+type CheckRowProps = {
+  name: string
+  /** The value in the URL while it is checked. */
+  value: string
+  isChecked: boolean
+  onCheck: (isChecked: boolean) => void
+  children: ReactNode
+}
+
+/** A checkbox with its label. */
+export const CheckRow = ({ isChecked, onCheck, children, ...input }: CheckRowProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm leading-tight">
+    <input
+      type="checkbox"
+      checked={isChecked}
+      onChange={({ target }) => onCheck(target.checked)}
+      className="size-5.5 shrink-0 accent-primary"
+      {...input}
+    />
+    {children}
+  </label>
+)
+
+type FilterGroupProps = { title: string; children: ReactNode }
+
+/** The choices of one filter under their title. */
+export const FilterGroup = ({ title, children }: FilterGroupProps) => (
+  <fieldset className="min-w-0 border-border border-t pt-3.5 pb-3 first-of-type:border-t-0">
+    {/* Floating, a legend is laid out like any other block. */}
+    <legend className="float-left mb-2 w-full font-bold text-sm leading-snug">{title}</legend>
+    <div className="clear-both">{children}</div>
+  </fieldset>
+)
+
+/** Chips, or rows, one below the other. */
+export const choicesLook = { row: 'grid', chip: 'flex flex-wrap gap-2' } as const

@@ -1,16 +1,18 @@
 import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
-import { listingPath } from '@fenix/domain/urls.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
-import type { Counts } from '#resources/professionals/counts-row.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/filters.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { filterFormId } from './filter-form-id.ts'
+
+/** The id of the filters' form, to which the order outside of it belongs. */
+export const filterFormId = 'filtros'
 
 const loadFilterSheet = () => import('./filter-sheet.tsx')
 
@@ -46,7 +48,7 @@ export function FilterPanel({
       <form
         id={filterFormId}
         method="get"
-        action={listingPath}
+        action={paths.professionals}
         onSubmit={(event) => event.preventDefault()}
         className="md:flex md:max-h-[calc(100dvh-5rem)] md:flex-col"
       >

@@ -3,7 +3,7 @@ import { cityWithNeighborhoods, findNeighborhood, findZone, zones } from '@fenix
 import { slugOf } from '@fenix/domain/text.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { strings } from '#strings/filters.ts'
-import type { FilterProps } from './filter-props.ts'
+import type { FilterProps } from './choice.tsx'
 
 const zoneOf = (neighborhood: string) => zones.find((zone) => zone.neighborhoods.includes(neighborhood))
 

@@ -1,4 +1,4 @@
-import { type Landing, landingUrl, listingPath } from '@fenix/domain/urls.ts'
+import { type Landing, landingUrl, paths } from '@fenix/domain/routes.ts'
 import { ChevronRight } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { strings as app } from '#strings/app.ts'
@@ -8,7 +8,7 @@ export type Crumb = { name: string; path: string }
 
 /** The pages from the listing to a landing page, which is the last. */
 export const landingCrumbs = ({ category, city }: Landing, name: string): readonly Crumb[] => [
-  { name: app.tabs.professionals, path: listingPath },
+  { name: app.tabs.professionals, path: paths.professionals },
   { name, path: landingUrl({ category }) },
   ...(city === undefined ? [] : [{ name: city, path: landingUrl({ category, city }) }]),
 ]

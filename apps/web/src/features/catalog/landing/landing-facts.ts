@@ -1,10 +1,14 @@
 import { byPlace } from '@fenix/domain/categories.ts'
 import { nearestCities } from '@fenix/domain/city-distances.ts'
+import { type Landing, landingUrl } from '@fenix/domain/routes.ts'
 import { alphabetically } from '@fenix/domain/text.ts'
-import { type Landing, landingUrl } from '@fenix/domain/urls.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { categoryQueries } from '#resources/categories/queries.ts'
 import type { Category } from '#resources/categories/row.ts'
-import type { Counts } from '#resources/professionals/counts-row.ts'
+import { listed } from '#resources/professionals/lists.ts'
+import { professionalQueries } from '#resources/professionals/queries.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from '#strings/landing.ts'
 
 const mostLinks = 4
@@ -78,4 +82,46 @@ export function landingFacts(known: Known): LandingFacts | undefined {
       others: othersOf(category, city, known),
     }
   )
+}
+
+const { scams, cost, fee } = strings.before
+
+/** A question with its answer, and the points of the answer if it is a list. */
+export type Question = { question: string; answer: string; points?: readonly string[] }
+
+/** The questions that a landing page can answer. */
+export const landingQuestions = ({ category, city, price }: LandingFacts): readonly Question[] => [
+  { question: scams.question, answer: scams.text, points: scams.advice },
+  ...(price === undefined
+    ? []
+    : [{ question: cost.question(category.name, city), answer: cost.answer(price) }]),
+  { question: fee.question, answer: fee.answer },
+]
+
+/** The queries of a landing page, apart from its cards. */
+export const landingQueries = (landing: Landing) => ({
+  categories: categoryQueries.offered(),
+  counts: professionalQueries.counts(landing),
+  cheapest: professionalQueries.search({ ...landing, sort: 'cheapest' }),
+})
+
+/** The facts of a landing page: null if there is no such category, undefined until they are loaded. */
+export function useLanding(landing: Landing) {
+  const queries = landingQueries(landing)
+  const categories = useQuery(queries.categories)
+  const counts = useQuery(queries.counts)
+  const cheapest = useInfiniteQuery(queries.cheapest)
+  const failed = [categories, counts].find(({ isError }) => isError)
+  const facts =
+    categories.data &&
+    counts.data &&
+    (landingFacts({
+      landing,
+      categories: categories.data,
+      counts: counts.data,
+      cheapest: listed(cheapest.data)[0],
+    }) ??
+      null)
+
+  return { facts, failed }
 }

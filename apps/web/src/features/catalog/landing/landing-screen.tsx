@@ -1,4 +1,4 @@
-import { type Landing, listingPath } from '@fenix/domain/urls.ts'
+import { type Landing, paths } from '@fenix/domain/routes.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -7,12 +7,12 @@ import { Card } from '#kit/ui/card.tsx'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings as listing } from '#strings/listing.ts'
 import { strings } from '#strings/public-pages.ts'
-import { CardSkeletons } from '../card-skeleton.tsx'
+import { CardSkeletons } from '../card-grid.tsx'
 import { SearchResults } from '../search-results.tsx'
 import { useProfessionalSearch } from '../use-professional-search.ts'
 import type { Viewer } from '../viewer.ts'
+import { useLanding } from './landing-facts.ts'
 import { LandingView } from './landing-view.tsx'
-import { useLanding } from './use-landing.ts'
 
 /** The screen for a URL of the catalog that leads nowhere. */
 const UnknownLanding = () => (
@@ -23,7 +23,7 @@ const UnknownLanding = () => (
     lit={0}
     action={
       <Button variant="ember" size="sm" asChild>
-        <AppLink to={listingPath}>{catalog.showProfessionals}</AppLink>
+        <AppLink to={paths.professionals}>{catalog.showProfessionals}</AppLink>
       </Button>
     }
   />

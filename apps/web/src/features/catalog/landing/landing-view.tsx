@@ -1,5 +1,5 @@
 import { listingUrl } from '@fenix/domain/listing-url.ts'
-import type { Landing } from '@fenix/domain/urls.ts'
+import type { Landing } from '@fenix/domain/routes.ts'
 import { Check, ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTitle } from '#kit/page/use-title.ts'
@@ -11,7 +11,7 @@ import { strings as texts } from '#strings/listing.ts'
 import { strings as pages } from '#strings/public-pages.ts'
 import { Breadcrumb, landingCrumbs } from './breadcrumb.tsx'
 import type { LandingFacts, LandingLink } from './landing-facts.ts'
-import { landingQuestions, type Question } from './landing-questions.ts'
+import { landingQuestions, type Question } from './landing-facts.ts'
 
 const headingId = 'antes-de-contratar'
 

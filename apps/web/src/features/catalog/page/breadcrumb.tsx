@@ -1,4 +1,4 @@
-import { landingUrl, listingPath } from '@fenix/domain/urls.ts'
+import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import { ChevronRight } from 'lucide-react'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -9,7 +9,7 @@ type BreadcrumbProps = Pick<Professional, 'category' | 'categorySlug' | 'cities'
 
 /** The category and the first city, linked to their listings; a hidden category has none. */
 export function Breadcrumb({ category, categorySlug, cities: [city] }: BreadcrumbProps) {
-  if (categorySlug === null) return <BackLink to={listingPath} className="-ml-3.5 max-md:hidden" />
+  if (categorySlug === null) return <BackLink to={paths.professionals} className="-ml-3.5 max-md:hidden" />
   const steps = [
     { label: category, to: landingUrl({ category: categorySlug }) },
     ...(city === undefined ? [] : [{ label: city, to: landingUrl({ category: categorySlug, city }) }]),
@@ -17,7 +17,7 @@ export function Breadcrumb({ category, categorySlug, cities: [city] }: Breadcrum
 
   return (
     <div className="-ml-1 flex items-center md:-ml-2.5">
-      <BackLink to={listingPath} className="max-md:hidden" />
+      <BackLink to={paths.professionals} className="max-md:hidden" />
       <nav aria-label={strings.breadcrumb} className="min-w-0">
         <ol className="flex flex-wrap items-center gap-x-0.5 text-sm">
           {steps.map(({ label, to }, index) => (

@@ -1,9 +1,7 @@
 import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { useOwnReview, useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { FeedbackPage } from '#resources/feedbacks/row.ts'
-import { useOwnReview } from '#resources/feedbacks/use-own-review.ts'
-import { useWaitingReview } from '#resources/feedbacks/use-waiting-review.ts'
-import { HeartButton } from '../heart-button.tsx'
-import { ReviewButton } from '../review-button.tsx'
+import { HeartButton, ReviewButton } from '../client-actions.tsx'
 import { ClientReviews } from '../reviews/client-reviews.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
 

@@ -1,3 +1,4 @@
+import { fraudTipsUrl } from '@fenix/domain/routes.ts'
 import { lazy, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -8,7 +9,7 @@ import { ContactLinks } from '../contact-buttons.tsx'
 import { useParty } from '../party/party.ts'
 import { PartyButton } from '../party/party-button.tsx'
 import type { PartySummaryProps } from '../party/party-summary.tsx'
-import { PriceText } from './price-text.tsx'
+import { PriceText } from '../price-texts.tsx'
 
 const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
 
@@ -61,7 +62,7 @@ export const ContactBox = ({ professional }: ContactBoxProps) => (
     </div>
     <p className="mt-3 text-muted text-xs md:mt-0">{strings.payment}</p>
     <AppLink
-      to="/ajuda#golpes"
+      to={fraudTipsUrl}
       className="-my-2 inline-flex min-h-11 items-center self-start font-semibold text-primary text-xs underline underline-offset-4"
     >
       {strings.fraudTips}

@@ -1,6 +1,6 @@
 import { pagePhotoSizes } from '@fenix/domain/limits.ts'
 import type { ReactNode } from 'react'
-import type { Photo } from '#kit/pictures/photo.ts'
+import type { Photo } from '#kit/pictures/photo-mosaic.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { strings } from '#strings/gallery.ts'
 

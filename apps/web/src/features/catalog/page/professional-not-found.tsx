@@ -1,3 +1,4 @@
+import { paths } from '@fenix/domain/routes.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { useTitle } from '#kit/page/use-title.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -17,7 +18,7 @@ export function ProfessionalNotFound() {
         lit={0}
         action={
           <Button variant="ember" size="sm" asChild>
-            <AppLink to="/">{action}</AppLink>
+            <AppLink to={paths.welcome}>{action}</AppLink>
           </Button>
         }
       />

@@ -7,13 +7,12 @@ import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import type { FeedbackPage } from '#resources/feedbacks/row.ts'
-import { findListedBySlug } from '#resources/professionals/find-listed.ts'
+import { findListedBySlug, professionalQueries } from '#resources/professionals/queries.ts'
 import {
+  type Professional,
   type PublicProfessional,
   readPublicProfessional,
-} from '#resources/professionals/public-professional.ts'
-import { professionalQueries } from '#resources/professionals/queries.ts'
-import type { Professional } from '#resources/professionals/row.ts'
+} from '#resources/professionals/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings as loadErrors } from '#strings/load-errors.ts'
 import { PublicReviews } from '../reviews/public-reviews.tsx'
@@ -24,7 +23,7 @@ import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
 import { ProfessionalView } from './professional-view.tsx'
-import { VisitorView } from './visitor-view.tsx'
+import { VisitorView } from './visitor-page.tsx'
 
 /** A placeholder while a professional who is not embedded in the document loads. */
 const PageSkeleton = () => (

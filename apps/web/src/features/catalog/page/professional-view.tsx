@@ -1,4 +1,5 @@
 import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
+import { professionalUrl, reviewsId } from '@fenix/domain/routes.ts'
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
@@ -6,18 +7,16 @@ import { useTitle } from '#kit/page/use-title.ts'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { professionalUrl } from '#kit/url/professional-url.ts'
 import { shareLink } from '#kit/url/share-link.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/professional-page.ts'
-import { RecommendedRibbon } from '../recommended-ribbon.tsx'
+import { RecommendedRibbon } from '../marks.tsx'
 import { ReportLink } from '../reports/report-link.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ContactBox } from './contact-box.tsx'
-import { Facts } from './facts.tsx'
-import { OfferSections } from './offer-sections.tsx'
+import { Facts, OfferSections } from './offer-sections.tsx'
 import { PagePhotos } from './page-photos.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
@@ -38,8 +37,6 @@ const ShareButton = ({ title, path }: { title: string; path: string }) => (
 )
 
 const loadGallery = () => import('#kit/pictures/photo-gallery.tsx')
-
-const reviewsId = 'avaliacoes'
 
 /** Adds no history entry, which the way back would stop at. */
 function showReviews(event: MouseEvent) {

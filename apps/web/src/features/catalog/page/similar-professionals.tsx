@@ -1,12 +1,12 @@
 import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
+import { professionalUrl } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Star } from '#kit/ui/stars.tsx'
-import { professionalUrl } from '#kit/url/professional-url.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/professional-page.ts'
-import { PriceLine } from '../price-line.tsx'
+import { PriceLine } from '../price-texts.tsx'
 
 function Picture({ professional: { images, ownerPictureUrl, name } }: { professional: Professional }) {
   const [cover] = images.map(photoUrls)

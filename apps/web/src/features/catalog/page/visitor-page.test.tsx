@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FeedbackRow } from '#resources/feedbacks/row.ts'
-import type { ListingRow } from '#resources/professionals/listing-page-row.ts'
+import type { ListingRow } from '#resources/professionals/lists.ts'
 import { keepAction, pendingAction } from '#resources/professionals/pending-action.ts'
 import { toProfessional } from '#resources/professionals/row.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'

@@ -1,15 +1,35 @@
 import { listing } from '@fenix/domain/limits.ts'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { FeedbackPage } from '#resources/feedbacks/row.ts'
-import { readPublicProfessional } from '#resources/professionals/public-professional.ts'
-import type { Professional } from '#resources/professionals/row.ts'
+import { forgetAction } from '#resources/professionals/pending-action.ts'
+import { type Professional, readPublicProfessional } from '#resources/professionals/row.ts'
 import { strings } from '#strings/catalog.ts'
-import { ReviewItems } from '../reviews/review-items.tsx'
-import { strings as texts } from '../reviews-texts.ts'
+import { ReviewItems } from '../reviews/review.tsx'
+import { strings as texts } from '../reviews/texts.ts'
+import { VisitorHeart, VisitorReview } from '../visitor-actions.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
-import { VisitorView } from './visitor-view.tsx'
+import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
+
+type VisitorViewProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction'>
+
+/** A professional's page for a visitor, who must sign in to favorite or review. */
+export function VisitorView(view: VisitorViewProps) {
+  const { professional } = view
+
+  // A visitor who returns without signing in has abandoned the action. A layout effect runs even if Suspense had only
+  // hidden the page.
+  useLayoutEffect(forgetAction, [])
+
+  return (
+    <ProfessionalView
+      {...view}
+      heart={<VisitorHeart professional={professional} />}
+      reviewAction={<VisitorReview professional={professional} />}
+    />
+  )
+}
 
 type MoreReviewsType = ComponentType<{
   professional: Professional

@@ -1,4 +1,4 @@
-import { strings } from './party-texts.ts'
+import { strings } from './texts.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -8,7 +8,7 @@ import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { dateHint } from './date-hint.ts'
-import { strings } from './party-texts.ts'
+import { strings } from './texts.ts'
 
 type PartyFieldsProps = { form: UseFormReturn<EventBriefInput, unknown, EventBriefOutput> }
 

@@ -15,7 +15,7 @@ import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { forgetParty, keepParty, useParty } from './party.ts'
 import { PartyFields } from './party-fields.tsx'
-import { strings } from './party-texts.ts'
+import { strings } from './texts.ts'
 
 const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' } as const
 

@@ -3,10 +3,10 @@ import { type EventBrief, guestsText, isOver, placeText } from '@fenix/domain/ev
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { Professional } from '#resources/professionals/row.ts'
-import { ContactLink } from '../contact-link.tsx'
+import { ContactLink } from '../contact-buttons.tsx'
 import { formatLongDay } from './date-hint.ts'
 import { usePartyText } from './party.ts'
-import { strings } from './party-texts.ts'
+import { strings } from './texts.ts'
 
 const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined }) =>
   text && (

@@ -1,11 +1,8 @@
 import { briefText, type EventBrief, isLongOver } from '@fenix/domain/event-brief.ts'
 import { useSyncExternalStore } from 'react'
-import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
-import { draftKey } from '#kit/form/drafts.ts'
+import { draft } from '#kit/form/draft.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
 
-const where = 'localStorage'
-const key = draftKey('party')
 const changed = 'fenix:party'
 
 const isBrief = (value: unknown): value is EventBrief =>
@@ -18,11 +15,13 @@ const isBrief = (value: unknown): value is EventBrief =>
     budget: 'string',
   })
 
+const kept = draft('party', isBrief, 'localStorage')
+
 let last: EventBrief | undefined
 
 /** The party on this device, the same object until it changes. It is forgotten some time after its date. */
 function readParty() {
-  const stored = readStored(where, key, isBrief)
+  const stored = kept.read()
   const party = stored && isLongOver(stored, new Date()) ? undefined : stored
   if (JSON.stringify(party) !== JSON.stringify(last)) last = party
 
@@ -41,13 +40,13 @@ function subscribe(listener: () => void) {
 const announce = () => window.dispatchEvent(new Event(changed))
 
 export function forgetParty() {
-  removeStored(where, key)
+  kept.forget()
   announce()
 }
 
 /** Keeps the party, and returns whether the browser's storage took it. */
 export function keepParty(party: EventBrief) {
-  writeStored(where, key, party)
+  kept.keep(party)
   announce()
 
   return JSON.stringify(readParty()) === JSON.stringify(party)

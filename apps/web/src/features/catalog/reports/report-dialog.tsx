@@ -1,20 +1,18 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
 import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
 import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/reviews.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type ComponentProps, useEffect, useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ComponentProps, useId, useState } from 'react'
+import { type Control, useFormState, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
+import { FormDialog } from '#kit/dialog/form-dialog.tsx'
+import { LongTextField } from '#kit/form/text-fields.tsx'
+import type { Then } from '#kit/form/use-schema-form.ts'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
-import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
-import { Field, FieldError } from '#kit/ui/field.tsx'
+import { FieldError } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { Textarea } from '#kit/ui/textarea.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { forgetReportDraft, keepReportDraft, readReportDraft } from '#resources/reports/report-draft.ts'
-import type { ReportTarget } from '#resources/reports/report-target.ts'
-import { sendReport } from '#resources/reports/send-report.ts'
+import type { ReportTarget } from '#resources/reports/acts.ts'
+import { sendReport } from '#resources/reports/acts.ts'
 
 /** Texts of the dialog of a report. */
 const strings = {
@@ -25,16 +23,12 @@ const strings = {
   text: 'Só a equipe do Fênix lê, e não guardamos quem denunciou. Nada sai do ar antes de a equipe decidir.',
   reason: 'Motivo',
   details: 'Detalhes',
-  count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
   submit: 'Enviar denúncia',
   sending: 'Enviando...',
   sent: 'Recebemos sua denúncia',
   sentText: 'Obrigado por avisar. A equipe do Fênix vai ler.',
   notSent: 'A denúncia não foi enviada',
 } as const
-
-/** On a phone the sheet may be taller than the window. */
-const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 type ReportDialogProps = {
   target: ReportTarget
@@ -44,68 +38,75 @@ type ReportDialogProps = {
 }
 
 export default function ReportDialog({ target, name, onClose }: ReportDialogProps) {
-  const { kind, id } = target
-  const form = useForm<ReportInput, unknown, ReportOutput>({
-    resolver: zodResolver(reportSchema),
-    defaultValues: { details: readReportDraft(target) ?? '' },
-  })
-  const { errors, isSubmitting } = form.formState
-  const [reason, details] = useWatch({ control: form.control, name: ['reason', 'details'] })
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
 
-  useEffect(() => {
-    if (details !== '') keepReportDraft({ kind, id }, details)
-  }, [kind, id, details])
-
-  const send = async (report: ReportOutput) => {
+  const send = async (report: ReportOutput, { onSuccess }: Then) => {
+    setSending(true)
+    setRefusal(undefined)
     try {
       await sendReport(target, report)
     } catch (error) {
-      // Shown in the dialog, which stays open with the text.
-      form.setError('root', { message: describeError(error) })
-      return
+      return setRefusal(describeError(error))
+    } finally {
+      setSending(false)
     }
-    forgetReportDraft(target)
     showToast({ tone: 'success', title: strings.sent, description: strings.sentText })
-    onClose()
+    onSuccess()
   }
 
   return (
-    <Dialog onClose={onClose}>
-      <DialogContent className="md:min-w-120">
-        <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-4.5">
-          <div>
-            <DialogTitle className="wrap-anywhere">{strings.title[kind](name)}</DialogTitle>
-            <DialogDescription>{strings.text}</DialogDescription>
-          </div>
-          <ReasonField
-            {...form.register('reason')}
-            labels={reportReasonLabels[kind]}
-            error={errors.reason?.message}
-          />
-          <Field
-            label={strings.details}
-            optional={reason !== 'other'}
-            error={errors.details?.message}
-            count={strings.count(details.length, limits.reportDetails.max)}
-          >
-            <Textarea {...form.register('details')} aria-required={reason === 'other'} />
-          </Field>
-          {errors.root?.message && (
-            <div ref={reveal}>
-              <Notice tone="warn" title={strings.notSent}>
-                {errors.root.message}
-              </Notice>
-            </div>
-          )}
-          <DialogSubmit label={strings.submit} busy={isSubmitting ? strings.sending : undefined} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={strings.title[target.kind](name)}
+      text={strings.text}
+      submit={strings.submit}
+      busy={isSending && strings.sending}
+      alert={
+        refusal && (
+          <Notice tone="warn" title={strings.notSent}>
+            {refusal}
+          </Notice>
+        )
+      }
+      width="medium"
+      schema={reportSchema}
+      values={{ details: '' }}
+      draft={`report:${target.kind}:${target.id}`}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ control }) => <ReportFields control={control} labels={reportReasonLabels[target.kind]} />}
+    </FormDialog>
+  )
+}
+
+type ReportFieldsProps = {
+  control: Control<ReportInput, unknown, ReportOutput>
+  /** The reasons to choose from, each with its label. */
+  labels: Record<string, string>
+}
+
+/** Only another reason needs details. */
+function ReportFields({ control, labels }: ReportFieldsProps) {
+  const { errors } = useFormState({ control })
+  const isOther = useWatch({ control, name: 'reason' }) === 'other'
+
+  return (
+    <>
+      <ReasonField {...control.register('reason')} labels={labels} error={errors.reason?.message} />
+      <LongTextField
+        control={control}
+        name="details"
+        label={strings.details}
+        max={limits.reportDetails.max}
+        optional={!isOther}
+        aria-required={isOther}
+      />
+    </>
   )
 }
 
 type ReasonFieldProps = Omit<ComponentProps<typeof ChoiceChip>, 'type' | 'label' | 'value'> & {
-  /** The reasons to choose from, each with its label. */
   labels: Record<string, string>
   error: string | undefined
 }

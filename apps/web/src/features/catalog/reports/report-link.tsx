@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { ReportTarget } from '#resources/reports/report-target.ts'
+import type { ReportTarget } from '#resources/reports/acts.ts'
 
 /** Apart from the dialog's texts, which a professional's page does not need at first. */
 const strings = {

@@ -1,21 +1,17 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { type ReviewInput, type ReviewOutput, reviewSchema } from '@fenix/domain/schemas/reviews.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
-import { showFormProblems } from '#kit/form/form-toast.ts'
-import { DialogDescription, DialogSubmit, DialogTitle } from '#kit/ui/dialog.tsx'
-import { Field } from '#kit/ui/field.tsx'
-import { Textarea } from '#kit/ui/textarea.tsx'
+import { type Control, useController } from 'react-hook-form'
+import { DialogForm } from '#kit/dialog/form-dialog.tsx'
+import { LongTextField } from '#kit/form/text-fields.tsx'
+import { DialogTitle } from '#kit/ui/dialog.tsx'
+import { drafts } from '#resources/drafts.ts'
 import { useSendReview } from '#resources/feedbacks/acts.ts'
-import { forgetRatingDraft, keepRatingDraft, readRatingDraft } from '#resources/feedbacks/rating-draft.ts'
+import { useOwnReview, useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { useOwnReview } from '#resources/feedbacks/use-own-review.ts'
-import { useWaitingReview } from '#resources/feedbacks/use-waiting-review.ts'
 import { strings as texts } from '#strings/rating.ts'
 import { strings as own } from './own-review-texts.ts'
-import { ReviewSkeletons } from './review-skeletons.tsx'
+import { ReviewSkeletons } from './review.tsx'
 import { StarPicker } from './star-picker.tsx'
 
 type RatingFormProps = {
@@ -24,54 +20,46 @@ type RatingFormProps = {
   onSent: () => void
 }
 
-const empty: ReviewInput = { rating: 0, comment: '' }
+function RatingField({ control }: { control: Control<ReviewInput, unknown, ReviewOutput> }) {
+  const { field, fieldState } = useController({ control, name: 'rating' })
+
+  return <StarPicker {...field} label={texts.stars} error={fieldState.error?.message} />
+}
 
 type LoadedFormProps = RatingFormProps & { review: Feedback | undefined }
 
 function LoadedForm({ professional: { id, name }, clientId, review, onSent }: LoadedFormProps) {
   const waiting = useWaitingReview(clientId, id)
-  const [draft] = useState(() => readRatingDraft(clientId, id))
   const send = useSendReview(clientId, { id, name })
-  const { rating: sentRating, comment: sentComment } = waiting ?? review ?? empty
-  const { control, formState, handleSubmit } = useForm<ReviewInput, unknown, ReviewOutput>({
-    resolver: zodResolver(reviewSchema),
-    defaultValues: {
-      rating: draft?.rating ?? sentRating,
-      comment: draft?.comment ?? sentComment,
-    },
-  })
-  const stars = useController({ control, name: 'rating' }).field
-  const comment = useController({ control, name: 'comment' }).field
-  const { errors } = formState
-  const { value: rating } = stars
-  const { value: text } = comment
-
-  useEffect(() => {
-    if (rating === sentRating && text === sentComment) forgetRatingDraft(clientId, id)
-    else keepRatingDraft(clientId, id, { rating, comment: text })
-  }, [clientId, id, rating, text, sentRating, sentComment])
-
-  const submit = handleSubmit(
-    (review) => send.mutate(review, { onSuccess: onSent }),
-    (problems) => showFormProblems(problems, messages.requiredReview),
-  )
+  const { rating = 0, comment = '' } = waiting ?? review ?? {}
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
-      <div>
-        <DialogTitle>{review ? own.editTitle : texts.title(name)}</DialogTitle>
-        <DialogDescription>{review ? own.editText(name) : texts.text}</DialogDescription>
-      </div>
-      <StarPicker {...stars} label={texts.stars} error={errors.rating?.message} />
-      <Field
-        label={texts.comment}
-        error={errors.comment?.message}
-        count={texts.count(text.length, limits.comment.max)}
-      >
-        <Textarea {...comment} placeholder={texts.commentPlaceholder} aria-required />
-      </Field>
-      <DialogSubmit label={texts.submit} busy={send.isPending ? texts.sending : undefined} />
-    </form>
+    <DialogForm
+      title={review ? own.editTitle : texts.title(name)}
+      text={review ? own.editText(name) : texts.text}
+      submit={texts.submit}
+      busy={send.isPending && texts.sending}
+      schema={reviewSchema}
+      values={{ rating, comment }}
+      draft={drafts.rating(clientId, id)}
+      whenMissing={messages.requiredReview}
+      onSubmit={send.mutate}
+      onDone={onSent}
+    >
+      {({ control }) => (
+        <>
+          <RatingField control={control} />
+          <LongTextField
+            control={control}
+            name="comment"
+            label={texts.comment}
+            max={limits.comment.max}
+            placeholder={texts.commentPlaceholder}
+            aria-required
+          />
+        </>
+      )}
+    </DialogForm>
   )
 }
 

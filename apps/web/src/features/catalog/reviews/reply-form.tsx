@@ -1,16 +1,12 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { characters } from '@fenix/domain/schemas/fields.ts'
-import { type ReplyInput, replySchema } from '@fenix/domain/schemas/reviews.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { replySchema } from '@fenix/domain/schemas/reviews.ts'
 import { useEffect, useState } from 'react'
-import { useController, useForm } from 'react-hook-form'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
-import { showFormProblems } from '#kit/form/form-toast.ts'
+import { LongTextField } from '#kit/form/text-fields.tsx'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Field } from '#kit/ui/field.tsx'
-import { Textarea } from '#kit/ui/textarea.tsx'
-import { useDeleteReply, useSaveReply } from '#resources/feedbacks/replies-acts.ts'
-import { forgetReplyDraft, keepReplyDraft, readReplyDraft } from '#resources/feedbacks/reply-draft.ts'
+import { drafts } from '#resources/drafts.ts'
+import { useDeleteReply, useSaveReply } from '#resources/feedbacks/acts.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as app } from '#strings/app.ts'
 import { strings } from '#strings/reply.ts'
@@ -40,37 +36,27 @@ function RemoveReply({ feedback, onRemoved }: { feedback: Feedback; onRemoved: (
 /** The form of a provider's reply, in the place of its button. An unsent text is kept as a draft. */
 export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const { id, reply: earlier } = feedback
-  const [draft] = useState(() => readReplyDraft(id))
   const save = useSaveReply(feedback)
-  const published = earlier?.text ?? ''
-  const { control, formState, handleSubmit, setFocus } = useForm<ReplyInput>({
-    resolver: zodResolver(replySchema),
-    defaultValues: { reply: draft?.reply ?? published },
+  const { form, submit } = useSchemaForm({
+    schema: replySchema,
+    values: { reply: earlier?.text ?? '' },
+    draft: drafts.reply(id),
+    onSubmit: save.mutate,
+    onDone: onClose,
   })
-  const { field } = useController({ control, name: 'reply' })
 
-  useEffect(() => setFocus('reply'), [setFocus])
-
-  useEffect(() => {
-    if (field.value === published) forgetReplyDraft(id)
-    else keepReplyDraft(id, { reply: field.value })
-  }, [id, field.value, published])
-
-  const submit = handleSubmit(
-    (reply) => save.mutate(reply, { onSuccess: onClose }),
-    (problems) => showFormProblems(problems),
-  )
+  useEffect(() => form.setFocus('reply'), [form.setFocus])
 
   return (
     <form noValidate onSubmit={submit} className="mt-1 grid gap-3">
-      <Field
+      <LongTextField
+        control={form.control}
+        name="reply"
         label={strings.label}
         hint={strings.hint}
-        error={formState.errors.reply?.message}
-        count={strings.count(characters(field.value), limits.reply.max)}
-      >
-        <Textarea {...field} aria-required />
-      </Field>
+        max={limits.reply.max}
+        aria-required
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="ember" busy={save.isPending ? strings.sending : undefined}>
           {strings.submit}

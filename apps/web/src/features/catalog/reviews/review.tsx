@@ -3,9 +3,12 @@ import { starsLabel } from '@fenix/domain/numbers.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { strings } from '../reviews-texts.ts'
+import { strings as catalog } from '#strings/catalog.ts'
+import { ReportLink } from '../reports/report-link.tsx'
+import { strings } from './texts.ts'
 
 const Day = ({ date }: { date: Date }) => (
   <time dateTime={date.toISOString()} className="block text-muted text-xs">
@@ -69,3 +72,39 @@ export const Review = ({ feedback, professional, title, actions }: ReviewProps) 
     </article>
   )
 }
+
+type ReviewItemsProps = {
+  feedbacks: readonly Feedback[]
+  /** The reviewed professional's name. */
+  professional: string
+  whenNone: ReactNode
+  /** What the viewer may do with a review. */
+  actionsFor?: ((feedback: Feedback) => ReactNode) | undefined
+}
+
+export const ReviewItems = ({ feedbacks, professional, whenNone, actionsFor }: ReviewItemsProps) =>
+  feedbacks.length === 0 ? (
+    whenNone
+  ) : (
+    <ul className="divide-y divide-border">
+      {feedbacks.map((feedback) => (
+        <li key={feedback.id} className="py-4">
+          <Review feedback={feedback} professional={professional} actions={actionsFor?.(feedback)} />
+          <ReportLink kind="feedback" id={feedback.id} name={feedback.clientName} className="-mb-2" />
+        </li>
+      ))}
+    </ul>
+  )
+
+export const ReviewSkeletons = () => (
+  <div role="status" className="grid gap-6 py-4">
+    <span className="sr-only">{catalog.loading}</span>
+    {['first', 'second', 'third'].map((place) => (
+      <div key={place} className="grid gap-2.5">
+        <Skeleton className="h-9 w-1/2" />
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-4" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,11 +1,61 @@
+import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { loadOnce } from '#kit/browser/load-once.ts'
 import { retry } from '#kit/browser/retry.ts'
-import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
+import { useOwnReview } from '#resources/feedbacks/own-review.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import { strings as catalog } from '#strings/catalog.ts'
 import { strings } from '#strings/rating.ts'
-import { ReviewList } from './review-list.tsx'
-import { ReviewSkeletons } from './review-skeletons.tsx'
+import { ClientReviews } from './client-reviews.tsx'
+import { PublicReviews } from './public-reviews.tsx'
+import { ReviewSkeletons } from './review.tsx'
+
+const listTexts = catalog.reviews
+
+type ReviewListProps = {
+  professional: Professional
+  /** The client's id; null for viewers who may not review. */
+  clientId: string | null
+  /** Opens the review form. */
+  onReview: () => void
+}
+
+function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
+  const { id, name, rating, feedbackCount } = professional
+  const { review } = useOwnReview(clientId, id)
+
+  return (
+    <>
+      <DialogTitle>{listTexts.title}</DialogTitle>
+      <DialogDescription>{name}</DialogDescription>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-border border-b pb-4">
+        {rating !== null && (
+          <p className="flex items-center gap-2">
+            <Stars value={rating} />
+            <span className="sr-only">{ratingDescription(rating, feedbackCount)}</span>
+            <span aria-hidden="true">
+              <b className="font-semibold">{formatRating(rating)}</b>{' '}
+              <span className="text-muted">({feedbackCount})</span>
+            </span>
+          </p>
+        )}
+        {clientId !== null && !review && (
+          <Button size="sm" onClick={onReview}>
+            {catalog.card.review}
+          </Button>
+        )}
+      </div>
+      {clientId === null ? (
+        <PublicReviews professional={professional} />
+      ) : (
+        <ClientReviews professional={professional} clientId={clientId} onReview={onReview} />
+      )}
+    </>
+  )
+}
 
 /** A separate chunk: it includes form validation, which reading reviews does not need. */
 export const loadRatingForm = loadOnce(() => import('./rating-form.tsx'))

@@ -11,8 +11,7 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '#strings/catalog.ts'
 import { strings as loadErrors } from '#strings/load-errors.ts'
 import { LoadMore } from '../load-more.tsx'
-import { ReviewItems } from './review-items.tsx'
-import { ReviewSkeletons } from './review-skeletons.tsx'
+import { ReviewItems, ReviewSkeletons } from './review.tsx'
 import { strings } from './sorted-reviews-texts.ts'
 
 type ReviewsProps = {

@@ -1,9 +1,6 @@
-import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
-import { draftKey } from '#kit/form/drafts.ts'
+import { draft } from '#kit/form/draft.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
 import type { Recent } from './search-options.ts'
-
-const key = draftKey('searches')
 
 const maxRecent = 8
 
@@ -14,12 +11,14 @@ const isRecent = (value: unknown): value is Recent =>
 
 const isRecentList = (value: unknown): value is Recent[] => Array.isArray(value) && value.every(isRecent)
 
+const kept = draft('searches', isRecentList, 'localStorage')
+
 /** The latest searches on this device, newest first. */
-export const recentSearches = (): readonly Recent[] => readStored('localStorage', key, isRecentList) ?? []
+export const recentSearches = (): readonly Recent[] => kept.read() ?? []
 
 export function rememberSearch(search: Recent) {
   const others = recentSearches().filter(({ label }) => label !== search.label)
-  writeStored('localStorage', key, [search, ...others].slice(0, maxRecent))
+  kept.keep([search, ...others].slice(0, maxRecent))
 }
 
-export const forgetSearches = () => removeStored('localStorage', key)
+export const forgetSearches = kept.forget

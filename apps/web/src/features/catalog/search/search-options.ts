@@ -1,5 +1,5 @@
 import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
-import type { ProfessionalSuggestion, Suggestion } from '#resources/search/suggestions-row.ts'
+import type { ProfessionalSuggestion, Suggestion } from '#resources/suggestions/queries.ts'
 import { strings } from '#strings/search.ts'
 
 /** The filters that an option sets. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIsConnected } from '#kit/browser/connection.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
-import { suggestionQueries } from '#resources/search/suggestions-queries.ts'
+import { suggestionQueries } from '#resources/suggestions/queries.ts'
 import { strings } from '#strings/search.ts'
 import { type Recent, searchOptions, spellingChoice } from './search-options.ts'
 

@@ -2,10 +2,10 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 import { useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
-import type { Week } from '#resources/provider-numbers/row.ts'
-import { strings } from './provider-numbers-texts.ts'
+import type { Week } from '#resources/provider-numbers/queries.ts'
+import { daysOf } from './chart-labels.ts'
+import { strings } from './texts.ts'
 import { type Measure, WeekChart } from './week-chart.tsx'
-import { daysOf } from './week-days.ts'
 
 const measures = ['views', 'contacts'] as const
 

@@ -1,8 +1,7 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
-import type { Week } from '#resources/provider-numbers/row.ts'
-import { strings } from './provider-numbers-texts.ts'
-import { stepsFor } from './scale.ts'
-import { daysOf, shortLastDay } from './week-days.ts'
+import type { Week } from '#resources/provider-numbers/queries.ts'
+import { daysOf, shortLastDay, stepsFor } from './chart-labels.ts'
+import { strings } from './texts.ts'
 
 export type Measure = 'views' | 'contacts'
 

@@ -5,9 +5,9 @@ import { FieldError } from '#kit/ui/field.tsx'
 import { Garland } from '#kit/ui/garland.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { strings } from '#strings/registration.ts'
-import { FileChooser } from './file-chooser.tsx'
 import { type PhotoSlot, storedPaths } from './photo-slots.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { FileChooser } from './slot-faces.tsx'
 import type { UploadQueue } from './upload-queue.ts'
 
 type PhotosFieldProps = {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useSettled } from '#kit/ui/use-settled.ts'
-import type { FormFields, Registration } from '#resources/registrations/registration.ts'
+import type { FormFields, Registration } from '#resources/registrations/row.ts'
 import type { RegistrationControl } from '../form-fields.ts'
 import RegistrationPreview from './registration-preview.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
 import type { LivePreviewProps } from './live-preview.tsx'
-import { strings } from './preview-texts.ts'
+import { strings } from './texts.ts'
 
 /** Less than this share of the window's height is left above an on-screen keyboard. */
 const share = 0.8

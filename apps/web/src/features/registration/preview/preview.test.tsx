@@ -32,8 +32,7 @@ test('beside a wide form the card follows what is typed', async () => {
   await expect.element(preview.getByText('Preço sob consulta')).toBeVisible()
 
   await name.fill('Ateliê da Orla')
-  await page.getByRole('combobox', { name: 'Categoria' }).click()
-  await page.getByRole('option', { name: 'Buffet' }).click()
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOptions('Buffet')
   await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
   await page.getByRole('option', { name: 'Niterói' }).click()
   await userEvent.type(page.getByLabelText('WhatsApp'), '21900000002')

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { mosaicShape } from '#kit/pictures/photo-mosaic.tsx'
 import { cn } from '#kit/ui/cn.ts'
+import { categoryChoices } from '#resources/categories/choices.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { categoryChoices } from '#resources/registrations/categories-queries.ts'
-import type { FormFields, Registration } from '#resources/registrations/registration.ts'
+import type { FormFields, Registration } from '#resources/registrations/row.ts'
 import { ProfessionalCard } from '../../catalog/professional-card.tsx'
-import { strings } from './preview-texts.ts'
+import { strings } from './texts.ts'
 
 /** A grey block with the name of a part that is missing. */
 const Missing = ({ part, className }: { part: keyof typeof strings.missing; className?: string }) => (

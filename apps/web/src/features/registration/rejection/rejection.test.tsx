@@ -102,8 +102,7 @@ test('a form that was opened before the first sending does not send over a rejec
   row = null
   await open()
   await page.getByLabelText('Nome', { exact: true }).fill('Outro nome')
-  await page.getByRole('combobox', { name: 'Categoria' }).click()
-  await page.getByRole('option', { name: 'Decoração' }).click()
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOptions('Decoração')
   await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
   await page.getByRole('option', { name: 'Niterói' }).click()
   await whatsapp.fill('21900000148')

@@ -1,2 +1,0 @@
-/** The id of the filters' form, to which the order outside of it belongs. */
-export const filterFormId = 'filtros'

@@ -1,0 +1,27 @@
+import { formatDays, formatShortDay } from '@fenix/domain/dates.ts'
+import type { Week } from '#resources/provider-numbers/queries.ts'
+
+/** At noon, so that no time zone and no clock change leads to another day. */
+const lastDayOf = ({ lastDay }: Week) => new Date(`${lastDay}T12:00`)
+
+/** '20/11' */
+export const shortLastDay = (week: Week) => formatShortDay(lastDayOf(week))
+
+/** '14 a 20 de nov.' */
+export function daysOf(week: Week) {
+  const first = lastDayOf(week)
+  first.setDate(first.getDate() - 6)
+
+  return formatDays(first, lastDayOf(week))
+}
+
+const mostSteps = 3
+
+/** The steps of a chart's axis, in ones, twos or fives of a power of ten: 0, 100, 200 for values up to 214. */
+export function stepsFor(most: number): number[] {
+  const least = Math.max(1, most / mostSteps)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = [1, 2, 5, 10].map((n) => n * power).find((candidate) => candidate >= least) ?? power
+
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
+}

@@ -1,0 +1,98 @@
+import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
+import { Check, TriangleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { useWatch } from 'react-hook-form'
+import { cn } from '#kit/ui/cn.ts'
+import { type FormFields, type Registration, rejectedFields, toFields } from '#resources/registrations/row.ts'
+import { strings } from '#strings/registration.ts'
+import type { RegistrationControl } from './form-fields.ts'
+
+type Asked = {
+  control: RegistrationControl
+  /** The rejected registration. */
+  registration: Registration
+  /** The paths of the photos in the form. */
+  images: readonly string[]
+}
+
+/** What the changes that a rejection asks for are compared with; null if there is no form to change. */
+export const AskedChanges = createContext<Asked | null>(null)
+
+export function useAskedFields() {
+  const asked = useContext(AskedChanges)
+
+  return asked ? rejectedFields(asked.registration) : []
+}
+
+const contentOf = (field: Exclude<RegistrationField, 'images'>, fields: Partial<FormFields>) =>
+  field === 'price' ? [fields.price, fields.price_unit] : fields[field]
+
+/** Longer values are not repeated below their field. */
+const longestShown = 60
+
+/** Whether a field differs from what was rejected, and what it was if that is a short text. */
+export function useChange(field: RegistrationField) {
+  const asked = useContext(AskedChanges)
+  if (!asked) throw new Error('No change is asked for')
+  const { control, registration, images } = asked
+  const fields = useWatch({ control, compute: (values: FormFields) => ({ ...values }) })
+  const [before, now] =
+    field === 'images'
+      ? [registration.images, images]
+      : [contentOf(field, toFields(registration)), contentOf(field, fields)]
+  const isShort = typeof before === 'string' && before !== '' && before.length <= longestShown
+
+  return {
+    isChanged: JSON.stringify(before) !== JSON.stringify(now),
+    before: isShort && field !== 'category_id' ? before : undefined,
+  }
+}
+
+type MarkedProps = { field: RegistrationField; children: ReactNode }
+
+const idOf = (field: RegistrationField) => `asked-${field}`
+
+/** Moves the focus to a marked field. */
+export function showMarked(field: RegistrationField) {
+  const mark = document.getElementById(idOf(field))
+  mark?.focus({ preventScroll: true })
+  mark?.scrollIntoView({ block: 'center' })
+}
+
+function Mark({ field, children }: MarkedProps) {
+  const id = idOf(field)
+  const textId = `${id}-text`
+  const { isChanged, before } = useChange(field)
+  const { asked, changed, changedFrom } = strings.rejected
+  const Icon = isChanged ? Check : TriangleAlert
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field inside has its own label
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-describedby={textId}
+      className={cn(
+        'grid grid-cols-1 gap-2 rounded-md outline-focus focus-visible:outline-3',
+        !isChanged && '-mx-2.5 border-2 border-warn bg-warn-soft p-2',
+      )}
+    >
+      {children}
+      <p
+        id={textId}
+        className={cn(
+          'wrap-anywhere flex items-start gap-1.5 font-semibold text-xs',
+          isChanged ? 'text-success' : 'text-warn',
+        )}
+      >
+        <Icon aria-hidden="true" className="mt-px size-[17px] shrink-0" />
+        {isChanged ? (before ? changedFrom(before) : changed) : asked}
+      </p>
+    </div>
+  )
+}
+
+/** Marks a field that a rejection is about, until its value changes. */
+export const Marked = ({ field, children }: MarkedProps) =>
+  useAskedFields().includes(field) ? <Mark field={field}>{children}</Mark> : children

@@ -1,0 +1,103 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { characters } from '@fenix/domain/schemas/fields.ts'
+import type { ComponentProps, ComponentType } from 'react'
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { NativeSelect } from '../ui/native-select.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+
+type InputProps = ComponentProps<typeof Input>
+
+/** A field of a form, by its name. */
+export type BoundField<Input extends FieldValues, Output> = {
+  control: Control<Input, unknown, Output>
+  name: FieldPathByValue<Input, string>
+  label: string
+  hint?: string | undefined
+  optional?: boolean
+}
+
+function useFieldError<Input extends FieldValues, Output>({
+  control,
+  name,
+}: Pick<BoundField<Input, Output>, 'control' | 'name'>) {
+  return control.getFieldState(name, useFormState({ control, name })).error?.message
+}
+
+type TextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
+  Omit<InputProps, 'name'> & { input?: ComponentType<InputProps> }
+
+/** A labelled input of a form. */
+export function TextField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  hint,
+  optional = false,
+  input: Box = Input,
+  onBlur,
+  ...props
+}: TextFieldProps<Values, Output>) {
+  const error = useFieldError({ control, name })
+
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error}>
+      <Box {...control.register(name, { ...(onBlur && { onBlur }) })} {...props} />
+    </Field>
+  )
+}
+
+type LongTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
+  Omit<ComponentProps<typeof Textarea>, 'name'> & {
+    /** How many characters it holds, which are counted beside the label. */
+    max: number
+  }
+
+/** A text of several lines, such as a reason. */
+export function LongTextField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  hint,
+  optional = false,
+  max,
+  ...props
+}: LongTextFieldProps<Values, Output>) {
+  const error = useFieldError({ control, name })
+  const written: string = useWatch({ control, name })
+  const count = `${formatCount(characters(written.trim()))} de ${formatCount(max)}`
+
+  return (
+    <Field label={label} hint={hint} optional={optional} count={count} error={error}>
+      <Textarea {...control.register(name)} {...props} />
+    </Field>
+  )
+}
+
+type SelectFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
+  Omit<ComponentProps<typeof NativeSelect>, 'name'>
+
+/** A select, whose options are the children. */
+export function SelectField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  hint,
+  optional = false,
+  ...props
+}: SelectFieldProps<Values, Output>) {
+  const error = useFieldError({ control, name })
+
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error}>
+      <NativeSelect {...control.register(name)} {...props} />
+    </Field>
+  )
+}

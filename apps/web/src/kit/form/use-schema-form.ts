@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { describeError } from '../browser/describe-error.ts'
+import { draft, forgetDraft } from './draft.ts'
+import { showFormProblems } from './form-toast.ts'
+import { hasFields } from './has-fields.ts'
+
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]))
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** The draft of a form that starts with these values; only their fields are kept. */
+function formDraft(name: string, values: object) {
+  const names = Object.keys(values)
+  const hasTypesOf = (kept: object) =>
+    names.every((field) => typeof Reflect.get(kept, field) === typeof Reflect.get(values, field))
+  const isDraft = (kept: unknown): kept is object | string =>
+    isText(kept) || (typeof kept === 'object' && kept !== null && hasTypesOf(kept))
+  const stored = draft(name, isDraft)
+
+  return {
+    read() {
+      const kept = stored.read()
+
+      // Release 1.0.0 kept the only field of some forms as a bare text.
+      return isText(kept) ? pick({ [names[0] ?? '']: kept }, names) : kept && pick(kept, names)
+    },
+    keep(typed: object) {
+      const kept = pick(typed, names)
+      if (JSON.stringify(kept) === JSON.stringify(pick(values, names))) stored.forget()
+      else stored.keep(kept)
+    },
+  }
+}
+
+/** The field that an error's hint names. */
+function hintedField<Input extends FieldValues>({ cause }: Error, values: Input) {
+  if (!hasFields(cause, { hint: 'string' })) return undefined
+
+  return Object.hasOwn(values, cause.hint) ? (cause.hint as Path<Input>) : undefined
+}
+
+/** What a form does after its act: the options of a mutation's `mutate`. */
+export type Then = { onSuccess: () => void; onError: (error: Error) => void }
+
+export type SchemaFormOptions<Input extends FieldValues, Output> = {
+  schema: ZodType<Output, Input>
+  /** The first values. A field without one, such as a password, is never part of the draft. */
+  values: DefaultValues<Input>
+  /** The name of the draft that keeps what was typed after a reload, a closed dialog and a failure. */
+  draft?: string
+  onSubmit: (output: Output, then: Then) => void
+  onDone?: () => void
+  /** The field beside which an error is shown, if it is not the one that the error's hint names. */
+  refusedField?: (error: Error) => Path<Input> | undefined
+  /** Whether an invalid form shows a toast, with another text if a field is missing. */
+  hasToast?: boolean
+  whenMissing?: string
+}
+
+/** A form that a schema checks. */
+export function useSchemaForm<Input extends FieldValues, Output>({
+  schema,
+  values,
+  draft: name,
+  onSubmit,
+  onDone,
+  refusedField,
+  hasToast = true,
+  whenMissing,
+}: SchemaFormOptions<Input, Output>) {
+  const [kept] = useState(() => (name === undefined ? undefined : formDraft(name, values)))
+  const [defaultValues] = useState(() => ({ ...values, ...kept?.read() }))
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues })
+
+  useEffect(() => {
+    if (!kept) return
+
+    return form.subscribe({ formState: { values: true }, callback: () => kept.keep(form.getValues()) })
+  }, [form, kept])
+
+  const then: Then = {
+    onSuccess: () => {
+      if (name !== undefined) forgetDraft(name)
+      onDone?.()
+    },
+    onError: (error) => {
+      const field = refusedField?.(error) ?? hintedField(error, form.getValues())
+      if (field) form.setError(field, { message: describeError(error) }, { shouldFocus: true })
+    },
+  }
+
+  const submit = form.handleSubmit(
+    (output) => onSubmit(output, then),
+    (problems) => {
+      if (hasToast) showFormProblems(problems, whenMissing)
+    },
+  )
+
+  return { form, submit }
+}

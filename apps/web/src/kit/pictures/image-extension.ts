@@ -1,2 +1,0 @@
-/** The file extension of an opaque image from `shrinkImage`. */
-export const imageExtension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { areaOf, areaUrl, parseUrl, returnUrl, withParam } from './app-url.ts'
+
+test('a trailing slash is ignored', () => {
+  assert.equal(parseUrl('/favoritos/').path, '/favoritos')
+  assert.equal(parseUrl('/favoritos').path, '/favoritos')
+  assert.equal(parseUrl('/').path, '/')
+})
+
+test('setting a parameter keeps the others', () => {
+  assert.equal(
+    withParam('/profissionais?cidade=Niterói', 'busca', 'dj'),
+    '/profissionais?cidade=Niter%C3%B3i&busca=dj',
+  )
+})
+
+test('an empty parameter is removed from the URL', () => {
+  assert.equal(withParam('/profissionais?busca=dj', 'busca', ''), '/profissionais')
+})
+
+test('a sign-in URL identifies its role', () => {
+  assert.equal(areaOf(parseUrl('/entrar/fornecedor?modo=cadastrar')), 'provider')
+  assert.equal(areaOf(parseUrl('/entrar/admin/')), 'admin')
+  assert.equal(areaOf(parseUrl('/entrar')), undefined)
+})
+
+test('signing in returns to the shared link', () => {
+  const area = areaUrl('client', parseUrl('/favoritos'))
+
+  assert.equal(area, '/entrar/cliente?voltar=%2Ffavoritos')
+  assert.equal(returnUrl(parseUrl(area)), '/favoritos')
+})
+
+test('signing in returns to a listing with its filters', () => {
+  const area = areaUrl('client', parseUrl('/profissionais?busca=dj&cidade=niteroi'))
+
+  assert.equal(returnUrl(parseUrl(area)), '/profissionais?busca=dj&cidade=niteroi')
+})
+
+test('sign-up returns to the shared link, too', () => {
+  const area = parseUrl(areaUrl('client', parseUrl('/ajuda'), 'cadastrar'))
+
+  assert.equal(area.params.get('modo'), 'cadastrar')
+  assert.equal(returnUrl(area), '/ajuda')
+})
+
+test('choosing a profile on the welcome screen opens plain sign-in', () => {
+  assert.equal(areaUrl('admin', parseUrl('/')), '/entrar/admin')
+  assert.equal(returnUrl(parseUrl('/entrar/admin')), '/')
+})
+
+test('signing in never redirects to another site', () => {
+  for (const elsewhere of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '//',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const url = parseUrl(`/entrar/cliente?${new URLSearchParams({ voltar: elsewhere })}`)
+
+    assert.equal(returnUrl(url), '/')
+    assert.equal(areaUrl('client', url), '/entrar/cliente')
+  }
+})

@@ -1,0 +1,57 @@
+import type { UserType } from '@fenix/domain/roles.ts'
+import { paths, type SignInMode, signInAt, signInUrl, urlOf, urlParams } from '@fenix/domain/routes.ts'
+
+export type AppUrl = { path: string; params: URLSearchParams }
+
+const anyOrigin = 'https://app.invalid'
+
+/** Parses a URL of the app; a trailing slash is ignored. */
+export function parseUrl(url: string): AppUrl {
+  const { pathname, searchParams } = new URL(url, anyOrigin)
+
+  return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
+}
+
+/** The URL as a text, without a trailing '?'. */
+export const hrefOf = ({ path, params }: AppUrl) => (params.size === 0 ? path : `${path}?${params}`)
+
+/** The URL with one search parameter set, or removed if the value is ''. */
+export function withParam(url: string, name: string, value: string) {
+  const { path, params } = parseUrl(url)
+  if (value === '') params.delete(name)
+  else params.set(name, value)
+
+  return hrefOf({ path, params })
+}
+
+/** The role whose sign-in is at this URL. */
+export const areaOf = ({ path }: AppUrl) => signInAt(path)
+
+/** Whether a text is a path of the app. Browsers read '//elsewhere' as another site, even with a tab in between. */
+const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigin)?.origin === anyOrigin
+
+/** URLs that signing in does not return to. */
+const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink]
+
+/** Where to go after signing in: back to the page that asked for it. */
+export function returnUrl({ params }: AppUrl) {
+  const path = params.get(urlParams.returnTo)
+
+  return path !== null && isOwnPath(path) ? path : paths.welcome
+}
+
+/** The URL of a role's sign-in or sign-up, with the page to return to. */
+export function areaUrl(userType: UserType, from: AppUrl, mode?: SignInMode) {
+  const wanted = from.params.get(urlParams.returnTo) ?? hrefOf(from)
+  const isNowhere = !isOwnPath(wanted) || onlyForNow.includes(parseUrl(wanted).path)
+
+  return signInUrl({ userType, mode, returnTo: isNowhere ? undefined : wanted })
+}
+
+/** The host of a URL as people say it: 'jardim.example'. */
+export const hostOf = (url: string) => new URL(url).host.replace(/^www\./, '')
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a parameter is the id of a row. */
+export const isUuid = (text: string) => uuid.test(text)

@@ -1,0 +1,77 @@
+import type { Proof } from '@fenix/domain/schemas/account.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasCode } from '#kit/browser/app-error.ts'
+import { strings } from '#strings/account.ts'
+import { leaving } from '../session/session.ts'
+import { loadAuth, loadStorage } from '../supabase/load.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { loadMyData } from './my-data.ts'
+import { giveProof } from './proof.ts'
+
+/** The steps of a deletion, by what is left if one fails. */
+export type DeletionStep = 'confirming' | 'pictures' | 'account'
+
+/** The database refuses while there are pictures, whose bytes only the storage service removes. */
+const stillHasPictures = '2BP01'
+
+type Picture = { bucket: string; path: string }
+
+type Deletion = {
+  deleteRows: () => Promise<unknown>
+  listPictures: () => Promise<readonly Picture[]>
+  onStep: (step: DeletionStep) => void
+}
+
+async function removePictures(pictures: readonly Picture[]) {
+  const storage = await loadStorage()
+  for (const bucket of new Set(pictures.map((picture) => picture.bucket))) {
+    const own = pictures.filter((picture) => picture.bucket === bucket)
+    unwrap(await storage.from(bucket).remove(own.map(({ path }) => path)))
+  }
+}
+
+/** Deletes an account. The rows are tried first, so that a refusal comes before anything is removed. */
+export async function deleteWithPictures({ deleteRows, listPictures, onStep }: Deletion) {
+  try {
+    await deleteRows()
+  } catch (error) {
+    if (!hasCode(error, stillHasPictures)) throw error
+    onStep('pictures')
+    await removePictures(await listPictures())
+    onStep('account')
+    await deleteRows()
+  }
+}
+
+type OwnDeletionStep = keyof typeof strings.deletion.left
+
+async function deleteAccount(proof: Proof, onStep: (step: OwnDeletionStep) => void) {
+  onStep('confirming')
+  await giveProof(proof)
+  await deleteWithPictures({
+    deleteRows: async () => unwrap(await supabase.rpc('delete_my_account')),
+    listPictures: async () => (await loadMyData()).pictures,
+    onStep,
+  })
+  onStep('signingOut')
+  // The session has gone with the account; this forgets it, and all that the app stores of a person, on this device.
+  const auth = await loadAuth()
+  const { error } = await leaving(() => auth.signOut({ scope: 'local' }))
+  unwrap({ data: null, error })
+}
+
+export function useDeleteAccount() {
+  const [step, setStep] = useState<OwnDeletionStep>('confirming')
+  const deletion = useMutation({
+    mutationFn: (proof: Proof) => deleteAccount(proof, setStep),
+    meta: {
+      errorTitle: strings.deletion.failed,
+      successTitle: strings.deletion.done,
+      successDescription: strings.deletion.doneText,
+    },
+  })
+
+  return { ...deletion, step }
+}

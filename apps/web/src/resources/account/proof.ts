@@ -1,0 +1,88 @@
+import type { Proof, ProofNeeds } from '@fenix/domain/schemas/account.ts'
+import { useMutation } from '@tanstack/react-query'
+import { AppError, hasCode } from '#kit/browser/app-error.ts'
+import { strings as errors } from '#strings/errors.ts'
+import { strings } from '#strings/second-factor.ts'
+import { loadAuth } from '../supabase/load.ts'
+import { storedSession } from '../supabase/stored-session.ts'
+import { unwrap } from '../unwrap.ts'
+
+type Claims = { aal?: string; amr?: { method: string; timestamp: number }[] }
+
+/** What the session's token says of how it was opened. Read here to choose what to show; the database decides. */
+function claims(): Claims {
+  const payload = storedSession()?.access_token.split('.')[1]
+
+  return payload === undefined ? {} : JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+}
+
+/** Whether the account had a second factor when the session was opened or last refreshed. */
+export const hasFactor = () =>
+  storedSession()?.user.factors?.some(({ status }) => status === 'verified') ?? false
+
+/** Whether the account's second factor has not been given in this session. */
+export const owesCode = () => hasFactor() && claims().aal !== 'aal2'
+
+/** The database takes a password of the last five minutes; one is left for what follows. */
+const freshSeconds = 4 * 60
+
+const hasFreshPassword = () =>
+  claims().amr?.some(
+    ({ method, timestamp }) => method === 'password' && Date.now() / 1000 - timestamp < freshSeconds,
+  ) ?? false
+
+export const fullProof = (): ProofNeeds => ({ password: true, code: hasFactor() })
+
+/** What is left to give before an act that asks for a proof of identity. */
+export const missingProof = (): ProofNeeds =>
+  hasFreshPassword() && !owesCode() ? { password: false, code: false } : fullProof()
+
+/** What our auth service answers, and a hosted one. */
+const codes = ['invalid_credentials', 'current_password_mismatch']
+
+/** Of a signed-in person only the password can be wrong, though the service does not say which credential is. */
+export async function tellingWrongPassword<Value>(action: () => Promise<Value>) {
+  try {
+    return await action()
+  } catch (error) {
+    if (!codes.some((code) => hasCode(error, code))) throw error
+    throw new AppError('wrong_password', errors.byCode.wrong_password, { cause: error })
+  }
+}
+
+/** Says of a wrong code what to do, in place of the service's own words. */
+export async function tellingWrongCode<Value>(action: () => Promise<Value>) {
+  try {
+    return await action()
+  } catch (error) {
+    if (!hasCode(error, 'mfa_verification_failed')) throw error
+    throw new AppError('wrong_code', strings.wrong, { cause: error })
+  }
+}
+
+/** Gives the session the account's second factor, unless the operator has removed it meanwhile. */
+export async function giveCode(code: string) {
+  const auth = await loadAuth()
+  const [factor] = unwrap(await auth.mfa.listFactors()).totp
+  if (factor === undefined) {
+    unwrap(await auth.refreshSession())
+    return
+  }
+  await tellingWrongCode(async () => unwrap(await auth.mfa.challengeAndVerify({ factorId: factor.id, code })))
+}
+
+/**
+ * Signs in again, if a password is given: the service asks for one given just now, and for the code of a second factor,
+ * before it changes who may enter or gives away what an account holds.
+ */
+export async function giveProof({ password, code }: Proof) {
+  if (password === '') return
+  const auth = await loadAuth()
+  const { email = '' } = unwrap(await auth.getUser()).user
+  await tellingWrongPassword(async () => unwrap(await auth.signInWithPassword({ email, password })))
+  if (code !== '' && hasFactor()) await giveCode(code)
+}
+
+/** For an act that begins once the proof is given; the title is that of the act's failure. */
+export const useGiveProof = (errorTitle: string) =>
+  useMutation({ mutationFn: giveProof, meta: { errorTitle } })

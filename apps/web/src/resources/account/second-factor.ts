@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#kit/browser/app-error.ts'
+import { strings } from '#strings/second-factor.ts'
+import { loadAuth } from '../supabase/load.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { giveCode, tellingWrongCode } from './proof.ts'
+
+/** The account's own factor and how many recovery codes are left; never persisted in the browser. */
+export const secondFactorQueries = {
+  own: (userId: string) =>
+    queryOptions({
+      queryKey: ['account', 'second-factor', userId],
+      queryFn: async () => {
+        const [factor] = unwrap(await (await loadAuth()).mfa.listFactors()).totp
+        const codesLeft = unwrap(await supabase.rpc('my_recovery_codes'))
+
+        return { factorId: factor?.id ?? null, codesLeft }
+      },
+      staleTime: 0,
+      meta: { logTitle: 'Own second factor' },
+    }),
+}
+
+const { errorTitle } = strings
+
+/** Everything that was refused before is read again. */
+function useReadAgain() {
+  const queryClient = useQueryClient()
+
+  return () => queryClient.invalidateQueries()
+}
+
+export const useGiveCode = () =>
+  useMutation({ mutationFn: giveCode, onSuccess: useReadAgain(), meta: { errorTitle } })
+
+export const useRecoveryCode = () =>
+  useMutation({
+    mutationFn: async (code: string) => {
+      const isRight = unwrap(await supabase.rpc('use_recovery_code', { code }))
+      if (!isRight) throw new AppError('wrong_code', strings.wrongRecovery)
+      unwrap(await (await loadAuth()).refreshSession())
+    },
+    onSuccess: useReadAgain(),
+    meta: { errorTitle, successTitle: strings.step.recovered },
+  })
+
+/** Begins to switch the factor on: its secret, and the picture that an authenticator app reads. */
+export const useEnrol = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { mfa } = await loadAuth()
+      const { id, totp } = unwrap(await mfa.enroll({ factorType: 'totp', issuer: strings.issuer }))
+
+      return { id, picture: totp.qr_code, secret: totp.secret }
+    },
+    meta: { errorTitle },
+  })
+
+const makeCodes = async () => unwrap(await supabase.rpc('make_recovery_codes'))
+
+/** The first code switches the factor on. Resolves to new recovery codes if none are left of an earlier one. */
+export const useConfirmFactor = (factorId: string) =>
+  useMutation({
+    mutationFn: async (code: string) => {
+      const { mfa } = await loadAuth()
+      await tellingWrongCode(async () => unwrap(await mfa.challengeAndVerify({ factorId, code })))
+      const left = unwrap(await supabase.rpc('my_recovery_codes'))
+
+      return left === 0 ? makeCodes() : []
+    },
+    meta: { errorTitle, successTitle: strings.switchedOn },
+  })
+
+export function useNewCodes(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: makeCodes,
+    onSuccess: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
+    meta: { errorTitle },
+  })
+}
+
+export function useSwitchOff(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (factorId: string) => {
+      const auth = await loadAuth()
+      unwrap(await auth.mfa.unenroll({ factorId }))
+      unwrap(await auth.refreshSession())
+    },
+    onSuccess: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
+    meta: { errorTitle, successTitle: strings.switchedOff },
+  })
+}

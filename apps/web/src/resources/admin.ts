@@ -1,0 +1,68 @@
+import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#kit/browser/app-error.ts'
+import { supabase } from './supabase-client.ts'
+import { unwrap } from './unwrap.ts'
+
+/** New registrations appear without a reload within this time. */
+const refreshMs = 60_000
+
+/** The most reported profiles and reviews that are counted, which is the most that a page may hold. */
+export const countedReports = 200
+
+const head = { count: 'exact', head: true } as const
+
+const countRows = {
+  pending: () => supabase.from('professionals').select('id', head).eq('status', 'pending'),
+  edits: () => supabase.from('profile_edits').select('professional_id', head),
+  suppliers: () => supabase.from('professionals').select('id', head).in('status', ['approved', 'suspended']),
+  feedbacks: () => supabase.from('feedbacks').select('id', head),
+  users: () => supabase.from('profiles').select('id', head),
+  reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
+  banners: () =>
+    supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${todayInBrasilia()}`),
+}
+
+export type Counted = keyof typeof countRows
+
+export const moderationQueries = {
+  all: ['moderation'] as const,
+
+  /** The count on a tab. The tab's list reports failures, so this query does not. */
+  count: (of: Counted) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'count', of],
+      queryFn: async ({ signal }) => {
+        const { count, ...result } = await countRows[of]().abortSignal(signal)
+        unwrap(result)
+
+        return count ?? 0
+      },
+      refetchInterval: refreshMs,
+    }),
+}
+
+type Act<Subject> = {
+  /** Changes rows and returns those that it changed. */
+  act: (subject: Subject) => Promise<readonly unknown[]>
+  /** The message if no row changed, because another administrator was faster. */
+  noneLeft: string
+  errorTitle: string
+  successTitle?: string
+}
+
+/** An act of an administrator. */
+export function useModeration<Subject>({ act, noneLeft, ...meta }: Act<Subject>) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (subject: Subject) => {
+      if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
+    },
+    // Every screen may show the row. The button stays busy until the list is refetched.
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
+    meta,
+  })
+}

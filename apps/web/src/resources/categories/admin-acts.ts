@@ -1,0 +1,84 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { AppError, hasCode } from '#kit/browser/app-error.ts'
+import { strings } from '#strings/categories.ts'
+import { useModeration } from '../admin.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { type ManagedCategory, managedCategories } from './admin-queries.ts'
+
+const { done, errors, gone: noneLeft } = strings
+
+/** Explains a refusal by a constraint, which has no message for people. */
+async function explaining<Rows>(code: string, message: string, act: () => Promise<Rows>) {
+  try {
+    return await act()
+  } catch (error) {
+    throw hasCode(error, code) ? new AppError(code, message, { cause: error }) : error
+  }
+}
+
+export const useAddCategory = () =>
+  useModeration({
+    act: async (category_name: string) => unwrap(await supabase.rpc('add_category', { category_name })),
+    noneLeft,
+    errorTitle: errors.save,
+    successTitle: done.added,
+  })
+
+export const useRenameCategory = (id: number) =>
+  useModeration({
+    act: (name: string) =>
+      explaining(errorCodes.alreadyExists, errors.exists, async () =>
+        unwrap(await supabase.from('categories').update({ name }).eq('id', id).select('id')),
+      ),
+    noneLeft,
+    errorTitle: errors.save,
+    successTitle: done.renamed,
+  })
+
+/** Hides a category from those who choose one, or shows it again. */
+export const useHideCategory = ({ id, isHidden }: ManagedCategory) =>
+  useModeration({
+    act: async () =>
+      unwrap(await supabase.from('categories').update({ is_hidden: !isHidden }).eq('id', id).select('id')),
+    noneLeft,
+    errorTitle: errors.save,
+    successTitle: isHidden ? done.shown : done.hidden,
+  })
+
+/** Gives a category's registrations to another one, and deletes it. */
+export const useMergeCategory = (from_id: number) =>
+  useModeration({
+    act: async (into_id: number) => [unwrap(await supabase.rpc('merge_categories', { from_id, into_id }))],
+    noneLeft,
+    errorTitle: errors.merge,
+    successTitle: done.merged,
+  })
+
+export const useDeleteCategory = (id: number) =>
+  useModeration({
+    act: () =>
+      explaining(errorCodes.stillReferenced, errors.inUse, async () =>
+        unwrap(await supabase.from('categories').delete().eq('id', id).select('id')),
+      ),
+    noneLeft,
+    errorTitle: errors.remove,
+    successTitle: done.removed,
+  })
+
+/** Puts the categories into an order, which the list shows immediately: the menu that asked for it keeps the focus. */
+export function useOrderCategories() {
+  const queryClient = useQueryClient()
+  const { mutate } = useModeration({
+    act: async (category_ids: number[]) => [unwrap(await supabase.rpc('order_categories', { category_ids }))],
+    noneLeft,
+    errorTitle: errors.order,
+    successTitle: done.ordered,
+  })
+
+  return (ordered: ManagedCategory[]) => {
+    queryClient.setQueryData(managedCategories().queryKey, ordered)
+    mutate(ordered.map(({ id }) => id))
+  }
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { strings } from '#strings/registration.ts'
+import { allRows } from '../all-rows.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { inOrder } from './row.ts'
+
+/** All categories, hidden ones too, for the registration form; the listing's filter offers fewer. */
+export const categoryChoices = () =>
+  queryOptions({
+    queryKey: ['categories', 'choices'],
+    queryFn: async ({ signal }) => {
+      const rows = await allRows(async (from, to) =>
+        unwrap(
+          await supabase
+            .from('categories')
+            .select('id, name, position, is_hidden')
+            .order('id')
+            .range(from, to)
+            .abortSignal(signal),
+        ),
+      )
+
+      return rows.toSorted(inOrder)
+    },
+    meta: { errorTitle: strings.category.loadError, persist: true },
+  })
+
+/** Adds a category, or selects an existing one with this name, even if it is hidden until a provider is approved. */
+export function useAddCategory() {
+  const queryClient = useQueryClient()
+  const all = categoryChoices()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (category_name: string) =>
+      unwrap(await supabase.rpc('add_category', { category_name }).single()),
+    onSuccess: (added) => {
+      // Appended, so that the form can select the category immediately; the reload puts it in order.
+      queryClient.setQueryData(all.queryKey, (known = []) => [
+        ...known.filter(({ id }) => id !== added.id),
+        { ...added, position: null, is_hidden: false },
+      ])
+      void queryClient.invalidateQueries({ queryKey: all.queryKey })
+    },
+    meta: { errorTitle: strings.category.addError, successTitle: strings.category.added },
+  })
+}

@@ -1,0 +1,10 @@
+/** The names of the drafts that a form keeps and the act that sends it forgets. */
+export const drafts = {
+  deletedFeedback: (feedbackId: string) => `decision:delete:${feedbackId}`,
+  keptReported: (targetId: string) => `decision:keep:${targetId}`,
+  note: (clientId: string, professionalId: string) => `note:${clientId}:${professionalId}`,
+  rating: (clientId: string, professionalId: string) => `rating:${clientId}:${professionalId}`,
+  rejection: (registrationId: string) => `rejection:${registrationId}`,
+  reply: (feedbackId: string) => `reply:${feedbackId}`,
+  undo: (professionalId: string) => `undo:${professionalId}`,
+}

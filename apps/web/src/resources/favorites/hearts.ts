@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { strings } from '#strings/outbox.ts'
+import { type FavoriteItem, type OutboxItem, useOutbox } from '../outbox/outbox.ts'
+import { useOutboxAction } from '../outbox/use-outbox-action.ts'
+import { listed } from '../professionals/lists.ts'
+import { findListed } from '../professionals/queries.ts'
+import { favoriteQueries } from './queries.ts'
+import { withFavorite, withoutFavorite } from './row.ts'
+
+export type Favorite = { clientId: string; professionalId: string; name: string }
+
+export const useSetFavorite = (favorite: Favorite) =>
+  useOutboxAction(strings.errorTitle.favorite, (isFavorite: boolean) => ({
+    ...favorite,
+    kind: 'favorite',
+    isFavorite,
+  }))
+
+const heartsOf = (clientId: string, outbox: readonly OutboxItem[]) =>
+  outbox.filter((item): item is FavoriteItem => item.kind === 'favorite' && item.clientId === clientId)
+
+/** The saved hearts, overridden by taps that wait in the outbox. */
+export function useHeart(clientId: string, professionalId: string) {
+  const { data: isSaved = false } = useQuery({
+    ...favoriteQueries.ids(clientId),
+    select: (ids) => ids.includes(professionalId),
+  })
+  const tapped = heartsOf(clientId, useOutbox()).find((item) => item.professionalId === professionalId)
+
+  return { isFavorite: tapped?.isFavorite ?? isSaved, isWaiting: tapped?.isWaiting ?? false }
+}
+
+/**
+ * The saved favorites with the outbox applied. New ones that are not loaded yet are taken from other lists in the
+ * cache, which works offline, too.
+ */
+export function useFavoriteList(clientId: string) {
+  const queryClient = useQueryClient()
+  const list = useInfiniteQuery(favoriteQueries.professionals(clientId))
+  const saved = useQuery(favoriteQueries.ids(clientId))
+  const hearts = heartsOf(clientId, useOutbox())
+  const ids = hearts.reduce<readonly string[]>(
+    (known, { isFavorite, professionalId }) =>
+      (isFavorite ? withFavorite : withoutFavorite)(known, professionalId),
+    saved.data ?? [],
+  )
+  const read = listed(list.data)
+  const unread = list.hasNextPage ? [] : ids.filter((id) => !read.some((one) => one.id === id))
+  const parts = [list, saved]
+  const favorites = [...findListed(queryClient, unread), ...read.filter(({ id }) => ids.includes(id))]
+
+  return {
+    list,
+    favorites,
+    /** Until all are read, the ids may include professionals who are no longer visible. */
+    count: list.hasNextPage ? ids.length : favorites.length,
+    isRead: parts.every(({ data }) => data !== undefined),
+    isUnavailable: parts.some(({ isError, isPaused, data }) => (isError || isPaused) && !data),
+    error: list.error ?? saved.error,
+    retry: () => void Promise.all(parts.map((part) => part.refetch())),
+  }
+}

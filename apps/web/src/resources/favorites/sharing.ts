@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { strings } from '#strings/favorites.ts'
+import { cardColumns } from '../professionals/card-columns.ts'
+import { toProfessional } from '../professionals/row.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { favoriteQueries } from './queries.ts'
+
+export const sharingQueries = {
+  /** The token of the link to a client's list; null if it is not shared. */
+  token: (clientId: string) =>
+    queryOptions({
+      queryKey: [...favoriteQueries.ids(clientId).queryKey, 'share-token'],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(
+          await supabase
+            .from('favorite_lists')
+            .select('share_token')
+            .eq('client_id', clientId)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+
+        return row?.share_token ?? null
+      },
+      meta: { errorTitle: strings.share.error },
+    }),
+
+  /** The professionals of a shared list; none if the link is not valid. */
+  list: (token: string) =>
+    queryOptions({
+      queryKey: ['shared-list', token],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('shared_favorites', { token }).select(cardColumns).order('name')
+
+        return unwrap(await found.abortSignal(signal)).map(toProfessional)
+      },
+      meta: { errorTitle: strings.shared.loadError },
+    }),
+}
+
+function useToken(clientId: string) {
+  const queryClient = useQueryClient()
+
+  return (token: string | null) => queryClient.setQueryData(sharingQueries.token(clientId).queryKey, token)
+}
+
+export function useShareFavorites(clientId: string) {
+  const setToken = useToken(clientId)
+
+  return useMutation({
+    mutationFn: async () => unwrap(await supabase.rpc('share_favorites')),
+    onSuccess: setToken,
+    meta: { errorTitle: strings.share.error },
+  })
+}
+
+export function useStopSharing(clientId: string) {
+  const setToken = useToken(clientId)
+
+  return useMutation({
+    mutationFn: async () => unwrap(await supabase.rpc('stop_sharing_favorites')),
+    onSuccess: () => setToken(null),
+    meta: { errorTitle: strings.share.error, successTitle: strings.share.stopped },
+  })
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReviewItem, useOutbox } from '../outbox/outbox.ts'
+import { feedbackQueries } from './queries.ts'
+
+/** The client's own review, if any. */
+export function useOwnReview(clientId: string | null, professionalId: string) {
+  const { data, isLoading } = useQuery({
+    ...feedbackQueries.own(professionalId, clientId ?? ''),
+    enabled: clientId !== null,
+  })
+  const isDeleted = useOutbox().some(
+    (item) => item.kind === 'removal' && item.clientId === clientId && item.professionalId === professionalId,
+  )
+
+  return {
+    /** The review; undefined if there is none, or its author has just deleted it. */
+    review: isDeleted ? undefined : (data ?? undefined),
+    /** Also that of a deleted one, which the server may still list. */
+    id: data?.id,
+    isLoading,
+  }
+}
+
+/** The client's review that has not reached the server yet. */
+export const useWaitingReview = (clientId: string | null, professionalId: string) =>
+  useOutbox().find(
+    (item): item is ReviewItem =>
+      item.kind === 'review' &&
+      item.isWaiting &&
+      item.clientId === clientId &&
+      item.professionalId === professionalId,
+  )

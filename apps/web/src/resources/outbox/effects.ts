@@ -1,0 +1,82 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { hasCode } from '#kit/browser/app-error.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
+import { forgetDraft } from '#kit/form/draft.ts'
+import { showToast, type Toast } from '#kit/ui/toast.ts'
+import { strings } from '#strings/outbox.ts'
+import { strings as rating } from '#strings/rating.ts'
+import { drafts } from '../drafts.ts'
+import { favoriteQueries } from '../favorites/queries.ts'
+import { withFavorite, withoutFavorite } from '../favorites/row.ts'
+import { feedbackQueries } from '../feedbacks/queries.ts'
+import { type ProfessionalList, withProfessional } from '../professionals/lists.ts'
+import { professionalQueries } from '../professionals/queries.ts'
+import type { OutboxItem } from './outbox.ts'
+
+const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
+  if (item.kind === 'review') return { title: rating.sent, description: rating.sentText }
+  if (item.kind === 'removal') return { title: strings.deleted, description: item.name }
+  const title = item.isFavorite ? strings.added : strings.removed
+
+  return { title, description: item.name }
+}
+
+type Undo = Toast['undo']
+
+export const announceSent = (item: OutboxItem, undo?: Undo) =>
+  showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })
+
+export const announceWaiting = ({ kind }: OutboxItem, undo?: Undo) =>
+  showToast({ tone: 'success', ...strings[kind], ...(undo && { undo }) })
+
+/**
+ * Error codes for a professional who is no longer there: policies reject one no longer approved, foreign keys one
+ * deleted.
+ */
+const isGone = (error: unknown) =>
+  hasCode(error, errorCodes.notAllowed) || hasCode(error, errorCodes.stillReferenced)
+
+/** The message names the professional, because the user may have forgotten an action sent so much later. */
+export const announceRefused = (item: OutboxItem, error: unknown) =>
+  showToast({
+    tone: 'destructive',
+    title: strings.errorTitle[item.kind],
+    description: strings.refused(item.name, isGone(error) ? strings.gone : describeError(error)),
+  })
+
+/** Applies a sent item to the query cache. */
+export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
+  const { clientId, professionalId } = item
+  if (item.kind !== 'favorite') {
+    forgetDraft(drafts.rating(clientId, professionalId))
+    void refreshProfessional(queryClient, professionalId)
+    void queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
+    return
+  }
+  const { queryKey } = favoriteQueries.ids(clientId)
+  const change = item.isFavorite ? withFavorite : withoutFavorite
+  // A fetch that has already begun would bring back the old state, so it is cancelled.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (ids) => change(ids, professionalId))
+  void queryClient.invalidateQueries({ queryKey })
+  if (!item.isFavorite) return
+  void queryClient.invalidateQueries({ queryKey: favoriteQueries.professionals(clientId).queryKey })
+}
+
+/**
+ * Refetches one professional and updates it in every list and on its page. Lists keep their order, so that a card
+ * does not jump away from the client who has just rated it.
+ */
+async function refreshProfessional(queryClient: QueryClient, id: string) {
+  const lists = { queryKey: professionalQueries.lists }
+  try {
+    const fresh = await queryClient.fetchQuery({ ...professionalQueries.one(id), staleTime: 0 })
+    queryClient.setQueriesData<ProfessionalList>(lists, (list) => list && withProfessional(list, fresh))
+    queryClient.setQueryData(professionalQueries.bySlug(fresh.slug).queryKey, fresh)
+  } catch {
+    // The query has logged the error; refetch the lists instead.
+    await queryClient.invalidateQueries(lists)
+    await queryClient.invalidateQueries({ queryKey: professionalQueries.pages })
+  }
+}

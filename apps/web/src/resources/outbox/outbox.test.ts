@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isDue, isOutboxItem, isSamePlace, type OutboxItem } from './outbox.ts'
+
+const place = { version: '1', clientId: 'marina', professionalId: 'dj', name: 'DJ Caíque', isWaiting: true }
+const heart: OutboxItem = { ...place, kind: 'favorite', isFavorite: true }
+const review: OutboxItem = { ...place, kind: 'review', rating: 5, comment: 'Animou a festa.' }
+
+test('a later heart of the same client and professional replaces the earlier one', () => {
+  assert.ok(isSamePlace(heart, { ...heart, version: '2', isFavorite: false }))
+})
+
+const removal: OutboxItem = { ...place, kind: 'removal', dueAt: 0 }
+
+test('a deletion replaces an unsent review, and a later review the deletion', () => {
+  assert.ok(isSamePlace(removal, review) && isSamePlace(review, removal))
+  assert.ok(!isSamePlace(removal, heart))
+})
+
+test('only a deletion waits, until it cannot be undone any more', () => {
+  assert.ok(isDue(heart) && isDue(review) && isDue(removal))
+  assert.ok(!isDue({ ...removal, dueAt: Date.now() + 8000 }))
+})
+
+test("hearts, reviews and other clients' items do not replace each other", () => {
+  assert.ok(!isSamePlace(heart, review))
+  assert.ok(!isSamePlace(heart, { ...heart, clientId: 'joana' }))
+  assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
+})
+
+test("an item stored in another version's shape is not sent", () => {
+  assert.ok(isOutboxItem(heart) && isOutboxItem(review) && isOutboxItem(removal))
+  assert.ok(!isOutboxItem({ ...review, rating: '5' }))
+  assert.ok(!isOutboxItem({ ...heart, isFavorite: undefined }))
+  assert.ok(!isOutboxItem({ ...heart, kind: 'message' }))
+  assert.ok(!isOutboxItem(null))
+})

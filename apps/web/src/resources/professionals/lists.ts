@@ -1,0 +1,89 @@
+import type { Tables } from '@fenix/database/database.types.ts'
+import { listing } from '@fenix/domain/limits.ts'
+import type { SortOrder } from '@fenix/domain/listing-url.ts'
+import { foldText } from '@fenix/domain/text.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+import { cardColumns } from './card-columns.ts'
+import { type CardRow, type Professional, toProfessional } from './row.ts'
+
+export const listingColumns = `${cardColumns}, score, submitted_at, party_price` as const
+
+const sortKeys = ['score', 'submitted_at', 'id', 'feedback_count', 'party_price', 'reviewed_at'] as const
+
+/** The cursor of keyset pagination: the sort keys after which the next page begins, in any order. */
+export type ListingPlace = Pick<Tables<'professionals'>, (typeof sortKeys)[number]>
+
+export type ListingRow = CardRow & ListingPlace
+
+/** The last page has no `next`. */
+export type ProfessionalPage<Place> = { professionals: readonly Professional[]; next?: Place }
+
+const placeOf = (row: ListingRow) =>
+  Object.fromEntries(sortKeys.map((key) => [key, row[key]])) as ListingPlace
+
+export function toListingPage(rows: readonly ListingRow[]): ProfessionalPage<ListingPlace> {
+  const last = rows.length === listing.pageSize ? rows.at(-1) : undefined
+
+  return { professionals: rows.map(toProfessional), ...(last && { next: placeOf(last) }) }
+}
+
+type SortColumn = [column: keyof ListingPlace, direction: { ascending: boolean; nullsFirst?: boolean }]
+
+const falling = { ascending: false }
+
+/** The columns of each order of `search_professionals`. */
+export const sortColumns: Record<SortOrder, readonly SortColumn[]> = {
+  best: [
+    ['score', falling],
+    ['submitted_at', falling],
+    ['id', falling],
+  ],
+  most_rated: [
+    ['feedback_count', falling],
+    ['score', falling],
+    ['id', falling],
+  ],
+  cheapest: [
+    ['party_price', { ascending: true, nullsFirst: false }],
+    ['score', falling],
+    ['id', falling],
+  ],
+  newest: [
+    ['reviewed_at', { ...falling, nullsFirst: false }],
+    ['id', falling],
+  ],
+}
+
+export type ProfessionalList = InfiniteData<ProfessionalPage<unknown>>
+
+const mapPages = (
+  list: ProfessionalList,
+  change: (professionals: readonly Professional[]) => readonly Professional[],
+): ProfessionalList => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, professionals: change(page.professionals) })),
+})
+
+/** Updates this professional in place in a list. */
+export const withProfessional = (list: ProfessionalList, fresh: Professional) =>
+  mapPages(list, (professionals) => professionals.map((one) => (one.id === fresh.id ? fresh : one)))
+
+/** Flattens the pages. A professional that moved between two requests is listed once, at the first position. */
+export function listed(list: ProfessionalList | undefined): readonly Professional[] {
+  const byId = new Map<string, Professional>()
+  for (const professional of list?.pages.flatMap((page) => page.professionals) ?? []) {
+    if (!byId.has(professional.id)) byId.set(professional.id, professional)
+  }
+
+  return [...byId.values()]
+}
+
+/** Those of a listing in which each word of a term occurs, for when the search cannot be asked. */
+export function withWords(professionals: readonly Professional[], term = '') {
+  const words = foldText(term).split(' ')
+
+  return professionals.filter(({ name, description, category, cities }) => {
+    const text = foldText([name, description, category, ...cities].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}

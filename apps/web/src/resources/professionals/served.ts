@@ -1,0 +1,35 @@
+import { listing } from '@fenix/domain/limits.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { feedbackColumns } from '../feedbacks/feedback-columns.ts'
+import { feedbackQueries } from '../feedbacks/queries.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+import { cardColumns } from './card-columns.ts'
+import { professionalQueries } from './queries.ts'
+
+/** The present slug of the category or professional that has this slug, or had it; null if none is public. */
+export const findSlug = async (kind: 'category' | 'professional', slug: string): Promise<string | null> =>
+  unwrap(await supabase.rpc('find_slug', { kind, slug }))
+
+/** Reads what a public page embeds of a professional (`public-professional.ts`); null if no approved one has this URL. */
+export async function loadServed(queryClient: QueryClient, slug: string) {
+  const newest = { referencedTable: 'feedbacks', ascending: false }
+  const row = unwrap(
+    await supabase
+      .from('professionals')
+      .select(`${cardColumns}, feedbacks(${feedbackColumns})`)
+      .eq('slug', slug)
+      .eq('status', 'approved')
+      .order('created_at', newest)
+      .order('id', newest)
+      .limit(listing.reviewsPage, { referencedTable: 'feedbacks' })
+      .maybeSingle(),
+  )
+  if (row === null) return null
+  const [distribution, similar] = await Promise.all([
+    queryClient.fetchQuery(feedbackQueries.distribution(row.id)),
+    queryClient.fetchQuery(professionalQueries.similar(row.id)),
+  ])
+
+  return { ...row, distribution, similar }
+}

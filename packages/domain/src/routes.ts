@@ -1,0 +1,136 @@
+import { type SignUpType, type UserType, userTypes } from './roles.ts'
+import { type LegalText, legalTexts } from './terms.ts'
+import { slugOf } from './text.ts'
+
+/** The URL that a text is; undefined if it is none. `URL.canParse` came to Safari in 17.0, `URL.parse` in 18.0. */
+export function urlOf(text: string, base?: string) {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
+// The filters of the listing's URL are in `listing-url.ts`, which needs every city and neighborhood.
+
+/** The path of each screen; under some there are further ones, such as '/profissional/dj-bete'. */
+export const paths = {
+  welcome: '/',
+  professionals: '/profissionais',
+  professional: '/profissional',
+  recommended: '/indica',
+  favorites: '/favoritos',
+  sharedList: '/lista',
+  registration: '/perfil',
+  client: '/cliente',
+  help: '/ajuda',
+  admin: '/admin',
+  account: '/conta',
+  terms: '/termos',
+  privacy: '/privacidade',
+  signIn: '/entrar',
+  newPassword: '/nova-senha',
+  failedLink: '/link-vencido',
+} as const
+
+/** Where professionals used to be compared: old links lead to the favorites. */
+export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comparar']
+
+/** The names of the parameters in a URL, by what they hold. */
+export const urlParams = {
+  returnTo: 'voltar',
+  signInMode: 'modo',
+  /** How many pages of results the listing shows. */
+  resultPages: 'pagina',
+  /** The profile that an administrator is viewing. */
+  viewed: { provider: 'fornecedor', client: 'cliente' } satisfies Record<SignUpType, string>,
+  /** The administrator's tab, the list or queue in it, and the item that is open beside it. */
+  tab: 'aba',
+  list: 'lista',
+  queue: 'fila',
+  item: 'item',
+  user: 'pessoa',
+  author: 'autor',
+  professional: 'profissional',
+} as const
+
+const withParams = (path: string, values: Record<string, string>) => {
+  const search = new URLSearchParams(values).toString()
+
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** What follows a path's first segment, such as a slug; undefined for other paths. */
+const under = (parent: string, path: string) =>
+  path.startsWith(`${parent}/`) ? path.slice(parent.length + 1) || undefined : undefined
+
+export const professionalUrl = (slug: string) => `${paths.professional}/${slug}`
+
+/** The slug in the path of a professional's page. */
+export const slugIn = (path: string) => under(paths.professional, path)
+
+/** A professional's page at its reviews. */
+export const reviewsId = 'avaliacoes'
+export const reviewsUrl = (slug: string) => `${professionalUrl(slug)}#${reviewsId}`
+
+/** The tips against fraud in the help. */
+export const fraudTipsId = 'golpes'
+export const fraudTipsUrl = `${paths.help}#${fraudTipsId}`
+
+export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
+
+/** The token in the path of a shared list. */
+export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
+
+/** A page of its own: a category, in the whole state or in one city. */
+export type Landing = { category: string; city?: string }
+
+export const landingUrl = ({ category, city }: Landing) =>
+  [paths.professionals, category, ...(city === undefined ? [] : [slugOf(city)])].join('/')
+
+/** Whether a path has the form of a landing page's. */
+export const isLandingPath = (path: string) => under(paths.professionals, path) !== undefined
+
+/** The terms or the privacy policy, if one is at this path. */
+export const legalTextAt = (path: string): LegalText | undefined =>
+  legalTexts.find((text) => paths[text] === path)
+
+const signInPaths: Record<UserType, string> = {
+  client: `${paths.signIn}/cliente`,
+  provider: `${paths.signIn}/fornecedor`,
+  admin: `${paths.signIn}/admin`,
+}
+
+/** The role whose sign-in is at this path. */
+export const signInAt = (path: string) => userTypes.find((userType) => signInPaths[userType] === path)
+
+/** The form that is shown instead of sign-in. */
+export type SignInMode = 'cadastrar' | 'recuperar'
+
+type SignIn = { userType: UserType; mode?: SignInMode | undefined; returnTo?: string | undefined }
+
+export const signInUrl = ({ userType, mode, returnTo }: SignIn) =>
+  withParams(signInPaths[userType], {
+    ...(mode && { [urlParams.signInMode]: mode }),
+    ...(returnTo !== undefined && { [urlParams.returnTo]: returnTo }),
+  })
+
+const adminTab = (tab: string, values: Record<string, string> = {}) =>
+  withParams(paths.admin, { [urlParams.tab]: tab, ...values })
+
+/** What an administrator's screens link to. */
+export const adminUrls = {
+  users: adminTab('usuarios'),
+  administrators: adminTab('usuarios', { [urlParams.list]: 'administradores' }),
+  user: (id: string) => adminTab('usuarios', { [urlParams.user]: id }),
+  feedbacksBy: (clientId: string) => adminTab('feedbacks', { [urlParams.author]: clientId }),
+  feedbacksAbout: (professionalId: string) =>
+    adminTab('feedbacks', { [urlParams.professional]: professionalId }),
+  reports: adminTab('feedbacks', { [urlParams.list]: 'denuncias' }),
+  /** A registration that waits for a decision. */
+  pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),
+  /** What a profile said before its provider's edit, and what it says since. */
+  edit: (id: string) => adminTab('aprovacoes', { [urlParams.queue]: 'editados', [urlParams.item]: id }),
+  /** A supplier with what may be done to it. */
+  supplier: (id: string) => adminTab('fornecedores', { [urlParams.item]: id }),
+}
