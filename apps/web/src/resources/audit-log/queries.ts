@@ -2,6 +2,7 @@ import { daysAfter, startOf } from '@fenix/domain/dates.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { strings } from '#strings/admin-log.ts'
 import { moderationQueries } from '../admin.ts'
+import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type LogEntry, toLogEntry } from './row.ts'
@@ -24,23 +25,20 @@ export const auditLogQueries = {
 
     return infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_log', {
-              page_size: pageSize,
-              ...(actor && { actor }),
-              ...(kind && { kind }),
-              ...(act && { did: act }),
-              ...(term && { term }),
-              ...(from && { since: from.toISOString() }),
-              ...(before && { until: before.toISOString() }),
-              ...(last && { after: { at: last.at, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toLogEntry),
-      initialPageParam: null as LogEntry | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      ...keyset(pageSize, async (last: LogEntry | null, { signal }) => {
+        const page = supabase.rpc('admin_log', {
+          page_size: pageSize,
+          ...(actor && { actor }),
+          ...(kind && { kind }),
+          ...(act && { did: act }),
+          ...(term && { term }),
+          ...(from && { since: from.toISOString() }),
+          ...(before && { until: before.toISOString() }),
+          ...(last && { after: { at: last.at, id: last.id } }),
+        })
+
+        return unwrap(await page.abortSignal(signal)).map(toLogEntry)
+      }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: strings.failed },
     })

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { strings } from '#strings/favorites.ts'
-import { cardColumns } from '../professionals/card-columns.ts'
+import { cardColumns } from '../professionals/lists.ts'
 import { toProfessional } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'

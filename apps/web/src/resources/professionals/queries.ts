@@ -6,8 +6,8 @@ import { strings as loadErrors } from '#strings/load-errors.ts'
 import { categoryQueries } from '../categories/queries.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { cardColumns } from './card-columns.ts'
 import {
+  cardColumns,
   type ListingPlace,
   listed,
   listingColumns,
