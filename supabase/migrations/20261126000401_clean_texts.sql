@@ -254,7 +254,7 @@ CREATE OR REPLACE FUNCTION private.clean_ad_banner()
 AS $function$
 begin
   new.advertiser = nullif(private.cleaned_text(new.advertiser), '');
-  new.link = nullif(private.cleaned_text(new.link), '');
+  new.link = nullif(btrim(new.link, E' \t\r\n'), '');
   new.alt_text = nullif(private.cleaned_text(new.alt_text), '');
   if private.is_object_address(new.image_url, 'app-assets/banners') is not true then
     perform private.refuse_field('image_url', 'A imagem do banner deve estar entre os banners enviados.');

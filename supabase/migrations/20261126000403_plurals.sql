@@ -44,10 +44,44 @@ declare
   parts constant text[] := array_remove(regexp_split_to_array(typed, '[^[:alnum:]]+' collate "und-x-icu"), '');
   words constant text[] := case when parts = '{}' then array_remove(string_to_array(typed, ' '), '') else parts end;
   telling constant text[] := array(
-    select private.singular(word) from unnest(words) with ordinality as given (word, place)
-    where word <> all (small) order by place);
+    select word from unnest(words) with ordinality as given (word, place) where word <> all (small) order by place);
 begin
   return case when telling = '{}' then words else telling end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.word_condition(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  one constant text := private.singular(word);
+begin
+  return (
+    select string_agg(format('s.folded like %L', private.containing(
+      case when char_length(form) <= 2 and form ~ '^[a-z0-9]' then ' ' || form else form end)), ' or ')
+    from unnest(case when starts_with(word, one) then array[one] else array[one, word] end) as form);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.term_condition(term text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text[] := private.search_terms(term);
+  phrase constant text := ' ' || array_to_string(words, ' ') || ' ';
+  named constant text[] := array(
+    select unnest(string_to_array(btrim(name), ' ')) from unnest(private.neighborhood_phrases()) as name
+    where strpos(phrase, name) > 0);
+begin
+  return (
+    select string_agg(distinct format(
+      case when word = any (named) then '(%s or s.places @> ''{neighborhood=*}'')' else '(%s)' end,
+      private.word_condition(word)), ' and ')
+    from unnest(words) as word);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.suggest_search(term text DEFAULT NULL::text, category_id bigint DEFAULT NULL::bigint, city text DEFAULT NULL::text, recommended boolean DEFAULT NULL::boolean, cities text[] DEFAULT NULL::text[], neighborhoods text[] DEFAULT NULL::text[], min_price integer DEFAULT NULL::integer, max_price integer DEFAULT NULL::integer, with_unpriced boolean DEFAULT true, min_rating integer DEFAULT NULL::integer, event_type public.event_type DEFAULT NULL::public.event_type, verified boolean DEFAULT NULL::boolean)
@@ -100,7 +134,7 @@ begin
     from (
       select array_to_string(words[:place - 1] || s.meaning || words[place + 1:], ' ') as spelling
       from unnest(words) with ordinality as given (word, place)
-      join private.search_synonyms s on private.singular(s.word) = given.word
+      join private.search_synonyms s on private.singular(s.word) = private.singular(given.word)
       order by place, s.meaning
     ) as candidate
     where exists (
@@ -131,23 +165,30 @@ CREATE OR REPLACE FUNCTION private.meanings(words text[])
 AS $function$
 begin
   return query
-    with known (kind, id, name, slug) as (
-      select 'category', c.id, c.name, c.slug from public.categories c
-      where private.is_public_category(c.id) and not c.is_hidden
-      union all select 'city', null, city, null from unnest(private.municipalities()) as city
-      union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
-      union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
-    ), meant (typed, folded) as (
-      select typed, private.searchable(s.meaning) from unnest(words) as typed
-      join private.search_synonyms s on starts_with(s.word, typed) or private.singular(s.word) = typed
+    with known as materialized (
+      select *, private.searchable(n.name) as folded from (
+        select 'category' as kind, c.id, c.name, c.slug from public.categories c
+        where private.is_public_category(c.id) and not c.is_hidden
+        union all select 'city', null, city, null from unnest(private.municipalities()) as city
+        union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
+        union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
+      ) as n
+    ), given as materialized (
+      select distinct word, private.singular(word) as singular from unnest(words) as word
+    ), meant as materialized (
+      select given.word, private.searchable(s.meaning) as folded from given
+      join (select word, private.singular(word) as singular, meaning from private.search_synonyms offset 0) as s
+        on starts_with(s.word, given.word) or s.singular = given.singular
     )
     select k.kind, k.id, k.name, k.slug, array_agg(given.word)
-    from (select known.*, private.searchable(known.name) as folded from known) as k, unnest(words) as given (word)
-    where strpos(k.folded, ' ' || given.word) > 0
-       or exists (select from meant m where m.typed = given.word and m.folded = k.folded)
+    from known k, given
+    where strpos(k.folded, ' ' || given.word) > 0 or strpos(k.folded, ' ' || given.singular) > 0
+       or exists (select from meant m where m.word = given.word and m.folded = k.folded)
        or (char_length(given.word) > 3 and extensions.strict_word_similarity(given.word, k.folded) >= 0.5)
     group by k.kind, k.id, k.name, k.slug;
 end $function$;
+
+drop function private.search_pattern(text);
 
 -- The texts that are searched, as the functions above write them.
 update private.search_texts s set folded = private.folded_text(p)

@@ -57,8 +57,8 @@ begin
     where strpos(match[1], private.singular(match[1])) = 0), '');
 end $$;
 
--- The words of a term that count, without punctuation and plurals, as many as the form's 100 characters hold; small words
--- only if there are no others.
+-- The words of a term that count, without punctuation, as many as the form's 100 characters hold; small words only if there
+-- are no others.
 create function private.search_terms(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -67,18 +67,22 @@ declare
   parts constant text[] := array_remove(regexp_split_to_array(typed, '[^[:alnum:]]+' collate "und-x-icu"), '');
   words constant text[] := case when parts = '{}' then array_remove(string_to_array(typed, ' '), '') else parts end;
   telling constant text[] := array(
-    select private.singular(word) from unnest(words) with ordinality as given (word, place)
-    where word <> all (small) order by place);
+    select word from unnest(words) with ordinality as given (word, place) where word <> all (small) order by place);
 begin
   return case when telling = '{}' then words else telling end;
 end $$;
 
--- The LIKE pattern of a word. A word of one or two letters must begin a word; a longer one may occur anywhere.
-create function private.search_pattern(word text) returns text
+-- The condition that a text has a word or its singular, which the beginning of another word may resemble. A word of one or
+-- two letters must begin a word; a longer one may occur anywhere.
+create function private.word_condition(word text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  one constant text := private.singular(word);
 begin
-  return private.containing(
-    case when char_length(word) <= 2 and word ~ '^[a-z0-9]' then ' ' || word else btrim(private.searchable(word)) end);
+  return (
+    select string_agg(format('s.folded like %L', private.containing(
+      case when char_length(form) <= 2 and form ~ '^[a-z0-9]' then ' ' || form else form end)), ' or ')
+    from unnest(case when starts_with(word, one) then array[one] else array[one, word] end) as form);
 end $$;
 
 -- The neighborhoods as a term may name them: ' barra tijuca '.
@@ -180,8 +184,8 @@ declare
 begin
   return (
     select string_agg(distinct format(
-      case when word = any (named) then '(s.folded like %L or s.places @> ''{neighborhood=*}'')'
-           else 's.folded like %L' end, private.search_pattern(word)), ' and ')
+      case when word = any (named) then '(%s or s.places @> ''{neighborhood=*}'')' else '(%s)' end,
+      private.word_condition(word)), ' and ')
     from unnest(words) as word);
 end $$;
 

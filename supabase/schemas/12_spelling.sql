@@ -130,7 +130,7 @@ begin
     from (
       select array_to_string(words[:place - 1] || s.meaning || words[place + 1:], ' ') as spelling
       from unnest(words) with ordinality as given (word, place)
-      join private.search_synonyms s on private.singular(s.word) = given.word
+      join private.search_synonyms s on private.singular(s.word) = private.singular(given.word)
       order by place, s.meaning
     ) as candidate
     where exists (

@@ -121,7 +121,7 @@ function singular(word: string) {
 
 /** The neighborhoods whose words a term names one after the other, without its small words. */
 const namedIn = (telling: string[]) =>
-  NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ').map(singular)).filter((name) =>
+  NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
     ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
   )
 
@@ -134,12 +134,19 @@ function readerOf(term: string) {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
   const words = parts.length > 0 ? parts : foldText(term).split(' ')
-  const telling = words.filter((word) => !SMALL.has(word)).map(singular)
+  const telling = words.filter((word) => !SMALL.has(word))
   const counted = telling.length > 0 ? telling : words
   const named = new Set(namedIn(counted).flat())
   const patterns = counted.map((word) => {
-    const isShort = word.length <= 2 && /^[a-z0-9]/.test(word)
-    const pattern = new RegExp((isShort ? '(?<![a-z0-9])' : '') + word.replaceAll(/[^a-z0-9]/g, '\\$&'))
+    const forms = word.startsWith(singular(word)) ? [singular(word)] : [word, singular(word)]
+    const pattern = new RegExp(
+      forms
+        .map(
+          (form) =>
+            (/^[a-z0-9]{1,2}$/.test(form) ? '(?<![a-z0-9])' : '') + form.replaceAll(/[^a-z0-9]/g, '\\$&'),
+        )
+        .join('|'),
+    )
     return { pattern, isNamed: named.has(word) }
   })
   return (one: Listed) =>
