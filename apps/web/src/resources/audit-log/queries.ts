@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { strings } from '#strings/admin-log.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -30,7 +30,7 @@ export const auditLogQueries = {
   /** The acts, newest first. Decisions add to it, so it is read again with the moderated lists. */
   acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
+      queryKey: [...adminQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
       ...keyset(pageSize, async (last: LogEntry | null, { signal }) => {
         const page = supabase.rpc('admin_log', {
           page_size: pageSize,
@@ -52,7 +52,7 @@ export const auditLogQueries = {
   /** Who has acted, for the filter; the name is null once the account is gone. */
   actors: () =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'log-actors'],
+      queryKey: [...adminQueries.all, 'log-actors'],
       queryFn: async ({ signal }): Promise<{ id: string; name: string | null }[]> =>
         unwrap(await supabase.rpc('admin_log_actors').abortSignal(signal)),
       meta: { logTitle: 'Who acted' },

@@ -7,25 +7,17 @@ import { strings as administrators } from '#strings/administrators.ts'
 import { strings as errors } from '#strings/errors.ts'
 import { type DeletionStep, deleteWithPictures } from '../account/deletion.ts'
 import { giveProof } from '../account/proof.ts'
-import { moderationQueries, useModeration } from '../admin.ts'
+import { adminQueries, rpcAct } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { findAccount } from './queries.ts'
 
 /** Ends the session with this id, or all of them. */
-export const useEndSessions = (personId: string) =>
-  useModeration({
-    act: async (sessionId: string | undefined) =>
-      unwrap(
-        await supabase.rpc('admin_end_sessions', {
-          person_id: personId,
-          ...(sessionId !== undefined && { session_id: sessionId }),
-        }),
-      ),
-    noneLeft: strings.sessions.gone,
-    errorTitle: errors.act.update,
-    successTitle: strings.sessions.ended,
-  })
+export const endSessions = rpcAct('admin_end_sessions', {
+  noneLeft: strings.sessions.gone,
+  errorTitle: errors.act.update,
+  successTitle: strings.sessions.ended,
+})
 
 /** Blocks or unblocks a person's sign-in. */
 export function useBlockSignIn(personId: string, isBlocked: boolean) {
@@ -72,7 +64,7 @@ export function useChangeAdministrators(act: AdministratorAct, personId: string)
       await giveProof(proof)
       unwrap(await supabase.rpc(call, { profile_id: personId }))
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
     meta: { errorTitle: errors.act.update, successTitle: done },
   })
 }
@@ -106,7 +98,7 @@ export function useDeletePerson(personId: string) {
     // Their own page is about to close.
     onSuccess: () =>
       queryClient.invalidateQueries({
-        queryKey: moderationQueries.all,
+        queryKey: adminQueries.all,
         predicate: (query) => !isOfDeleted(queryClient, query),
       }),
     meta: { errorTitle: strings.deletion.failed, successTitle: strings.deletion.done },
