@@ -116,7 +116,7 @@ const NOT_RECOUNTED = [
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
   // They clear away what is old when something new is written.
   /^forget_old_/,
-  // They end what leads into an account.
+  // They end the ways into an account.
   /^(end_access|lower_sessions)$/,
 ]
 

@@ -5,7 +5,7 @@ import { createPageCache, PAGE_LIFETIME_MS } from './page-cache.ts'
 
 type Bounds = { maxPages?: number; maxSize?: number }
 
-/** A cache whose clock the test sets, and makings that the test ends. */
+/** A cache whose clock the test sets, and renderings that the test ends. */
 function createBench({ maxPages = 100, maxSize = 1_000 }: Bounds = {}) {
   const clock = { now: 0 }
   const begun: PromiseWithResolvers<string>[] = []

@@ -1,4 +1,4 @@
-/** How long a page is served, from the start of its making: no visitor sees a change later than that. */
+/** How long a page is served, from the start of its rendering: the longest delay until visitors see a change. */
 export const PAGE_LIFETIME_MS = 1_000
 
 type Making<Page> = {
@@ -6,7 +6,7 @@ type Making<Page> = {
   page: Promise<Page>
   isRunning: boolean
   size: number
-  /** The making that follows a slow one, for those who asked when it was too old. */
+  /** The rendering that follows a slow one, for callers who asked when that was too old. */
   next?: Promise<Page>
 }
 
@@ -20,8 +20,8 @@ type PageCacheOptions<Page> = {
 }
 
 /**
- * Makes each page once for all who ask within a second of the making's start. At most one making per key runs at a time.
- * A failure reaches all who waited for it, and is not kept.
+ * Renders each page once for all who ask within a second of its start. At most one rendering per key runs at a time. A
+ * failure reaches all who waited for it, and is not cached.
  */
 export function createPageCache<Page>({
   lifetimeMs = PAGE_LIFETIME_MS,
@@ -30,7 +30,7 @@ export function createPageCache<Page>({
   sizeOf,
   now = () => performance.now(),
 }: PageCacheOptions<Page>) {
-  // A Map keeps insertion order, and a making is inserted again when it ends: those that end first come first.
+  // A Map keeps insertion order, and a rendering is inserted again when it ends: those that end first come first.
   const makings = new Map<string, Making<Page>>()
   let size = 0
 
