@@ -141,7 +141,7 @@ test('the recounts of a healthy installation find what is stored', async () => {
 })
 
 for (const check of CHECKS) {
-  test(`a recount finds and repairs a damage: ${check.name}`, async () => {
+  test(`a recount finds and repairs damage: ${check.name}`, async () => {
     const [statement, differences] = DAMAGES[check.name] ?? assert.fail('No damage.')
     await owner.query(statement)
     const found = await look([check])

@@ -1,7 +1,7 @@
 /** How long a page is served, from the start of its rendering: the longest delay until visitors see a change. */
 export const PAGE_LIFETIME_MS = 1_000
 
-type Making<Page> = {
+type Rendering<Page> = {
   startedAt: number
   page: Promise<Page>
   isRunning: boolean
@@ -31,23 +31,23 @@ export function createPageCache<Page>({
   now = () => performance.now(),
 }: PageCacheOptions<Page>) {
   // A Map keeps insertion order, and a rendering is inserted again when it ends: those that end first come first.
-  const makings = new Map<string, Making<Page>>()
+  const renderings = new Map<string, Rendering<Page>>()
   let size = 0
 
-  const isYoung = ({ startedAt }: Making<Page>) => now() - startedAt < lifetimeMs
+  const isYoung = ({ startedAt }: Rendering<Page>) => now() - startedAt < lifetimeMs
 
   function drop(key: string) {
-    size -= makings.get(key)?.size ?? 0
-    makings.delete(key)
+    size -= renderings.get(key)?.size ?? 0
+    renderings.delete(key)
   }
 
-  function keep(key: string, making: Making<Page>) {
+  function keep(key: string, rendering: Rendering<Page>) {
     drop(key)
-    makings.set(key, making)
-    size += making.size
-    for (const [oldKey, old] of makings) {
+    renderings.set(key, rendering)
+    size += rendering.size
+    for (const [oldKey, old] of renderings) {
       if (old.isRunning) continue
-      if (isYoung(old) && size <= maxSize && makings.size <= maxPages) return
+      if (isYoung(old) && size <= maxSize && renderings.size <= maxPages) return
       drop(oldKey)
     }
   }
@@ -65,12 +65,12 @@ export function createPageCache<Page>({
       },
     )
     drop(key)
-    makings.set(key, { startedAt, page, isRunning: true, size: 0 })
+    renderings.set(key, { startedAt, page, isRunning: true, size: 0 })
     return page
   }
 
   return function get(key: string, make: () => Promise<Page>): Promise<Page> {
-    const latest = makings.get(key)
+    const latest = renderings.get(key)
     if (latest && isYoung(latest)) return latest.page
     if (!latest?.isRunning) return start(key, make)
     const startNext = () => start(key, make)

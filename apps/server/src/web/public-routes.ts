@@ -44,7 +44,7 @@ const MEGABYTE = 1024 * 1024
 const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
 
 /** Rendering takes CPU that everything else needs, so few pages are rendered at a time. */
-const MAKING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
+const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 
 /** A visitor who would wait longer for the rendering gets the page without its content. */
 const LONGEST_WAIT_MS = 1_500
@@ -105,7 +105,7 @@ export function publicRoutes({
   admission,
   ...backend
 }: PublicRoutes) {
-  const makings = createSemaphore(MAKING)
+  const renderings = createSemaphore(RENDERING)
 
   async function make(url: string): Promise<ServedPage> {
     const page = await pages.renderPage(url)
@@ -124,7 +124,7 @@ export function publicRoutes({
     const madeOnce = () =>
       within(
         LONGEST_WAIT_MS,
-        makeOnce(url, () => makings.run(() => make(url))),
+        makeOnce(url, () => renderings.run(() => make(url))),
       )
     try {
       return respond(await admission.admit(madeOnce, 'first'), c.req.header('accept-encoding'))
