@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/admin-log.ts'
 import { moderationQueries } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type LogEntry, toLogEntry } from './row.ts'
+import { strings } from './texts.ts'
 
 const listPage = 50
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/listing.ts'
 import { allRows } from '../all-rows.ts'
+import { strings as loadErrors } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { offered } from './row.ts'
@@ -26,6 +26,6 @@ export const categoryQueries = {
             ),
           ),
         ),
-      meta: { errorTitle: strings.filters.categoriesError, persist: true },
+      meta: { errorTitle: loadErrors.categories, persist: true },
     }),
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { strings } from '#strings/outbox.ts'
 import { type FavoriteItem, type OutboxItem, useOutbox } from '../outbox/outbox.ts'
+import { strings } from '../outbox/texts.ts'
 import { useOutboxAction } from '../outbox/use-outbox-action.ts'
 import { listed } from '../professionals/lists.ts'
 import { findListed } from '../professionals/queries.ts'

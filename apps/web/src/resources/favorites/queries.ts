@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/load-errors.ts'
 import { allRows } from '../all-rows.ts'
 import { type Moment, olderThan } from '../feedbacks/newest-first.ts'
+import { strings } from '../load-errors.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'

@@ -1,7 +1,7 @@
 import type { Json } from '@fenix/database/database.types.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { moderationQueries } from '../admin.ts'
 import { managedCategories } from '../categories/admin-queries.ts'
 import { supabase } from '../supabase-client.ts'
