@@ -10,7 +10,7 @@ import {
 } from '@fenix/database/catalogue.ts'
 import { migrationsFolder, schemasFolder } from '@fenix/database/migrations-folder.ts'
 import { openCopy, SCHEMAS } from '@fenix/database/schema-copies.ts'
-import { readMigrations } from '@fenix/supabase-server/migrations/migration-file.ts'
+import { readMigrations } from '@fenix/supabase-server/migrations/history.ts'
 import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 
 const what = process.argv[2] ?? ''

@@ -37,7 +37,7 @@ const grants = (
   where g.grantee <> ${owner} and ${IN_SCHEMAS}`
 
 /** In this order they can be made. */
-export const KINDS: Kind[] = [
+const KINDS: Kind[] = [
   {
     kind: 'type',
     isRepaired: false,
@@ -203,7 +203,7 @@ export const KINDS: Kind[] = [
   },
 ]
 
-export type Catalogue = Map<string, Item>
+type Catalogue = Map<string, Item>
 
 /** Every object of the schemas, by kind and name, read in one transaction. */
 export async function readCatalogue(query: Queryable['query'], schemas: string[]): Promise<Catalogue> {

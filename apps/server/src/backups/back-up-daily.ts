@@ -1,4 +1,4 @@
-import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
+import { summaryOf } from '@fenix/supabase-server/backup/manifest.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { type Log, loggable } from '@fenix/supabase-server/log.ts'
 import { backUpToday, type Source } from './daily-backup.ts'

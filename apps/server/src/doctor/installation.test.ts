@@ -6,11 +6,9 @@ import { test } from 'node:test'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
 import { newFolder } from '#operation/testing.ts'
-import { freeSpace } from './free-space.ts'
-import { lastBackup } from './last-backup.ts'
+import { freeSpace, lastBackup, proxy } from './installation.ts'
 import { limits } from './limits.ts'
-import { objects } from './objects.ts'
-import { pictures } from './pictures.ts'
+import { objects, pictures } from './objects.ts'
 import { startPatient } from './testing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -168,4 +166,28 @@ test('a missing or old backup is told, and made', async () => {
   assert.match((await look([lastBackup], { ...later, isFixing: true })).lines.join(), /Repaired: made one in/)
   assert.equal(readdirSync(backupDir).length, 2)
   rmSync(backupDir, { recursive: true })
+})
+
+const port = Number(new URL(server.url).port)
+const lookAt = (changed: { port: number; trustProxy?: number }) =>
+  look([proxy], { config: { ...patient.config, ...changed } })
+
+test('a proxy that is not trusted is found once a request has come through it', async () => {
+  assert.deepEqual((await lookAt({ port })).lines, [`✔ ${proxy.name}`])
+  await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  const { isHealthy, lines } = await lookAt({ port })
+  assert.equal(isHealthy, false)
+  assert.match(lines.join(), /TRUST_PROXY is 0: all visitors share one address\. Set it to/)
+  assert.equal((await lookAt({ port, trustProxy: 1 })).isHealthy, true)
+})
+
+test('only this machine is told that a proxy is not trusted', async () => {
+  const forwarded = await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  assert.equal(Object.hasOwn((await forwarded.json()) as object, 'proxy'), false)
+})
+
+test('without a server the proxy is not checked', async () => {
+  const { isHealthy, lines } = await lookAt({ port: 1 })
+  assert.equal(isHealthy, true)
+  assert.match(lines.join(), /not checked, since no server runs here/)
 })

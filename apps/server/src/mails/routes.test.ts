@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
-import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-folder.ts'
 import { startTestServer } from '#testing.ts'
 import { writeReply } from './testing-mails.ts'
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
+import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster.ts'
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 

@@ -3,7 +3,7 @@ import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
 import { paths } from '@fenix/domain/routes.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
-import { within } from '@fenix/supabase-server/concurrency/deadline.ts'
+import { within } from '@fenix/supabase-server/concurrency/overload.ts'
 import { createSemaphore } from '@fenix/supabase-server/concurrency/semaphore.ts'
 import { createSingleFlight } from '@fenix/supabase-server/concurrency/single-flight.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
@@ -11,11 +11,9 @@ import type { Database, Statement } from '@fenix/supabase-server/postgres/databa
 import { RETRY_LATER } from '@fenix/supabase-server/postgres/outage.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { Hono, type Context as HttpContext } from 'hono'
-import type { Document } from './document.ts'
-import { headElements } from './head.ts'
+import { type Document, headElements } from './document.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Pages } from './pages.ts'
-import { respond, type ServedPage, sizeOfPage, toServedPage } from './served-page.ts'
+import { type Pages, respond, type ServedPage, sizeOfPage, toServedPage } from './served-page.ts'
 
 /** Enough for the header of a re-encoded photo. */
 const HEADER_BYTES = 4 * 1024

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFactor } from '../factories/factors.ts'
-import { createPerson } from '../factories/people.ts'
+import { createFactor, createPerson } from '../factories/people.ts'
 import { createCaller, type Driver, SUBJECTS } from './driver.ts'
 import { NO_ID, type Row } from './rows.ts'
 import { functions, roles } from './table.ts'

@@ -1,5 +1,5 @@
-import { createHitCounter, type Limit, networkOf } from '#http/rate-limits.ts'
-import { createTokenBuckets } from '#http/token-buckets.ts'
+import { networkOf } from '#http/client-address.ts'
+import { createHitCounter, createTokenBuckets, type Limit } from '#http/rate-limits.ts'
 import type { Query, Statement } from '#postgres/database.ts'
 import { authErrors } from './errors.ts'
 import type { AuthServices } from './services.ts'

@@ -1,13 +1,14 @@
 import type { Query } from '#postgres/database.ts'
 import { authErrors, isEmailTaken } from './errors.ts'
-import { hashOf } from './one-time-tokens.ts'
-import { confirmEmailChange, recordFirstConfirmation } from './statements/email-change.ts'
 import type { FlowMethod } from './statements/flow-states.ts'
 import {
   type ConsumedToken,
+  confirmEmailChange,
   consumeToken,
   deleteTokensOf,
   EMAIL_CHANGE,
+  hashOf,
+  recordFirstConfirmation,
   type TokenType,
 } from './statements/one-time-tokens.ts'
 import { consumeSignUp, deleteUnconfirmed, type FollowedSignUp } from './statements/sign-ups.ts'

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '#operator-error.ts'
-import { syncFolder, withFile } from '#storage/stores/durable-file.ts'
+import { syncFolder, withFile } from '#storage/stores/files.ts'
 
 /** The checksums of a backup's other files, in the format of `sha256sum --check`. */
 const SUMS = 'SHA256SUMS'

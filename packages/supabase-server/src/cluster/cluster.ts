@@ -5,12 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { OperatorError } from '#operator-error.ts'
-import { isRoot, postgresAccount } from './account.ts'
-import { postgresBinaries } from './binaries.ts'
-import { clusterHome, giveTo } from './home.ts'
+import { clusterHome, giveTo, isRoot, postgresAccount, postgresBinaries } from './account.ts'
 import { AlreadyHeld, acquireLock } from './lock.ts'
-import { isRunning, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
-import { supervise } from './supervise.ts'
+import { isRunning, type Postmaster, readPostmasterFile, supervise } from './postmaster.ts'
 
 const run = promisify(execFile)
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { MAX_BODY_BYTES } from './body-limit.ts'
-import { plain } from './client-address.ts'
-import { networkOf } from './rate-limits.ts'
+import { networkOf, plain } from './client-address.ts'
 
 /** What one network may have of the sockets and of the memory: far more than an office needs. */
 export const SHARE = {

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import pg, { type Client } from 'pg'
 import { OperatorError } from '#operator-error.ts'
-import { History } from './history.ts'
-import { readMigrations } from './migration-file.ts'
+import { History, readMigrations } from './history.ts'
 
 export const platformFolder = join(import.meta.dirname, '../../platform')
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { allRows } from '../all-rows.ts'
+import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { inOrder } from './row.ts'
@@ -15,18 +15,9 @@ export const categoryChoices = () =>
   queryOptions({
     queryKey: ['categories', 'choices'],
     queryFn: async ({ signal }) => {
-      const rows = await allRows(async (from, to) =>
-        unwrap(
-          await supabase
-            .from('categories')
-            .select('id, name, position, is_hidden')
-            .order('id')
-            .range(from, to)
-            .abortSignal(signal),
-        ),
-      )
+      const all = () => supabase.from('categories').select('id, name, position, is_hidden').order('id')
 
-      return rows.toSorted(inOrder)
+      return (await allFound(all, signal)).toSorted(inOrder)
     },
     meta: { errorTitle: strings.loadError, persist: true },
   })

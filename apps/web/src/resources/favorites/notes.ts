@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetDraft } from '#kit/form/draft.ts'
-import { allRows } from '../all-rows.ts'
 import { drafts } from '../drafts.ts'
 import { strings as loadErrors } from '../load-errors.ts'
+import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { favoriteQueries } from './queries.ts'
@@ -16,18 +16,14 @@ export const noteQueries = {
     queryOptions({
       queryKey: [...favoriteQueries.ids(clientId).queryKey, 'notes'],
       queryFn: async ({ signal }): Promise<Notes> => {
-        const rows = await allRows(async (from, to) =>
-          unwrap(
-            await supabase
-              .from('favorites')
-              .select('professional_id, note')
-              .eq('client_id', clientId)
-              .not('note', 'is', null)
-              .order('professional_id')
-              .range(from, to)
-              .abortSignal(signal),
-          ),
-        )
+        const noted = () =>
+          supabase
+            .from('favorites')
+            .select('professional_id, note')
+            .eq('client_id', clientId)
+            .not('note', 'is', null)
+            .order('professional_id')
+        const rows = await allFound(noted, signal)
 
         return Object.fromEntries(rows.map((row) => [row.professional_id, row.note]))
       },

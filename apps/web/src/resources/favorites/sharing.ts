@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { cardColumns } from '../professionals/card-columns.ts'
+import { cardColumns } from '../professionals/lists.ts'
 import { toProfessional } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'

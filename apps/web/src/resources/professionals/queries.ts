@@ -5,8 +5,8 @@ import { categoryQueries } from '../categories/queries.ts'
 import { strings as loadErrors } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { cardColumns } from './card-columns.ts'
 import {
+  cardColumns,
   type ListingPlace,
   listed,
   listingColumns,

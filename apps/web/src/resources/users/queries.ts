@@ -5,6 +5,7 @@ import { AppError } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
 import { moderationQueries } from '../admin.ts'
+import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import {
@@ -37,19 +38,11 @@ export const peopleQueries = {
   list: (kind: PeopleKind, term: string) =>
     infiniteQueryOptions({
       queryKey: [...all, 'list', kind, term],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_users', {
-              ...(kind !== 'all' && { kind }),
-              term,
-              page_size: pageSize,
-              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toFoundPerson),
-      initialPageParam: null as FoundPerson | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      ...keyset(pageSize, async (last: FoundPerson | null, { signal }) => {
+        const page = { ...(kind !== 'all' && { kind }), term, page_size: pageSize, ...after(last) }
+
+        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toFoundPerson)
+      }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: errors.load.users },
     }),

@@ -76,7 +76,7 @@ const maxAttempts = 5
 /** What a form has read; without a version if an older app has stored it, or its reader does not know it. */
 export type VersionedBase<Columns> = (Partial<Columns> & { version?: number }) | null
 
-type Saving<Columns, Row> = {
+export type Saving<Columns, Row> = {
   fields: readonly Field<Columns>[]
   base: VersionedBase<Columns>
   mine: Columns

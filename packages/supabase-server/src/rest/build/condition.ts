@@ -1,7 +1,6 @@
 import type { Condition, Filter, Operation } from '#rest/parse/tree.ts'
-import { fieldSql } from './field.ts'
 import { keyOf, type ReadNode } from './read-node.ts'
-import { type Bindings, literal, type Source } from './sql.ts'
+import { type Bindings, fieldSql, literal, type Source } from './sql.ts'
 
 const SYMBOLS = {
   eq: '=',

@@ -2,9 +2,8 @@ import { aggregatesDisabled, notEmbedded, notImplemented } from '#rest/errors.ts
 import type { Query, SelectEmbed, SelectItem } from '#rest/parse/tree.ts'
 import { findRelationship } from '#rest/schema/find-relationship.ts'
 import { isToOne, type Relationship, type Schema, type Table } from '#rest/schema/schema.ts'
-import { columnsSql } from './field.ts'
 import type { Embed, ReadNode } from './read-node.ts'
-import { identifier, inPublic } from './sql.ts'
+import { columnsSql, identifier, inPublic } from './sql.ts'
 
 /** Maximum number of rows per response, as on hosted Supabase. */
 export const MAX_ROWS = 1_000
