@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { MatchedText } from '../list/matched-text.tsx'
+import { MarkedText } from '../list/marked-text.tsx'
 import { cn } from '../ui/cn.ts'
 import { ListboxOption } from '../ui/listbox-option.tsx'
 
@@ -46,7 +46,7 @@ export function PlaceOption({
         {isChosen && <Check aria-hidden="true" strokeWidth={3} className="size-[15px]" />}
       </span>
       <span>
-        <MatchedText text={place} term={term} />
+        <MarkedText as="b" text={place} term={term} />
       </span>
     </ListboxOption>
   )

@@ -1,14 +1,17 @@
-import { adminUrls } from '@fenix/domain/routes.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls, professionalUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { ActButtons } from '#kit/list/acts.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { Reported } from '#resources/reports/row.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { useDeletion, useKeep } from './feedback-acts.tsx'
-import { ReportTarget } from './report-target.tsx'
 import { strings } from './texts.ts'
 
 const text = strings.reports
@@ -42,6 +45,57 @@ function ReviewerContacts({ review: { id, clientName } }: { review: { id: string
           ? text.noContact(clientName)
           : text.contacts(clientName, list.format(days.map(shortDay))))}
     </p>
+  )
+}
+
+const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
+
+type NamedUserProps = { id: string | null; name: string }
+
+const NamedUser = ({ id, name }: NamedUserProps) =>
+  id === null ? (
+    <b className="font-semibold">{name}</b>
+  ) : (
+    <AppLink to={adminUrls.user(id)} aria-label={strings.openUser(name)} className={nameLook}>
+      {name}
+    </AppLink>
+  )
+
+/** The reported profile or review. */
+function ReportTarget({ reported }: { reported: Reported }) {
+  const { professionalName, ownerId, slug, review } = reported
+
+  return (
+    <div className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {review ? (
+          <>
+            <Stars value={review.rating} />
+            <span className="sr-only">{starsLabel(review.rating)}</span>
+            <NamedUser id={review.clientId} name={review.clientName} />
+            <span className="text-muted">{strings.about}</span>
+          </>
+        ) : (
+          <span className="text-muted">{text.ofProfile}</span>
+        )}
+        <NamedUser id={ownerId} name={professionalName} />
+        {review && (
+          <time dateTime={review.createdAt.toISOString()} className="text-muted text-xs tabular-nums">
+            {shortDay(review.createdAt)}
+          </time>
+        )}
+      </p>
+      {review && <p className="wrap-anywhere mt-1 whitespace-pre-line">{review.comment}</p>}
+      {slug === null ? (
+        <p className="mt-1 text-muted">{text.notPublic}</p>
+      ) : (
+        <Button variant="link" asChild className="-mb-2 text-sm!">
+          <AppLink to={professionalUrl(slug)} aria-label={text.openNamed(professionalName)}>
+            {text.open}
+          </AppLink>
+        </Button>
+      )}
+    </div>
   )
 }
 
