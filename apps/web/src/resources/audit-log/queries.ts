@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/admin-log.ts'
 import { adminQueries } from '../admin.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type LogEntry, toLogEntry } from './row.ts'
+import { strings } from './texts.ts'
 
 const listPage = 50
 

@@ -1,6 +1,6 @@
-import { strings } from '#strings/edits.ts'
 import { rpcAct } from '../admin.ts'
 import { drafts } from '../drafts.ts'
+import { strings } from './texts.ts'
 
 export const editActs = {
   /** Accepts the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */

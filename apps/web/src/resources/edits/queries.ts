@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings } from '#strings/edits.ts'
 import { adminQueries } from '../admin.ts'
 import { categoryChoices } from '../categories/choices.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type EditRow, editColumns, type ProfileEdit, toProfileEdit } from './row.ts'
+import { strings } from './texts.ts'
 
 const pageSize = 20
 

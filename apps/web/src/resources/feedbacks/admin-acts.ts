@@ -1,7 +1,7 @@
-import { strings } from '#strings/admin-feedbacks.ts'
-import { strings as errors } from '#strings/errors.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { rpcAct } from '../admin.ts'
 import { drafts } from '../drafts.ts'
+import { strings } from './admin-texts.ts'
 
 export const feedbackActs = {
   /** Deletes a review; its author reads the reason. */

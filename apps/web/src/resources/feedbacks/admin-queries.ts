@@ -1,7 +1,7 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { strings as errors } from '#strings/errors.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'

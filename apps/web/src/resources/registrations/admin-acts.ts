@@ -1,20 +1,21 @@
-import { strings } from '#strings/admin.ts'
-import { strings as errors } from '#strings/errors.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { rpcAct } from '../admin.ts'
 import { drafts } from '../drafts.ts'
+
+const noneLeft = 'Este cadastro já foi avaliado por outra pessoa, ou não existe mais.'
 
 export const registrationActs = {
   /** Approves what the screen shows; `errorCodes.changedMeanwhile` tells that the registration has changed since. */
   approve: rpcAct('approve_registration', {
-    noneLeft: strings.approvals.alreadyDecided,
+    noneLeft,
     errorTitle: errors.act.approve,
-    successTitle: strings.approvals.approved,
+    successTitle: 'Profissional Aprovado!',
   }),
 
   reject: rpcAct('reject_registration', {
     draftOf: ({ professional_id }) => drafts.rejection(professional_id),
-    noneLeft: strings.approvals.alreadyDecided,
+    noneLeft,
     errorTitle: errors.act.reject,
-    successTitle: strings.approvals.rejected,
+    successTitle: 'Profissional Rejeitado!',
   }),
 }

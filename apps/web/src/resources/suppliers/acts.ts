@@ -1,14 +1,11 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { strings as admin } from '#strings/admin.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings as suppliers } from '#strings/suppliers.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { type AdminAct, rpcAct } from '../admin.ts'
 import { emptyFolder } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-
-const strings = admin.suppliers
+import { strings } from './texts.ts'
 
 type Deletion = { id: string; ownerId: string; reason: string }
 type Recommendation = { id: string; isRecommended: boolean }
@@ -57,7 +54,7 @@ export const supplierActs = {
           ? await supabase.rpc('verify_professional', { professional_id: id, tax_id: taxId })
           : await supabase.rpc('unverify_professional', { professional_id: id }),
       ),
-    noneLeft: suppliers.verification.changed,
+    noneLeft: strings.verification.changed,
     errorTitle: errors.act.update,
   } satisfies AdminAct<Verification>,
 

@@ -2,10 +2,8 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import type { SignUpType } from '@fenix/domain/roles.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings } from '#strings/admin-people.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings as viewing } from '#strings/viewing.ts'
 import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
@@ -18,6 +16,7 @@ import {
   toPerson,
   toPersonSession,
 } from './row.ts'
+import { strings } from './texts.ts'
 
 const pageSize = 50
 
@@ -130,7 +129,7 @@ export const viewedProfile = (id: string) =>
       const row = unwrap(
         await supabase.rpc('admin_profile', { profile_id: id }).abortSignal(signal).maybeSingle(),
       )
-      if (row === null) throw new AppError('no_account', viewing.noAccount)
+      if (row === null) throw new AppError('no_account', strings.unknown)
 
       return toListedUser(row)
     },
