@@ -1,11 +1,11 @@
 import { daysAfter, startOf } from '@fenix/domain/dates.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/admin-log.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type LogEntry, toLogEntry } from './row.ts'
+import { strings } from './texts.ts'
 
 const listPage = 50
 
@@ -24,7 +24,7 @@ export const auditLogQueries = {
     const [from, before] = [startOf(since), startOf(daysAfter(1, until))]
 
     return infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
+      queryKey: [...adminQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
       ...keyset(pageSize, async (last: LogEntry | null, { signal }) => {
         const page = supabase.rpc('admin_log', {
           page_size: pageSize,
@@ -47,7 +47,7 @@ export const auditLogQueries = {
   /** Who has acted, for the filter; the name is null once the account is gone. */
   actors: () =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'log-actors'],
+      queryKey: [...adminQueries.all, 'log-actors'],
       queryFn: async ({ signal }): Promise<{ id: string; name: string | null }[]> =>
         unwrap(await supabase.rpc('admin_log_actors').abortSignal(signal)),
       meta: { logTitle: 'Who acted' },

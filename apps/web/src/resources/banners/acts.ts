@@ -4,16 +4,16 @@ import type { AdOutput } from '@fenix/domain/schemas/banner.ts'
 import { bannerFileName, bannerPath, buckets, wideBanner } from '@fenix/domain/storage-paths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { type Area, imageExtension, type Size, shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
-import { strings } from '#strings/admin-banners.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { publicBucket } from '../photos/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Field, gone } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
 import { type Banner, bannerQueries, type ManagedBanner } from './queries.ts'
+import { strings } from './texts.ts'
 
 type AdColumns = Pick<Tables<'ad_banners'>, 'advertiser' | 'link' | 'alt_text' | 'starts_on' | 'ends_on'>
 

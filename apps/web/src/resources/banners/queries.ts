@@ -1,6 +1,6 @@
 import { type AdPeriod, adState } from '@fenix/domain/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { strings as errors } from '#strings/errors.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'

@@ -1,9 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { strings } from '#strings/registration.ts'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { inOrder } from './row.ts'
+
+const strings = {
+  added: 'Categoria adicionada!',
+  loadError: 'Erro ao buscar categorias',
+  addError: 'Erro ao adicionar categoria',
+} as const
 
 /** All categories, hidden ones too, for the registration form; the listing's filter offers fewer. */
 export const categoryChoices = () =>
@@ -14,7 +19,7 @@ export const categoryChoices = () =>
 
       return (await allFound(all, signal)).toSorted(inOrder)
     },
-    meta: { errorTitle: strings.category.loadError, persist: true },
+    meta: { errorTitle: strings.loadError, persist: true },
   })
 
 /** Adds a category, or selects an existing one with this name, even if it is hidden until a provider is approved. */
@@ -34,6 +39,6 @@ export function useAddCategory() {
       ])
       void queryClient.invalidateQueries({ queryKey: all.queryKey })
     },
-    meta: { errorTitle: strings.category.addError, successTitle: strings.category.added },
+    meta: { errorTitle: strings.addError, successTitle: strings.added },
   })
 }

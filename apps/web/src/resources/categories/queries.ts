@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/listing.ts'
+import { strings as loadErrors } from '../load-errors.ts'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { offered } from './row.ts'
@@ -23,6 +23,6 @@ export const categoryQueries = {
             signal,
           ),
         ),
-      meta: { errorTitle: strings.filters.categoriesError, persist: true },
+      meta: { errorTitle: loadErrors.categories, persist: true },
     }),
 }

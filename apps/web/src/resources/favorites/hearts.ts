@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { strings } from '#strings/outbox.ts'
 import { type FavoriteItem, type OutboxItem, useOutbox } from '../outbox/outbox.ts'
 import { useOutboxAction } from '../outbox/send.ts'
+import { strings } from '../outbox/texts.ts'
 import { listed } from '../professionals/lists.ts'
 import { findListed } from '../professionals/queries.ts'
 import { favoriteQueries } from './queries.ts'

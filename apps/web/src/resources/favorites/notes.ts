@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetDraft } from '#kit/form/draft.ts'
-import { strings } from '#strings/favorites.ts'
-import { strings as loadErrors } from '#strings/load-errors.ts'
 import { drafts } from '../drafts.ts'
+import { strings as loadErrors } from '../load-errors.ts'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { favoriteQueries } from './queries.ts'
+import { strings } from './texts.ts'
 
 /** Notes by the professional's id. */
 export type Notes = Readonly<Record<string, string | null>>
@@ -53,6 +53,6 @@ export function useSaveNote(clientId: string, professionalId: string) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))
     },
-    meta: { errorTitle: strings.note.saveError, successTitle: strings.note.saved },
+    meta: { errorTitle: strings.noteError, successTitle: strings.noteSaved },
   })
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/load-errors.ts'
+import { strings } from '../load-errors.ts'
 import { allFound, type Moment, olderThan } from '../pages.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import { supabase } from '../supabase-client.ts'

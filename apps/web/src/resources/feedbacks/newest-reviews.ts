@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/load-errors.ts'
+import { strings } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { feedbackQueries } from './queries.ts'

@@ -1,6 +1,6 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/load-errors.ts'
+import { strings } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import {

@@ -3,13 +3,13 @@ import { formatPhone } from '@fenix/domain/contacts.ts'
 import type { ProfileOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { pictureUrl } from '#kit/pictures/picture-url.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings } from '#strings/profile.ts'
 import type { Field } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
 import { removeAvatar, withAvatar } from './picture.ts'
 import { type Profile, profileQueries, toProfile } from './queries.ts'
+import { strings } from './texts.ts'
 
 type ProfileColumns = Pick<Tables<'profiles'>, 'name' | 'phone' | 'profile_pic_url'>
 

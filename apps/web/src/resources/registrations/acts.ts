@@ -2,7 +2,6 @@ import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/registration.ts'
 import { categoryChoices } from '../categories/choices.ts'
 import { discardPhotos } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
@@ -13,6 +12,7 @@ import { registrationQueries, taxIdQuery } from './queries.ts'
 import { clearDraft } from './registration-draft.ts'
 import { type Registration, registrationColumns, toColumns } from './row.ts'
 import { shownFields } from './shown-fields.ts'
+import { strings } from './texts.ts'
 
 export type RegistrationBase = VersionedBase<FormRow>
 
@@ -111,6 +111,6 @@ export function useSetTaxId(ownerId: string) {
     networkMode: 'always',
     mutationFn: async (tax_id: string) => void unwrap(await supabase.rpc('set_my_tax_id', { tax_id })),
     onSuccess: (_nothing, taxId) => queryClient.setQueryData(taxIdQuery(ownerId).queryKey, taxId || null),
-    meta: { errorTitle: strings.taxId.saveError },
+    meta: { errorTitle: strings.errors.saveTaxId },
   })
 }

@@ -3,16 +3,16 @@ import { brandingPath, buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCode } from '#kit/browser/app-error.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { type AppearanceKey, currentAppearance, setAppearance } from '#kit/page/appearance.ts'
 import { imageExtension, type Shape, shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
-import { strings } from '#strings/appearance.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { publicBucket } from '../photos/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Field, gone } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
+import { strings } from './texts.ts'
 
 type Value = Pick<Tables<'app_settings'>, 'value'>
 

@@ -1,8 +1,14 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { AppError } from '#kit/browser/app-error.ts'
 import type { Shown } from '#kit/form/clash.ts'
-import { strings } from '#strings/versions.ts'
 import { ask } from './question.ts'
+
+const strings = {
+  notChosen: 'Nada foi salvo. O que você escreveu continua aqui.',
+  gone: 'Foi excluído enquanto você editava. O que você escreveu continua aqui: salve de novo para publicar.',
+  changing: 'Outras pessoas estão salvando ao mesmo tempo. Tente de novo.',
+  notAllowed: 'Você não pode mais mudar isto.',
+} as const
 
 /** A field of a form: the columns which only make sense together. A list is one value. */
 export type Field<Columns> = {

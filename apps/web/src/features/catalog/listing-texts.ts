@@ -15,11 +15,6 @@ export const strings = {
   empty: 'Nenhum profissional encontrado',
   emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
   emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
-  loadError: 'Erro ao buscar profissionais',
   listedHere: 'Sem conexão: mostramos o que este aparelho guardou. Filtros e ordem voltam com ela.',
-
-  filters: {
-    clear: 'Limpar filtros',
-    categoriesError: 'Erro ao buscar categorias',
-  },
+  clear: 'Limpar filtros',
 } as const

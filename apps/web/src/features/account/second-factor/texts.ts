@@ -1,8 +1,7 @@
-/** Texts of the second factor: where it is asked for, and where it is switched on and off. */
+/** Texts of the row that switches the second factor on and off. */
 export const strings = {
   title: 'Segundo fator',
   of: 'segundo fator',
-  issuer: 'Fênix Conecta',
   off: 'Desligado. Ligado, a senha sozinha não abre a administração: ao entrar, pedimos também um código do seu celular.',
   on: 'Ligado. Ao entrar, pedimos um código do seu celular.',
   codesLeft: (n: number) =>
@@ -10,10 +9,6 @@ export const strings = {
   switchOn: 'Ligar',
   switchOff: 'Desligar',
   failed: 'Não foi possível carregar.',
-  errorTitle: 'Erro no segundo fator',
-  switchedOn: 'Segundo fator ligado!',
-  switchedOff: 'Segundo fator desligado.',
-  working: 'Um momento…',
 
   enrolment: {
     text: 'Abra no celular um aplicativo autenticador, como Google Authenticator, Aegis ou 1Password, e leia este código.',
@@ -40,23 +35,4 @@ export const strings = {
     done: 'Já guardei',
     renew: 'Novos códigos',
   },
-
-  step: {
-    title: 'Falta o código',
-    text: 'Sua conta usa um segundo fator. Abra o aplicativo autenticador no celular e digite o código que ele mostra.',
-    code: 'Código de 6 dígitos',
-    submit: 'Confirmar',
-    lost: 'Perdi o aplicativo: usar um código de recuperação',
-    recoveryText: 'O código desliga o segundo fator. Depois, ligue-o de novo em Conta e privacidade.',
-    recoveryCode: 'Código de recuperação',
-    useRecovery: 'Usar o código',
-    recovered: 'Segundo fator desligado. Ligue-o de novo em Conta e privacidade.',
-    withApp: 'Usar o aplicativo',
-    back: 'Voltar',
-  },
-
-  incomplete: 'Digite os 6 dígitos do código.',
-  incompleteRecovery: 'Digite as 16 letras e números do código.',
-  wrong: 'Código incorreto ou já usado. Espere o próximo e tente de novo.',
-  wrongRecovery: 'Código de recuperação incorreto ou já usado.',
 } as const

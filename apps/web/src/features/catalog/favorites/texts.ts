@@ -1,8 +1,8 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
-import { strings as app } from './app.ts'
+import { strings as app } from '#kit/texts.ts'
 
-/** Texts of the favorites screen, notes and shared lists; those of every list are in `catalog.ts`. */
+/** Texts of the favorites screen, notes and shared lists. */
 export const strings = {
   title: 'Favoritos',
   text: 'Os profissionais que você guardou.',
@@ -25,8 +25,6 @@ export const strings = {
     count: (n: number) => `${n} de ${limits.note.max}`,
     save: 'Salvar',
     saving: 'Salvando...',
-    saved: 'Anotação salva',
-    saveError: 'Erro ao salvar anotação',
   },
 
   share: {
@@ -42,8 +40,6 @@ export const strings = {
     stop: 'Parar de compartilhar',
     stopping: 'Desativando...',
     stopText: 'O link deixa de abrir para todos. Se você compartilhar de novo, será outro link.',
-    stopped: 'Link desativado',
-    error: 'Erro ao compartilhar favoritos',
   },
 
   shared: {
@@ -52,6 +48,5 @@ export const strings = {
     text: 'Profissionais que alguém escolheu e compartilhou com você.',
     gone: 'Esta lista não está mais disponível',
     goneText: 'Quem compartilhou pode ter desativado o link.',
-    loadError: 'Erro ao buscar a lista',
   },
 } as const

@@ -59,4 +59,9 @@ export const strings = {
         'Não. Você fala direto com o profissional pelo WhatsApp ou pelo Instagram e combina tudo com ele, sem taxa. O Fênix Conecta não recebe nem guarda pagamentos.',
     },
   },
+
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'O endereço pode ter mudado. Todos os profissionais estão na lista.',
+  },
 } as const

@@ -1,9 +1,9 @@
 export const strings = {
-  mark: 'Aguardando conexão',
-
   added: 'Adicionado aos favoritos',
   removed: 'Removido dos favoritos',
   deleted: 'Avaliação excluída',
+  sent: 'Feedback enviado!',
+  sentText: 'Obrigado por sua avaliação.',
   errorTitle: {
     favorite: 'Erro ao salvar favorito',
     review: 'Erro ao enviar avaliação',
@@ -22,7 +22,6 @@ export const strings = {
     title: 'Exclusão guardada neste aparelho',
     description: 'A avaliação será excluída quando a conexão voltar.',
   },
-  reviewButton: 'Avaliação aguardando conexão',
 
   refused: (name: string, reason: string) => `${name}: ${reason}`,
   gone: 'este profissional não está mais disponível.',

@@ -1,5 +1,3 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-
 /** Texts of the provider's home. */
 export const strings = {
   state: {
@@ -21,12 +19,6 @@ export const strings = {
   },
 
   reviews: {
-    title: 'Avaliações',
-    unanswered: (n: number) => `${formatCount(n)} sem resposta`,
-    all: (n: number) => (n === 1 ? 'Ver na página' : `Ver as ${formatCount(n)}`),
-    /** For screen readers, after the short visible label. */
-    ofAll: (n: number) => (n === 1 ? ' a avaliação' : ' avaliações na sua página'),
-    ownReply: (day: string) => `Sua resposta · ${day}`,
     none: 'Nenhuma avaliação ainda.',
     noneText: 'Mande sua página a quem já festejou com você.',
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { strings } from './listing.ts'
+import { strings } from './listing-texts.ts'
 
 const { count } = strings
 

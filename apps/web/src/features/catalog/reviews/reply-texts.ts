@@ -11,12 +11,8 @@ export const strings = {
   count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
   submit: 'Publicar resposta',
   sending: 'Publicando...',
-  sent: 'Resposta publicada!',
-  sendError: 'Erro ao publicar resposta',
   remove: 'Excluir resposta',
   removing: 'Excluindo...',
   removeTitle: 'Excluir esta resposta?',
   removeText: 'Ela some para todos. A avaliação continua.',
-  deleted: 'Resposta excluída!',
-  deleteError: 'Erro ao excluir resposta',
 } as const

@@ -4,11 +4,23 @@ export const strings = {
   loading: 'Carregando...',
   close: 'Fechar',
   cancel: 'Cancelar',
+  processing: 'Processando...',
+  sending: 'Enviando...',
   more: 'Mostrar mais',
   retry: 'Tentar de novo',
   reload: 'Recarregar',
   back: 'Voltar',
   skip: 'Ir para o conteúdo',
+  newTab: '(abre em outra aba)',
+
+  passwordHint: 'Ao menos 8 caracteres.',
+  profilePicture: {
+    choose: 'Escolher foto',
+    change: 'Trocar foto',
+    remove: 'Remover',
+    hint: 'Até 2 MB.',
+  },
+  failedLink: 'Este link não vale mais',
 
   greeting: (firstName: string) => `Olá, ${firstName}`,
   settings: 'Configurações',
@@ -18,7 +30,12 @@ export const strings = {
   sections: 'Seções',
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
+  account: 'Conta e privacidade',
   createdBy: (name: string) => `Criado por ${name}`,
+  chooseProfile: 'Escolha seu perfil para começar',
+
+  /** What search engines, bookmarks and link previews show. */
+  pageTitle: (title: string) => `${title} · Fênix Conecta`,
 
   tabs: {
     admin: 'Admin',

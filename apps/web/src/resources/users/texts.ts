@@ -1,4 +1,5 @@
 export const strings = {
+  unknown: 'Esta conta não existe, ou já foi excluída.',
   person: {
     gone: 'Esta conta não existe mais.',
   },
@@ -19,5 +20,12 @@ export const strings = {
   deletion: {
     done: 'Conta excluída',
     failed: 'Erro ao excluir',
+  },
+
+  administrators: {
+    none: 'Nenhuma conta com este e-mail.',
+    isOne: 'Já administra.',
+    appointed: 'Agora também administra.',
+    removed: 'Não administra mais.',
   },
 } as const

@@ -64,9 +64,6 @@ export const strings = {
     newName: 'Nova categoria',
     save: 'Salvar categoria',
     saving: 'Salvando...',
-    added: 'Categoria adicionada!',
-    loadError: 'Erro ao buscar categorias',
-    addError: 'Erro ao adicionar categoria',
   },
   cities: {
     label: 'Cidades onde você atende',
@@ -91,8 +88,6 @@ export const strings = {
     label: 'CNPJ ou CPF',
     hint: 'Só a administração vê; serve para o selo Verificado. Não fica guardado no rascunho.',
     viewedHint: 'Só você e a administração veem.',
-    loadError: 'Erro ao buscar seu CNPJ ou CPF',
-    saveError: 'Erro ao guardar o CNPJ ou CPF',
   },
   description: {
     placeholder: 'O que você faz, como trabalha e por que escolher você.',
@@ -141,14 +136,4 @@ export const strings = {
 
   submit: { new: 'Enviar cadastro', rejected: 'Enviar de novo', edit: 'Salvar alterações' },
   busy: { photos: 'Enviando fotos...', new: 'Enviando...', edit: 'Salvando...' },
-  sent: 'Cadastro enviado com sucesso!',
-  updated: 'Perfil atualizado com sucesso!',
-
-  errors: {
-    load: 'Erro ao buscar seu cadastro',
-    send: 'Erro ao enviar cadastro',
-    update: 'Erro ao atualizar perfil',
-    decidedMeanwhile:
-      'Houve uma resposta ao cadastro enquanto esta página estava aberta. Leia antes de enviar de novo.',
-  },
 } as const

@@ -1,7 +1,6 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { deletionWord } from '@fenix/domain/schemas/account.ts'
-import { strings as app } from './app.ts'
-import { strings as auth } from './auth.ts'
+import { strings as app } from '#kit/texts.ts'
 
 /** What deleting an account removes and keeps, by role. */
 const consequences: Record<UserType, { removed: string; kept?: string }> = {
@@ -18,10 +17,9 @@ const consequences: Record<UserType, { removed: string; kept?: string }> = {
 
 /** Texts of 'Conta e privacidade'. */
 export const strings = {
-  title: 'Conta e privacidade',
+  title: app.account,
   sections: 'Seções da conta',
   change: 'Alterar',
-  errorTitle: 'Erro ao alterar',
 
   access: {
     title: 'E-mail e senha',
@@ -30,16 +28,13 @@ export const strings = {
     emailHint: 'Enviamos um link para os dois endereços. Até os dois serem abertos, vale o atual.',
     sameEmail: 'Este já é o seu e-mail.',
     sendLinks: 'Enviar os links',
-    emailSent: 'Confirme nos dois endereços',
     emailPending: (next: string) =>
       `Falta confirmar ${next}. Abra os links que enviamos a ele e ao endereço atual, que vale até lá.`,
     password: 'Senha',
     currentPassword: 'Senha atual',
-    newPassword: auth.newPassword.password,
-    passwordHint: `${auth.signUp.passwordHint} Os outros aparelhos saem da conta.`,
-    savePassword: auth.newPassword.submit,
-    passwordSaved: auth.newPassword.done,
-    passwordSavedText: 'Os outros aparelhos saíram da conta.',
+    newPassword: 'Nova senha',
+    passwordHint: `${app.passwordHint} Os outros aparelhos saem da conta.`,
+    savePassword: 'Salvar senha',
   },
 
   profile: { title: 'Seu perfil', edit: 'Editar', of: 'perfil', noPhone: 'Sem telefone' },
@@ -51,7 +46,6 @@ export const strings = {
     lastUsed: (moment: string) => `Último uso em ${moment}`,
     signOut: 'Sair',
     of: (device: string) => `de ${device}`,
-    signedOut: 'O aparelho saiu da conta.',
     failed: 'Não foi possível carregar os aparelhos.',
     everywhere: 'Sair de todos os aparelhos',
     everywhereHint: 'Inclui este. Use se perdeu um aparelho ou não reconhece algum da lista.',
@@ -60,7 +54,6 @@ export const strings = {
       text: 'Você sai deste e de todos os outros. Para voltar, entre de novo com a senha.',
       confirm: 'Sair de todos',
     },
-    leftAll: 'Você saiu de todos os aparelhos.',
   },
 
   data: {
@@ -70,14 +63,7 @@ export const strings = {
     downloadShort: 'Baixar',
     of: 'meus dados',
     preparing: 'Preparando...',
-    photo: (at: number, of: number) => `Foto ${at} de ${of}`,
-    downloaded: 'Seus dados foram baixados.',
-    downloadFailed: 'Erro ao baixar seus dados',
     downloadFailedText: 'O arquivo não foi criado. Tente de novo.',
-    fileName: (day: string) => `fenix-conecta-meus-dados-${day}.zip`,
-    exported: 'Os dados foram baixados.',
-    exportFailed: 'Erro ao exportar os dados',
-    fileNameOf: (day: string) => `fenix-conecta-dados-de-uma-pessoa-${day}.zip`,
     privacy: 'Privacidade',
     terms: app.terms,
   },
@@ -90,21 +76,8 @@ export const strings = {
     confirm: 'Excluir minha conta?',
     warning: 'É na hora e não dá para desfazer.',
     consequences,
-    records:
-      'Por lei, os registros de entrada (data, hora e endereço IP) ficam fechados por seis meses e depois se apagam.',
     downloadFirst: 'Baixar meus dados antes',
     word: `Digite ${deletionWord}`,
     deleting: 'Excluindo...',
-    done: 'Conta excluída',
-    doneText: 'Seus dados foram apagados. Até a próxima festa!',
-    failed: 'Erro ao excluir a conta',
-    /** What is left after a failure, by the step that failed. */
-    left: {
-      confirming: 'Nada foi apagado.',
-      pictures: 'Algumas fotos podem ter sido apagadas; o resto continua como estava. Tente de novo.',
-      account: 'Suas fotos foram apagadas, mas a conta e o resto continuam. Tente de novo.',
-      signingOut:
-        'A conta foi excluída, mas este aparelho ainda não saiu dela. Toque em Sair, no alto da tela.',
-    },
   },
 } as const

@@ -1,5 +1,5 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
-import { strings as app } from './app.ts'
+import { strings as app } from '#kit/texts.ts'
 
 export const strings = {
   title: (name: string, category: string) => `${name} · ${category} · ${app.productName}`,
@@ -40,9 +40,6 @@ export const strings = {
   fraudTips: 'Dicas contra golpes',
 
   share: 'Compartilhar',
-  copied: 'Link copiado',
-  copiedText: 'Agora é só colar na conversa.',
-  copyFailed: 'Não foi possível copiar o link',
 
   unknown: {
     pageTitle: `Profissional não encontrado · ${app.productName}`,

@@ -1,8 +1,5 @@
-import { strings as app } from './app.ts'
-
 /** What search engines and link previews show of the public pages. */
 export const strings = {
-  product: (title: string) => `${title} · ${app.productName}`,
   home: {
     title: 'Fênix Conecta - Conectando Clientes e Profissionais de Eventos',
     description:
@@ -15,8 +12,6 @@ export const strings = {
       'Compare fotos, avaliações e preços de buffets, DJs, fotógrafos, decoradores e cerimonialistas, e fale direto com eles pelo WhatsApp.',
   },
   notFound: {
-    title: 'Página não encontrada',
     description: 'Este endereço não é de nenhuma página do Fênix Conecta.',
-    text: 'O endereço pode ter mudado. Todos os profissionais estão na lista.',
   },
 } as const

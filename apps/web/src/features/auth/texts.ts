@@ -1,6 +1,5 @@
 import type { UserType } from '@fenix/domain/roles.ts'
-import { strings as app } from './app.ts'
-import { strings as mailedLinks } from './mailed-links.ts'
+import { strings as app } from '#kit/texts.ts'
 
 const titles: Record<UserType, string> = {
   client: 'Área do Cliente',
@@ -14,9 +13,6 @@ export const strings = {
   forms: 'Entrar ou cadastrar',
   email: 'E-mail',
   password: 'Senha',
-  showPassword: 'Mostrar senha',
-  hidePassword: 'Ocultar senha',
-  processing: 'Processando...',
 
   /** Why a visitor is asked to sign in. */
   reasons: {
@@ -28,8 +24,6 @@ export const strings = {
     tab: app.signIn,
     submit: 'Entrar',
     forgot: 'Esqueci a senha',
-    done: 'Bem-vindo(a) de volta!',
-    doneText: 'Login realizado com sucesso.',
   },
 
   signUp: {
@@ -39,20 +33,14 @@ export const strings = {
     name: 'Nome Completo',
     phone: 'Telefone',
     phonePlaceholder: '(11) 99999-9999',
-    passwordHint: 'Ao menos 8 caracteres.',
     passwordConfirmation: 'Confirmar Senha',
-    done: 'Cadastro realizado!',
-    doneText: 'Verifique seu e-mail para confirmar sua conta.',
   },
 
   recovery: {
     title: 'Recuperar Senha',
     subtitle: 'Insira seu e-mail para receber a senha.',
     submit: 'Enviar',
-    sending: 'Enviando...',
     back: 'Voltar para o login',
-    done: 'E-mail de recuperação enviado',
-    doneText: 'Verifique sua caixa de entrada para redefinir sua senha.',
   },
 
   confirmation: {
@@ -60,13 +48,10 @@ export const strings = {
     waitingText: (email: string) => `Enviamos um link para ${email}. Não chegou? Olhe também no spam.`,
     unconfirmed: 'Seu e-mail ainda não foi confirmado',
     resend: 'Enviar o e-mail de novo',
-    /** True for every address: the answer does not tell which ones have an account, or a confirmed one. */
-    sent: 'Confira seu e-mail',
-    sentText: 'Se a conta ainda espera confirmação, enviamos um link. Se já foi confirmada, é só entrar.',
   },
 
   failedLink: {
-    title: mailedLinks.failed,
+    title: app.failedLink,
     text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',
     forgot: 'Quero redefinir minha senha',
     signIn: 'Entrar',
@@ -79,10 +64,5 @@ export const strings = {
     passwordConfirmation: 'Confirmar nova senha',
     submit: 'Salvar senha',
     another: 'Enviar outro link',
-    done: 'Senha alterada!',
-    doneText: 'Você já está na sua conta.',
   },
-
-  signedOut: 'Até logo!',
-  signedOutText: 'Você saiu da sua conta.',
 } as const

@@ -10,8 +10,6 @@ export type LegalContent = {
 /** Texts beside the terms and the privacy policy. */
 export const strings = {
   versionOf: (day: string) => `Versão de ${day}`,
-  consent: { before: 'Ao cadastrar, você aceita os', between: 'e a' },
-  newTab: '(abre em outra aba)',
 
   contact: {
     title: 'Fale com a gente',
