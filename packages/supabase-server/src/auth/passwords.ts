@@ -27,8 +27,11 @@ export const { run: inTurn } = createSemaphore({
 /** Checked when an account is missing, so that the check takes as long as any other. */
 const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
+/** A password in its composed form (NFC): devices type 'é' as one character or as two. */
+const composed = (password: string) => password.normalize('NFC')
+
 export const hashPassword = (password: string): Promise<string> =>
-  hashing.run(() => argon2.hash(password, COST))
+  hashing.run(() => argon2.hash(composed(password), COST))
 
 const isArgon2 = (hash: string) => hash.startsWith('$argon2')
 const isBcrypt = (hash: string) => hash.startsWith('$2')
@@ -36,9 +39,14 @@ const isBcrypt = (hash: string) => hash.startsWith('$2')
 /** Whether `password` matches `hash`, which is undefined if the account is missing or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   hashing.run(async () => {
-    if (hash && isArgon2(hash)) return argon2.verify(hash, password)
-    if (hash && isBcrypt(hash)) return bcrypt.compare(password, hash)
-    await argon2.verify(await dummyHash, password)
+    // Hashes from before passwords were composed are of what was typed then.
+    for (const typed of new Set([composed(password), password, password.normalize('NFD')])) {
+      const matches =
+        hash && isBcrypt(hash)
+          ? await bcrypt.compare(typed, hash)
+          : await argon2.verify(hash && isArgon2(hash) ? hash : await dummyHash, typed)
+      if (matches && hash) return true
+    }
     return false
   })
 
@@ -57,7 +65,7 @@ export type PasswordPolicy = (
 ) => { message: string; reason?: 'length' | 'pwned' } | undefined
 
 export function requireStrongPassword({ options }: AuthServices, password: string) {
-  const problem = options.passwordPolicy(password)
+  const problem = options.passwordPolicy(composed(password))
   if (!problem) return
   const { message, reason } = problem
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)

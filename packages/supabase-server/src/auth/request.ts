@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { isRecord } from '#json.ts'
+import { decodeUtf8 } from '#utf8.ts'
 import { authErrors } from './errors.ts'
 import type { Auth } from './services.ts'
 
@@ -26,7 +27,7 @@ function parseJson(text: string): unknown {
 }
 
 export async function readBody(c: HonoContext): Promise<Body> {
-  const body = parseJson(await c.req.text())
+  const body = parseJson(decodeUtf8(await c.req.arrayBuffer(), authErrors.badJson))
   if (!isRecord(body)) throw authErrors.badJson()
   return body
 }

@@ -32,6 +32,42 @@ test('a wrong password and an unknown e-mail get the same response', async () =>
   }
 })
 
+test('a password is the same whether its accents are composed or not', async () => {
+  const composed = 'coração-ágil-31'.normalize('NFC')
+  const decomposed = composed.normalize('NFD')
+  for (const [chosen, typed] of [
+    [composed, decomposed],
+    [decomposed, composed],
+  ] as const) {
+    const { email } = await signUp(undefined, undefined, chosen)
+    await send(lastEmail(email).path)
+    for (const password of [chosen, typed]) {
+      const { error } = await browser().signInWithPassword({ email, password })
+      assert.equal(error, null)
+    }
+  }
+})
+
+test('the hash of a decomposed password, from before passwords were composed, still verifies', async () => {
+  const typed = 'coração-ágil-31'.normalize('NFD')
+  const { email, user } = await signIn()
+  await owner.query('update auth.users set encrypted_password = $1 where id = $2', [
+    await bcrypt.hash(typed, 4),
+    user.id,
+  ])
+  for (const password of [typed, typed.normalize('NFC')]) {
+    const { error } = await browser().signInWithPassword({ email, password })
+    assert.equal(error, null)
+  }
+})
+
+test('a body that is not UTF-8 is refused', async () => {
+  const { email } = await signIn()
+  const body = Buffer.from(JSON.stringify({ email, password: 'cora\xe7\xe3o' }), 'latin1')
+  const answer = await send('/token?grant_type=password', { method: 'POST', body, headers: { apikey: key } })
+  assert.equal(answer.status, 400)
+})
+
 test("an access token carries GoTrue's claims and authenticates the user", async () => {
   const { auth, user, session } = await signIn()
   const { data } = await auth.getClaims()

@@ -32,6 +32,9 @@ export type Credentials = {
 
 const KNOWN_TOKENS = 5_000
 
+/** How far the clocks of two servers may differ. */
+const LEEWAY_SECONDS = 30
+
 /** How long a token may outlive its session in the worst case. */
 const LOOKUP_EVERY_MS = 30_000
 
@@ -69,7 +72,7 @@ export function createCredentials(
   async function verify(token: string): Promise<Caller> {
     const known = verified.get(token)
     if (known) {
-      if ((known.claims.exp ?? Number.POSITIVE_INFINITY) * 1000 > Date.now()) return known
+      if (((known.claims.exp ?? Number.POSITIVE_INFINITY) + LEEWAY_SECONDS) * 1000 > Date.now()) return known
       verified.delete(token)
       throw new CredentialError('expired_token')
     }
@@ -80,7 +83,10 @@ export function createCredentials(
 
   async function read(token: string): Promise<Caller> {
     try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        clockTolerance: LEEWAY_SECONDS,
+      })
       if (!isRole(payload.role)) throw new CredentialError('invalid_token')
       return callerOf(payload as Claims)
     } catch (error) {

@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '#utf8.ts'
 import { unreadableBody } from './errors.ts'
 
 /** The request body: JSON text, or any other text, which goes to a function as a whole. */
@@ -16,18 +17,21 @@ const WHOLE = new Map<string, Body['kind']>([
 
 /** @throws if the body does not match its media type */
 export function readBody(
-  text: string,
+  bytes: ArrayBuffer,
   contentType: string | undefined,
   { isCall, columns }: { isCall: boolean; columns: string[] | undefined },
 ): Body {
+  const text = (): string => decodeUtf8(bytes, () => unreadableBody('The body is not valid UTF-8'))
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'application/json'
   if (type === 'application/json') {
-    return isCall && text === '' ? { text, names: columns ?? [], kind: 'json' } : readJson(text, columns)
+    return isCall && bytes.byteLength === 0
+      ? { text: '', names: columns ?? [], kind: 'json' }
+      : readJson(text(), columns)
   }
-  if (type === 'application/x-www-form-urlencoded') return readForm(text)
+  if (type === 'application/x-www-form-urlencoded') return readForm(text())
   const kind = WHOLE.get(type)
   if (!isCall || kind === undefined) throw unreadableBody(`Content-Type not acceptable: ${type}`)
-  return { text: kind === 'bytea' ? `\\x${Buffer.from(text).toString('hex')}` : text, names: [], kind }
+  return { text: kind === 'bytea' ? `\\x${Buffer.from(bytes).toString('hex')}` : text(), names: [], kind }
 }
 
 function readJson(text: string, columns: string[] | undefined): Body {
@@ -61,6 +65,19 @@ function keysOf(element: unknown): string[] {
 }
 
 function readForm(text: string): Body {
-  const members = Object.fromEntries(new URLSearchParams(text))
+  const members = Object.fromEntries(text.split('&').flatMap(readMember))
   return { text: JSON.stringify(members), names: Object.keys(members).sort(), kind: 'json' }
 }
+
+/** Stricter than URLSearchParams, which decodes bytes that are not UTF-8 to U+FFFD. */
+function readMember(member: string): [string, string][] {
+  if (member === '') return []
+  const [name = '', ...value] = member.split('=')
+  try {
+    return [[decodeFormPart(name), decodeFormPart(value.join('='))]]
+  } catch {
+    throw unreadableBody('The body is not valid UTF-8')
+  }
+}
+
+const decodeFormPart = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))

@@ -28,7 +28,7 @@ type Incoming = {
   method: string
   query: string
   headers: { get(name: string): string | null }
-  body: string | undefined
+  body: ArrayBuffer | undefined
 }
 
 export function readRequest({ caller, action, name, method, query, headers, body }: Incoming): RestRequest {
@@ -66,9 +66,9 @@ function afterQuery<Part>({ params }: Scan, takesArguments: boolean, read: () =>
   }
 }
 
-function bodyOf(text: string, { params }: Scan, headers: Incoming['headers'], action: Action): Body {
+function bodyOf(bytes: ArrayBuffer, { params }: Scan, headers: Incoming['headers'], action: Action): Body {
   const columns = action === 'upsert' ? undefined : params.find(({ key }) => key === 'columns')?.value
-  return readBody(text, headers.get('content-type') ?? undefined, {
+  return readBody(bytes, headers.get('content-type') ?? undefined, {
     isCall: action === 'call',
     columns: columns === undefined ? undefined : readColumns(decode(columns), 'columns parameter'),
   })

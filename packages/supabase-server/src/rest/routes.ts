@@ -63,7 +63,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     c.set('caller', caller)
     checkProfile(method, headers)
     const hasBody = action !== 'read' && action !== 'delete' && method !== 'GET' && method !== 'HEAD'
-    const body = hasBody ? await c.req.text() : undefined
+    const body = hasBody ? await c.req.arrayBuffer() : undefined
     const request = readRequest({ caller, action, name, method, query, headers, body })
     const current = cache.current()
     const schema = current instanceof Promise ? await current : current
@@ -106,7 +106,12 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     const { status, body, headers } = known ?? refuse.unexpected()
     return new Response(JSON.stringify(body), {
       status,
-      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        // The code, which the response to a HEAD could not tell otherwise.
+        'proxy-status': `PostgREST; error=${body.code}`,
+        ...headers,
+      },
     })
   })
   return app

@@ -32,7 +32,9 @@ export async function openRest(schema: string, space?: DiskSpace) {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      }),
     }
     const response = await app.request(
       path,
@@ -94,6 +96,7 @@ export const CINEMA = `
   create function headline(films) returns text language sql stable as $$ select $1.title || ' (' || $1.year || ')' $$;
   create function lead(films) returns setof people rows 1 language sql stable
     as $$ select p.* from people p join roles r on r.person_id = p.id where r.film_id = $1.id order by p.id limit 1 $$;
+  create function length_of(bytea) returns int language sql immutable as $$ select octet_length($1) $$;
   create function add_up(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
   create function films_of(year_from int default 0, tag text default null) returns setof films language sql stable
     as $$ select * from films where year >= year_from and (tag is null or tag = any (tags)) order by id $$;

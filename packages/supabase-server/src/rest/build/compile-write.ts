@@ -1,4 +1,4 @@
-import { filtersAreNotTheKey } from '#rest/errors.ts'
+import { filtersAreNotTheKey, writeWithoutFilter } from '#rest/errors.ts'
 import type { Query } from '#rest/parse/tree.ts'
 import type { Plan, Shape } from '#rest/plan.ts'
 import type { Schema, Table } from '#rest/schema/schema.ts'
@@ -54,6 +54,8 @@ const countsInserted = ({ action, preferences }: Shape) =>
 
 function writeSql(table: Table, shape: Shape, returned: string, bindings: Bindings): string {
   const { action, query, body, preferences } = shape
+  if ((action === 'update' || action === 'delete') && rootConditions(query).length === 0)
+    throw writeWithoutFilter(action)
   if (action === 'delete') return deleteSql(table, query, returned, bindings)
   const writing = { names: body?.names ?? [], hasDefaults: preferences.missing === 'default', returned }
   if (action === 'update') return updateSql(table, query, writing, bindings)

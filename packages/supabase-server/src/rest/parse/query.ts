@@ -89,14 +89,17 @@ function addLimit(query: Query, path: string[], word: 'limit' | 'offset', text: 
   else query.limits.push({ path, [word]: value })
 }
 
+/** More digits than a number holds are refused, not ignored like words: the caller would get other rows than asked for. */
 function wholeNumber(text: string): number | undefined {
-  return /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : undefined
+  if (/^\s*-?\d{16,}\s*$/.test(text)) throw rangeNotSatisfiable(TOO_LONG)
+  return /^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined
 }
 
 /** The range of requested rows; without an end if `limit` is undefined. */
 export type Range = { limit: number | undefined; offset: number }
 
 const HEADER = /^(\d{1,15})-(\d{0,15})$/
+const TOO_LONG = 'A number of rows has at most 15 digits.'
 const NOT_NEGATIVE = 'Limit should be greater than or equal to zero.'
 const NOT_TURNED = 'The lower boundary must be lower than or equal to the upper boundary in the Range header.'
 
@@ -105,6 +108,8 @@ export function readRange(limit?: string, offset?: string, header?: string): Ran
   const asked = limit === undefined ? undefined : wholeNumber(decode(limit))
   const from = Math.max(0, (offset === undefined ? undefined : wholeNumber(decode(offset))) ?? 0)
   if (asked !== undefined && asked < 0) throw rangeNotSatisfiable(NOT_NEGATIVE)
+  if (header !== undefined && /^\d+-\d*$/.test(header) && /\d{16}/.test(header))
+    throw rangeNotSatisfiable(TOO_LONG)
   const [, first, last] = (header !== undefined && HEADER.exec(header)) || []
   if (first === undefined || asked === 0) return { limit: asked, offset: from }
   return within(from, asked, Number(first), last ? Number(last) : Number.POSITIVE_INFINITY)

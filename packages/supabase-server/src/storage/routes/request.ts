@@ -6,6 +6,7 @@ import { clientNetwork } from '#http/client-address.ts'
 import { invalidRequest, noSuchKey, payloadTooLarge } from '#storage/errors.ts'
 import { isBucketName, isObjectName } from '#storage/objects/object-path.ts'
 import type { StorageServices } from '#storage/services.ts'
+import { decodeUtf8 } from '#utf8.ts'
 
 export const identify = ({ credentials, options }: StorageServices, c: HttpContext): Promise<Caller> =>
   credentials.identify({
@@ -27,7 +28,7 @@ const limitJson = limitBody(MAX_BODY_BYTES, payloadTooLarge)
 /** Reads the JSON body of a request, validated by `schema`. */
 export async function readBody<T>(c: HttpContext, schema: z.ZodType<T>): Promise<T> {
   await limitJson(c, async () => {})
-  const text = await c.req.text()
+  const text = decodeUtf8(await c.req.arrayBuffer(), () => invalidRequest('The body is not valid UTF-8'))
   let body: unknown
   try {
     body = JSON.parse(text)

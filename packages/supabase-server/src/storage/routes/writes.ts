@@ -1,12 +1,14 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import { z } from 'zod'
 import type { Caller } from '#http/caller.ts'
+import type { Query } from '#postgres/database.ts'
 import { noSuchBucket, noSuchKey } from '#storage/errors.ts'
 import { findBucket } from '#storage/objects/buckets.ts'
 import { assertKeepsUp, commitChange } from '#storage/objects/commit-change.ts'
 import { assertObject } from '#storage/objects/find-object.ts'
 import { assertObjectName, objectKey } from '#storage/objects/object-path.ts'
 import {
+  type Draft,
   deleteObjects,
   findObjects,
   moveObject,
@@ -16,7 +18,14 @@ import {
   selectBatch,
 } from '#storage/objects/objects.ts'
 import type { StorageContext, StorageServices } from '#storage/services.ts'
-import { commitDraft, newDraft, uploadObject } from '#storage/uploads/upload.ts'
+import {
+  assertFits,
+  commitDraft,
+  newDraft,
+  type Transaction,
+  uploadObject,
+  writeObject,
+} from '#storage/uploads/upload.ts'
 import { identify, plainText, readBody, readTarget } from './request.ts'
 
 const removeBody = z.object({ prefixes: z.array(plainText()).min(1).max(1000) })
@@ -61,18 +70,23 @@ async function admit({ admitUpload }: StorageContext, c: HttpContext, { role, cl
   if (role !== 'service_role') await admitUpload(c, claims.sub ?? null)
 }
 
-/** Reads a move or copy request, and copies the bytes of its source to the target's key. */
-async function readTransfer(context: StorageContext, c: HttpContext) {
+/** Changes the records of a move or a copy. */
+type Change = (query: Query, source: ObjectRow, draft: Draft) => Promise<unknown>
+
+/** Reads a move or copy request and, if the caller may make the change, copies the bytes of its source to the target. */
+async function readTransfer(context: StorageContext, c: HttpContext, change: Change) {
   const caller = await identify(context, c)
   await admit(context, c, caller)
   const { bucketId, sourceKey, destinationBucket, destinationKey } = await readBody(c, transferBody)
   assertObjectName(destinationKey)
-  const bucket = destinationBucket ?? bucketId
-  if ((await findBucket(context.database, bucket)) === undefined) throw noSuchBucket()
+  const target = await findBucket(context.database, destinationBucket ?? bucketId)
+  if (target === undefined) throw noSuchBucket()
   const { rows } = await context.database.runAs<ObjectRow>(caller, findObjects(bucketId, [sourceKey]))
   const [source] = rows
   assertObject(source)
-  const draft = newDraft({ bucket, name: destinationKey, ...ownerOf(caller.claims.sub) })
+  const draft = newDraft({ bucket: target.id, name: destinationKey, ...ownerOf(caller.claims.sub) })
+  const transaction: Transaction = (work) => context.database.transactionAs(caller, work)
+  await assertFits(context, target, source.metadata, transaction, (query) => change(query, source, draft))
   if (!(await context.objects.copy(keyOf(source), objectKey(draft)))) throw noSuchKey()
   return { caller, source, draft }
 }
@@ -92,10 +106,13 @@ export function writeRoutes(context: StorageContext) {
   }
 
   app.post('/move', async (c) => {
-    const { caller, source, draft } = await readTransfer(context, c)
+    const move: Change = async (query, source, draft) => {
+      if (!(await moveObject(query, source, draft))) throw noSuchKey()
+    }
+    const { caller, source, draft } = await readTransfer(context, c, move)
     await commitChange(context, [objectKey(draft)], (drop) =>
       database.transactionAs(caller, async (query) => {
-        if (!(await moveObject(query, source, draft))) throw noSuchKey()
+        await move(query, source, draft)
         await drop([keyOf(source)])
       }),
     )
@@ -103,13 +120,16 @@ export function writeRoutes(context: StorageContext) {
   })
 
   app.post('/copy', async (c) => {
-    const { caller, source, draft } = await readTransfer(context, c)
+    const upsert = c.req.header('x-upsert') === 'true'
+    const { caller, source, draft } = await readTransfer(context, c, (query, { metadata }, copy) =>
+      writeObject(query, { ...copy, metadata }, upsert),
+    )
     const metadata = objectMetadata(draft.version, source.metadata)
     const id = await commitDraft(
       context,
       (work) => database.transactionAs(caller, work),
       { ...draft, metadata, userMetadata: source.user_metadata },
-      c.req.header('x-upsert') === 'true',
+      upsert,
     )
     const { bucket, name, version } = draft
     return c.json({ Id: id, Key: `${bucket}/${name}`, id, bucket_id: bucket, name, version, metadata })

@@ -4,6 +4,7 @@ import { Busboy } from '@fastify/busboy'
 import type { Context as HttpContext } from 'hono'
 import { clientAddress, networkOf } from '#http/client-address.ts'
 import { createHitCounter, type Limit } from '#http/rate-limits.ts'
+import { decodeUtf8 } from '#utf8.ts'
 import { invalidRequest, tooManyUploads } from '../errors.ts'
 import type { StorageServices } from '../services.ts'
 
@@ -46,11 +47,17 @@ const settings = (cacheControl: string | undefined, metadata: string | undefined
   userMetadata: parseMetadata(metadata),
 })
 
+const utf8 = (bytes: Uint8Array) => decodeUtf8(bytes, () => invalidRequest('metadata is not valid UTF-8'))
+
+/** A field, which the form decodes as Latin-1: each of its characters is a byte. */
+const fieldOf = (value: string | undefined) =>
+  value === undefined ? undefined : utf8(Buffer.from(value, 'latin1'))
+
 const malformed = () => invalidRequest('Malformed multipart form')
 
 function openForm(contentType: string) {
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS })
+    return new Busboy({ headers: { 'content-type': contentType }, limits: FORM_LIMITS, defCharset: 'latin1' })
   } catch {
     throw malformed() // The header lacks the boundary.
   }
@@ -82,7 +89,7 @@ async function readForm<T>(body: Readable, contentType: string, keep: Keep<T>): 
     const cacheTime = fields.get('cacheControl')
     return {
       kept: await keeping,
-      ...settings(cacheTime && `max-age=${cacheTime}`, fields.get('metadata')),
+      ...settings(cacheTime && `max-age=${cacheTime}`, fieldOf(fields.get('metadata'))),
     }
   } catch (error) {
     body.unpipe(form)
@@ -96,7 +103,7 @@ async function readRaw<T>(body: Readable, headers: Headers, keep: Keep<T>): Prom
   const metadata = headers.get('x-metadata')
   const described = settings(
     headers.get('cache-control') ?? undefined,
-    metadata === null ? undefined : Buffer.from(metadata, 'base64').toString(),
+    metadata === null ? undefined : utf8(Buffer.from(metadata, 'base64')),
   )
   return { kept: await keep(body), ...described }
 }

@@ -22,7 +22,7 @@ const MAX_BYTES = 50 * 1024 * 1024
 const FORM_BYTES = 128 * 1024
 
 /** Runs a transaction as the caller, or as the service for the bearer of a signed URL. */
-type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
+export type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
 
 type UploadTarget = Owner & {
   bucket: string
@@ -33,18 +33,35 @@ type UploadTarget = Owner & {
   admit(): Promise<void>
 }
 
-const write = (query: Query, draft: Draft, upsert: boolean) =>
+export const writeObject = (query: Query, draft: Draft, upsert: boolean) =>
   (upsert ? upsertObject : insertObject)(query, draft)
 
-/** Checks the permission to write a record by writing it and rolling back. */
-export async function assertMayWrite(transaction: Transaction, draft: Draft, upsert: boolean) {
+/** Checks a permission by writing and rolling back. */
+async function assertMay(transaction: Transaction, work: (query: Query) => Promise<unknown>) {
   const permitted = new Error('permitted')
   await transaction(async (query) => {
-    await write(query, draft, upsert)
+    await work(query)
     throw permitted
   }).catch((error) => {
     if (error !== permitted) throw error
   })
+}
+
+export const assertMayWrite = (transaction: Transaction, draft: Draft, upsert: boolean) =>
+  assertMay(transaction, (query) => writeObject(query, draft, upsert))
+
+/** Whether the caller may put an object that is stored already into a bucket, asked before a byte is copied. */
+export async function assertFits(
+  { space }: StorageServices,
+  bucket: BucketRow,
+  { size, mimetype }: { size: number; mimetype: string },
+  transaction: Transaction,
+  work: (query: Query) => Promise<unknown>,
+) {
+  if (!space.hasRoomForUploads()) throw noSpace()
+  if (size > Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES)) throw payloadTooLarge()
+  if (!bucketAllows(bucket, mimetype)) throw invalidMimeType(mimetype)
+  await assertMay(transaction, work)
 }
 
 /** Writes the record of stored bytes and drops the version that it replaces. Resolves to the object's id. */
@@ -56,7 +73,7 @@ export function commitDraft(
 ) {
   return commitChange(context, [objectKey(draft)], (drop) =>
     transaction(async (query) => {
-      const { id, former } = await write(query, draft, upsert)
+      const { id, former } = await writeObject(query, draft, upsert)
       if (former !== null) await drop([objectKey({ ...draft, version: former })])
       return id
     }),
