@@ -56,7 +56,7 @@ grant all on public.profiles to service_role;
 
 alter table public.profiles enable row level security;
 
--- Whether an account may act: it is there and not blocked, and the session, if there is one, goes on.
+-- Whether an account may act: it exists, is not blocked, and its session, if there is one, is still open.
 create function private.may_act(account uuid, session_id uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -82,7 +82,7 @@ create function private.current_user_type() returns public.user_type
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type() to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. Both the token and its session must say so: an older token of the
+-- Whether the caller has given the second factor, or has none. Both the token and its session must record it: an older token of the
 -- session may have been stolen, and a factor that is removed takes its sessions' level with it.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
@@ -157,7 +157,7 @@ create trigger raise_version before update of name, phone, profile_pic_url on pu
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- What a sign-up's metadata gives to the profile alone.
+-- The part of a sign-up's metadata that moves to the profile.
 create function private.moved_metadata() returns text[]
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return array['profile_pic_url', 'terms_version']; end $$;

@@ -284,7 +284,7 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks(text, int[], uuid, uuid, int, jsonb) to authenticated;
 
--- How many reviews under a search have each number of stars. Definer: as above.
+-- How many reviews under a search have each number of stars. Definer: reads a closed table after checking the caller.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )

@@ -1,7 +1,7 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
--- What each word may mean: the names that it begins a word of, means by a synonym, or misspells. Invoker: called by the
--- function below, which names only public categories that are offered.
+-- What each word may mean: names with a word that it begins, that it is a synonym of, or that it misspells. Invoker:
+-- called by the function below, which names only public categories that are offered.
 create function private.meanings(words text[])
   returns table (kind text, id bigint, name text, slug text, said text[])
   language plpgsql stable set search_path = '' as $$

@@ -105,7 +105,8 @@ begin
 end $$;
 grant execute on function public.verify_professional(uuid, text) to authenticated;
 
--- Takes the mark off; returns the professional's id if there is one. Definer: as above.
+-- Takes the mark off; returns the professional's id if there is one. Definer: writes a kept column after checking the
+-- caller.
 create function public.unverify_professional(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin

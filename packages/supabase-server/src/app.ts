@@ -22,7 +22,7 @@ export type AppOptions = AuthOptions &
     version: string
     /** What `/health` says besides status and version. */
     healthDetails?: () => Record<string, string>
-    /** Whether `/metrics` responds to requests from this machine; if not, to nobody. */
+    /** Whether `/metrics` serves requests from this machine; others never get it. */
     metrics: boolean
   }
 

@@ -42,7 +42,7 @@ export type Backend = {
   /** For what needs a connection of its own, such as a backup. */
   connection: Postgres['connection']
   database: Database
-  /** The connections of what comes first: health, public pages and their pictures. */
+  /** Connections reserved for what comes first: health, public pages and their pictures. */
   publicDatabase: Database
   admission: Admission
   mailer: Mailer

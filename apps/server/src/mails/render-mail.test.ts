@@ -31,7 +31,7 @@ const { rows: kinds } = await owner.query<{ kind: string }>(
 const silent = ['approved', 'reactivated', 'admin_appointed', 'admin_removed']
 
 for (const { kind } of kinds) {
-  test(`a mail of kind ${kind} has text and HTML with the name, the words and the link that switches off`, () => {
+  test(`a mail of kind ${kind} has text and HTML with name, words and unsubscribe link`, () => {
     const { to, subject, text, html } = render(kind)
     assert.equal(to, 'lia@example.com')
     assert.ok(subject.includes('Buffet Maré'))
@@ -60,7 +60,7 @@ for (const { kind } of kinds) {
     '\u202egro.live\u202c',
     'https://evil.example/senha?x=1#y www.evil.example',
   ]) {
-    test(`${JSON.stringify(hostile)} is only words in a mail of kind ${kind}`, () => {
+    test(`${JSON.stringify(hostile)} is plain text in a mail of kind ${kind}`, () => {
       const { subject, text, html } = render(kind, { name: hostile, excerpt: hostile, reason: hostile })
       assert.doesNotMatch(subject, /[\p{Cc}\p{Bidi_Control}]/u)
       assert.doesNotMatch(html, /<(img|script|b)\b|evil\.example|\p{Bidi_Control}/iu)

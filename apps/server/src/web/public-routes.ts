@@ -43,10 +43,10 @@ const MEGABYTE = 1024 * 1024
 /** Pages are kept for a second only, so few are in use at a time. */
 const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
 
-/** Making a page takes the CPU that everything else needs, so few are made at a time. */
-const MAKING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
+/** Rendering takes CPU that everything else needs, so few pages are rendered at a time. */
+const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 
-/** Whoever would wait longer for a page, which others may have begun, gets it without its content. */
+/** A visitor who would wait longer for the rendering gets the page without its content. */
 const LONGEST_WAIT_MS = 1_500
 
 export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
@@ -58,8 +58,8 @@ const readEdition: Statement = {
 }
 
 /**
- * The cache of everything that is made for the public. A kept page is not served after a registration has changed: nobody
- * reads of those who were just withdrawn.
+ * The cache of the public pages. A cached page is not served after a registration has changed, so that a withdrawn one
+ * disappears at once.
  */
 export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: number): PageCache {
   const get = createPageCache({
@@ -95,7 +95,7 @@ type PublicRoutes = {
   makeOnce: PageCache
 } & Pick<Backend, 'admission' | 'publicDatabase' | 'objects' | 'log'>
 
-/** Serves the pages that everybody may read. Each is made once for all who ask for it within a second. */
+/** Serves the public pages, each rendered once for all who ask for it within a second. */
 export function publicRoutes({
   document,
   pages,
@@ -105,7 +105,7 @@ export function publicRoutes({
   admission,
   ...backend
 }: PublicRoutes) {
-  const makings = createSemaphore(MAKING)
+  const renderings = createSemaphore(RENDERING)
 
   async function make(url: string): Promise<ServedPage> {
     const page = await pages.renderPage(url)
@@ -124,7 +124,7 @@ export function publicRoutes({
     const madeOnce = () =>
       within(
         LONGEST_WAIT_MS,
-        makeOnce(url, () => makings.run(() => make(url))),
+        makeOnce(url, () => renderings.run(() => make(url))),
       )
     try {
       return respond(await admission.admit(madeOnce, 'first'), c.req.header('accept-encoding'))

@@ -15,8 +15,8 @@ const HASHES = Math.max(1, Math.min(4, availableParallelism() - 1))
 const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 10_000 })
 
 /**
- * Counts and checks a password of a sign-in or sign-up. Few are at work at a time: the others are refused before they have
- * cost anything, and a flood of them leaves connections to everybody else.
+ * Counts and checks a password of a sign-in or sign-up. Only a few run at a time; the rest are refused before they cost
+ * anything, so a flood leaves connections for everybody else.
  */
 export const { run: inTurn } = createSemaphore({
   permits: 2 * (HASHES + 1),

@@ -86,7 +86,7 @@ const requireKey =
     await next()
   }
 
-/** The app asks for it to learn whether the server responds at all. */
+/** The app requests it to see whether the server responds. */
 const rankOf = ({ req }: HonoContext) => (req.path.endsWith('/health') ? 'always' : 'usual')
 
 /** Responses contain personal data and tokens, so no cache may store them. */

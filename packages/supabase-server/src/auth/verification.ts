@@ -43,7 +43,7 @@ type Consumed = { user_id: string; token_type: TokenType; relates_to: string }
 type Verified = { userId: string; type: TokenType; isComplete: boolean }
 
 /**
- * Gives the e-mail's account what the sign-up of a token says.
+ * Applies the sign-up of a token to the e-mail's account.
  * @returns undefined if the token belongs to no sign-up, or the e-mail to a confirmed account
  */
 async function confirmSignUp(query: Query, hash: string, types: TokenType[]): Promise<Consumed | undefined> {

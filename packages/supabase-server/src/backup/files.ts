@@ -73,7 +73,7 @@ async function readSums(folder: string) {
   )
 }
 
-/** Refuses a backup that lacks a file or has another: one without a checksum would be run or placed as it is. */
+/** Refuses a backup with a missing or an extra file: a file without a checksum would be restored unverified. */
 async function assertComplete(folder: string, sums: Map<string, string>) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = new Set(

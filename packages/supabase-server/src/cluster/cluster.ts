@@ -20,7 +20,7 @@ const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** A start begins a new log above this size, since a Postgres that cannot start is started again and again. */
+/** Above this size a start begins a new log: a Postgres that cannot start is retried endlessly, and logs each time. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 
 export type Cluster = {

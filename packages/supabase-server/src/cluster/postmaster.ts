@@ -17,7 +17,7 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
 
-/** Whether a process with this id exists; 0, which an empty file reads as, is none. */
+/** Whether a process with this id exists. An empty file reads as 0, which is none. */
 export function isRunning(pid: number) {
   if (!pid) return false
   try {
@@ -28,7 +28,7 @@ export function isRunning(pid: number) {
 }
 
 const FIRST_MS = 500
-/** After an outage of days, too, the service returns within ten seconds. */
+/** The service returns within ten seconds even after an outage of days. */
 const LONGEST_MS = 2_000
 
 /**

@@ -1,4 +1,4 @@
-/** Thrown to whoever would have to wait too long. */
+/** Thrown to a caller who would have to wait too long. */
 export class Overload extends Error {
   constructor() {
     super('too many are waiting')

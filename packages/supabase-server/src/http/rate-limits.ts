@@ -8,7 +8,9 @@ import { clientNetwork } from './client-address.ts'
 /** Allows at most `max` hits in `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }
 
-/** Whether a window goes on. One that ends a minute later than a new one would was begun before the clock was set back. */
+/**
+ * Whether a window is open. One that ends a minute later than a new one would has begun before the clock was set back.
+ */
 const IS_OPEN = `counted.ends_at > now() and counted.ends_at < excluded.ends_at + interval '1 minute'`
 
 /** Counts hits in fixed windows that start with their first hit; each call deletes a few expired windows. */
@@ -64,7 +66,7 @@ const MAX_BUCKETS = 50_000
 
 type Bucket = { tokens: number; at: number }
 
-/** How many may come at once, and how many per second for long. */
+/** How many requests may arrive at once, and how many per second in the long run. */
 type Size = { burst: number; perSecond: number }
 
 /** Token buckets by address, per process. */

@@ -12,8 +12,8 @@ export function createSmtp(url: string, from: string): OpenMailer {
     pool: true,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
-    // A server may examine an e-mail for long before it accepts it, and gets it again if nobody has waited for that. Less than
-    // the two minutes after which another process may claim it.
+    // A server may examine an e-mail for long before it accepts it; if we gave up earlier, it would get the e-mail
+    // twice. Less than the two minutes after which another process may claim it.
     socketTimeout: 60_000,
   })
   return {

@@ -44,8 +44,8 @@ const asRows = (json: string) => (/^\s*(\[|$)/.test(json) ? json : `[${json}]`)
 export type Prepared = { plan: Plan; name: string; uses: number }
 
 /**
- * Runs a plan in one transaction, rolled back if the result is not allowed. But what a call did, only the service role
- * takes back: it may be a line in a log, or a count of attempts.
+ * Runs a plan in one transaction, rolled back if the result is not allowed. Only the service role may roll back a call:
+ * its effect may be a log entry, or a count of attempts.
  */
 export async function run(
   database: Database,

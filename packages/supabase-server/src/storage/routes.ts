@@ -26,7 +26,7 @@ export function storageRoutes(shared: StorageServices) {
   const render = renderError(context.log)
   app.onError(async (error, c) => {
     const { body, bodyUsed } = c.req.raw
-    // Whoever is still sending would otherwise lose the connection, and the response with it.
+    // A client that is still sending would otherwise lose the connection, and the response with it.
     if (body && !bodyUsed) await discard(Readable.fromWeb(body as ReadableStream)).catch(() => undefined)
     return render(error, c)
   })

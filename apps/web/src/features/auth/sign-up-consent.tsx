@@ -1,7 +1,6 @@
 import { paths } from '@fenix/domain/routes.ts'
 import type { LegalText } from '@fenix/domain/terms.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/legal.ts'
+import { strings as app } from '#kit/texts.ts'
 
 /** Opens in another tab, so that the passwords, which no draft keeps, stay typed. */
 const TextLink = ({ text }: { text: LegalText }) => (
@@ -12,13 +11,13 @@ const TextLink = ({ text }: { text: LegalText }) => (
     className="font-semibold underline underline-offset-4"
   >
     {app[text]}
-    <span className="sr-only"> {strings.newTab}</span>
+    <span className="sr-only"> {app.newTab}</span>
   </a>
 )
 
 /** What signing up agrees to. */
 export const SignUpConsent = () => (
   <p className="text-center text-muted text-xs leading-relaxed">
-    {strings.consent.before} <TextLink text="terms" /> {strings.consent.between} <TextLink text="privacy" />.
+    Ao cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.
   </p>
 )

@@ -9,11 +9,11 @@ import { PhoneField } from '#kit/form/phone-input.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { takeProfilePicture, toDataUrl } from '#kit/pictures/profile-picture.ts'
+import { strings as app } from '#kit/texts.ts'
 import { SubmitButton } from '#kit/ui/submit-button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
-import { strings } from '#strings/auth.ts'
-import { strings as profile } from '#strings/profile.ts'
 import { SignUpConsent } from './sign-up-consent.tsx'
+import { strings } from './texts.ts'
 
 type SignUpControl = Control<SignUpInput, unknown, SignUpOutput>
 
@@ -60,9 +60,9 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
         label={strings.signUp.phone}
         placeholder={strings.signUp.phonePlaceholder}
       />
-      <TextField {...password} name="password" label={strings.password} hint={strings.signUp.passwordHint} />
+      <TextField {...password} name="password" label={strings.password} hint={app.passwordHint} />
       <TextField {...password} name="passwordConfirmation" label={strings.signUp.passwordConfirmation} />
-      <SubmitButton busy={isReadingPicture || signUp.isPending ? strings.processing : undefined}>
+      <SubmitButton busy={isReadingPicture || signUp.isPending ? app.processing : undefined}>
         {strings.signUp.submit}
       </SubmitButton>
       <SignUpConsent />
@@ -101,11 +101,11 @@ function SignUpPicture({ control, isReading, onReading }: SignUpPictureProps) {
       optional
       name={name}
       src={field.value || null}
-      chooseLabel={field.value ? profile.changePicture : profile.choosePicture}
-      removeLabel={profile.removePicture}
-      hint={profile.pictureHint}
+      chooseLabel={field.value ? app.profilePicture.change : app.profilePicture.choose}
+      removeLabel={app.profilePicture.remove}
+      hint={app.profilePicture.hint}
       error={problem ?? fieldState.error?.message}
-      busy={isReading ? strings.processing : undefined}
+      busy={isReading ? app.processing : undefined}
       onPick={pick}
       onRemove={remove}
     />

@@ -7,10 +7,10 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
 import { EditButton, StateCard } from './state-card.tsx'
+import { strings } from './texts.ts'
 
 const texts = strings.state
 

@@ -8,8 +8,8 @@ import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings } from '#strings/registration.ts'
 import { showMarked, useAskedFields, useChange } from './marked.tsx'
+import { strings } from './texts.ts'
 
 /** A notice that a draft was restored, with a button to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {

@@ -9,7 +9,7 @@ import { mailQueries } from '#resources/account/queries.ts'
 import { registrationQueries } from '#resources/registrations/queries.ts'
 import { type Registration, toFields } from '#resources/registrations/row.ts'
 import { useUser } from '#resources/session/session-store.ts'
-import { strings } from '#strings/registration.ts'
+import { strings } from './texts.ts'
 
 const RegistrationPreview = lazy(() => retry(() => import('./preview/registration-preview.tsx')))
 

@@ -2,7 +2,7 @@ import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { ListedUser } from '#resources/users/row.ts'
-import { strings } from '#strings/viewing.ts'
+import { strings } from './texts.ts'
 import { BackToAdmin, ViewedProfile } from './viewed-profile.tsx'
 
 function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -8,8 +9,7 @@ import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { navigate } from '#kit/url/url.ts'
 import { viewedProfile } from '#resources/users/queries.ts'
 import type { ListedUser } from '#resources/users/row.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings } from '#strings/viewing.ts'
+import { strings } from './texts.ts'
 
 export const BackToAdmin = ({ to }: { to: string }) => (
   <Button size="sm" className="mt-5 md:mt-6" onClick={() => navigate(to)}>

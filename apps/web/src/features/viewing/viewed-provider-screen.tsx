@@ -3,7 +3,7 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import type { ListedUser } from '#resources/users/row.ts'
-import { strings } from '#strings/viewing.ts'
+import { strings } from './texts.ts'
 import { BackToAdmin, ViewedProfile } from './viewed-profile.tsx'
 
 const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) => (

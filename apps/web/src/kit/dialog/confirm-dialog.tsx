@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import { strings } from '#strings/app.ts'
+import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Scrim } from '../ui/scrim.tsx'
 import { useFocusReturn } from '../ui/use-focus-return.ts'

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { strings } from '#strings/place-picker.ts'
 
 type PlaceChipProps = { place: string; onRemove: () => void }
 
@@ -8,7 +7,7 @@ export const PlaceChip = ({ place, onRemove }: PlaceChipProps) => (
     {place}
     <button
       type="button"
-      aria-label={strings.remove(place)}
+      aria-label={`Remover ${place}`}
       onClick={onRemove}
       className="grid size-11 shrink-0 place-items-center rounded-full"
     >

@@ -1,6 +1,5 @@
 import type { Proof, ProofNeeds } from '@fenix/domain/schemas/account.ts'
 import type { Control } from 'react-hook-form'
-import { strings } from '#strings/proof.ts'
 import { hasCode } from '../browser/app-error.ts'
 import { PasswordInput } from './password-input.tsx'
 import { TextField } from './text-fields.tsx'
@@ -24,7 +23,7 @@ export function ProofFields<Input extends Proof, Output>({
         <TextField
           {...proof}
           name="password"
-          label={strings.password}
+          label="Sua senha"
           input={PasswordInput}
           autoComplete="current-password"
         />
@@ -33,7 +32,7 @@ export function ProofFields<Input extends Proof, Output>({
         <TextField
           {...proof}
           name="code"
-          label={strings.code}
+          label="Código do seu segundo fator"
           inputMode="numeric"
           autoComplete="one-time-code"
         />

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
 import { saveFile } from '#kit/browser/save-file.ts'
-import { strings } from '#strings/account.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ArchiveProgress } from './my-data-archive.ts'
+import { strings } from './texts.ts'
 
 const picturesSchema = z.object({
   'storage.objects': z.array(z.object({ bucket: z.string(), path: z.string() })),

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/admin-log.ts'
 import { moderationQueries } from '../admin.ts'
+import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type LogEntry, toLogEntry } from './row.ts'
+import { strings } from './texts.ts'
 
 const listPage = 50
 
@@ -30,23 +31,20 @@ export const auditLogQueries = {
   acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_log', {
-              page_size: pageSize,
-              ...(actor && { actor }),
-              ...(kind && { kind }),
-              ...(act && { did: act }),
-              ...(term && { term }),
-              ...(since && { since: midnight(since).toISOString() }),
-              ...(until && { until: endOf(until).toISOString() }),
-              ...(last && { after: { at: last.at, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toLogEntry),
-      initialPageParam: null as LogEntry | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      ...keyset(pageSize, async (last: LogEntry | null, { signal }) => {
+        const page = supabase.rpc('admin_log', {
+          page_size: pageSize,
+          ...(actor && { actor }),
+          ...(kind && { kind }),
+          ...(act && { did: act }),
+          ...(term && { term }),
+          ...(since && { since: midnight(since).toISOString() }),
+          ...(until && { until: endOf(until).toISOString() }),
+          ...(last && { after: { at: last.at, id: last.id } }),
+        })
+
+        return unwrap(await page.abortSignal(signal)).map(toLogEntry)
+      }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: strings.failed },
     }),

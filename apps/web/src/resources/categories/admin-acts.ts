@@ -1,11 +1,11 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { AppError, hasCode } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/categories.ts'
 import { useModeration } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type ManagedCategory, managedCategories } from './admin-queries.ts'
+import { strings } from './admin-texts.ts'
 
 const { done, errors, gone: noneLeft } = strings
 

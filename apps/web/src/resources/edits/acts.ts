@@ -1,10 +1,10 @@
 import { forgetDraft } from '#kit/form/draft.ts'
-import { strings } from '#strings/edits.ts'
 import { useModeration } from '../admin.ts'
 import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ProfileEdit } from './row.ts'
+import { strings } from './texts.ts'
 
 type Read = Pick<ProfileEdit, 'id' | 'version'>
 

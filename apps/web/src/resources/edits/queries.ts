@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings } from '#strings/edits.ts'
 import { moderationQueries } from '../admin.ts'
 import { categoryChoices } from '../categories/choices.ts'
+import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type EditRow, editColumns, type ProfileEdit, toProfileEdit } from './row.ts'
+import { strings } from './texts.ts'
 
 const pageSize = 20
 
@@ -33,16 +34,14 @@ export const editQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...moderationQueries.all, 'edits'],
-      queryFn: async ({ client, pageParam: last, signal }) => {
+      ...keyset(pageSize, async (last: ProfileEdit | null, { client, signal }) => {
         const page = (last ? edits().or(newerThan(last)) : edits())
           .order('opened_at')
           .order('professional_id')
           .limit(pageSize)
 
         return toProfileEdits(client, unwrap(await page.abortSignal(signal)))
-      },
-      initialPageParam: null as ProfileEdit | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      }),
       refetchInterval: refreshMs,
       meta: { errorTitle: strings.errors.load },
     }),

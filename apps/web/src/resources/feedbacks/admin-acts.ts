@@ -1,10 +1,10 @@
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { forgetDraft } from '#kit/form/draft.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { useModeration } from '../admin.ts'
 import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
+import { strings } from './admin-texts.ts'
 
 /** Deletes a review; its author reads the reason. */
 export const useDeleteFeedback = (id: string) =>

@@ -1,21 +1,26 @@
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { forgetDraft } from '#kit/form/draft.ts'
-import { strings } from '#strings/admin.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { useModeration } from '../admin.ts'
 import { drafts } from '../drafts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { PendingRegistration } from './admin-row.ts'
 
+const strings = {
+  approved: 'Profissional Aprovado!',
+  rejected: 'Profissional Rejeitado!',
+  alreadyDecided: 'Este cadastro já foi avaliado por outra pessoa, ou não existe mais.',
+} as const
+
 /** Approves what the screen shows; `errorCodes.changedMeanwhile` tells that the registration has changed since. */
 export const useApproveRegistration = () =>
   useModeration({
     act: async ({ id, version }: Pick<PendingRegistration, 'id' | 'version'>) =>
       unwrap(await supabase.rpc('approve_registration', { professional_id: id, version })),
-    noneLeft: strings.approvals.alreadyDecided,
+    noneLeft: strings.alreadyDecided,
     errorTitle: errors.act.approve,
-    successTitle: strings.approvals.approved,
+    successTitle: strings.approved,
   })
 
 export const useRejectRegistration = (id: string) =>
@@ -28,7 +33,7 @@ export const useRejectRegistration = (id: string) =>
 
       return rejected
     },
-    noneLeft: strings.approvals.alreadyDecided,
+    noneLeft: strings.alreadyDecided,
     errorTitle: errors.act.reject,
-    successTitle: strings.approvals.rejected,
+    successTitle: strings.rejected,
   })

@@ -1,21 +1,20 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/admin.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings as suppliers } from '#strings/suppliers.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { useModeration } from '../admin.ts'
 import { emptyFolder } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { Supplier } from './row.ts'
+import { strings } from './texts.ts'
 
 export const useSuspendProfessional = (id: string) =>
   useModeration({
     act: async (reason: string) =>
       unwrap(await supabase.rpc('suspend_professional', { professional_id: id, reason })),
-    noneLeft: strings.suppliers.gone,
+    noneLeft: strings.gone,
     errorTitle: errors.act.update,
-    successTitle: strings.suppliers.suspended,
+    successTitle: strings.suspended,
   })
 
 /** Reactivates the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */
@@ -23,9 +22,9 @@ export const useReactivateProfessional = () =>
   useModeration({
     act: async ({ id, version }: Pick<Supplier, 'id' | 'version'>) =>
       unwrap(await supabase.rpc('reactivate_professional', { professional_id: id, version })),
-    noneLeft: strings.suppliers.notSuspended,
+    noneLeft: strings.notSuspended,
     errorTitle: errors.act.update,
-    successTitle: strings.suppliers.reactivated,
+    successTitle: strings.reactivated,
   })
 
 /** Deletes a registration and its photos; the row is tried first, so that a refusal comes before anything is removed. */
@@ -43,9 +42,9 @@ export const useDeleteProfessional = ({ id, ownerId }: Pick<Supplier, 'id' | 'ow
         return deleteRow()
       }
     },
-    noneLeft: strings.suppliers.alreadyDeleted,
+    noneLeft: strings.alreadyDeleted,
     errorTitle: errors.act.remove,
-    successTitle: strings.suppliers.deleted,
+    successTitle: strings.deleted,
   })
 
 /** Marks a professional as verified by the number that the administrator sees, or takes the mark off. */
@@ -57,7 +56,7 @@ export const useVerify = (id: string, taxId: string) =>
           ? await supabase.rpc('verify_professional', { professional_id: id, tax_id: taxId })
           : await supabase.rpc('unverify_professional', { professional_id: id }),
       ),
-    noneLeft: suppliers.verification.changed,
+    noneLeft: strings.verification.changed,
     errorTitle: errors.act.update,
   })
 
@@ -74,6 +73,6 @@ export const useRecommend = () =>
           .eq('status', 'approved')
           .select('id'),
       ),
-    noneLeft: strings.suppliers.gone,
+    noneLeft: strings.gone,
     errorTitle: errors.act.update,
   })

@@ -2,15 +2,14 @@ import type { Proof } from '@fenix/domain/schemas/account.ts'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/admin-people.ts'
-import { strings as administrators } from '#strings/administrators.ts'
-import { strings as errors } from '#strings/errors.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { type DeletionStep, deleteWithPictures } from '../account/deletion.ts'
 import { giveProof } from '../account/proof.ts'
 import { moderationQueries, useModeration } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { findAccount } from './queries.ts'
+import { strings } from './texts.ts'
 
 /** Ends the session with this id, or all of them. */
 export const useEndSessions = (personId: string) =>
@@ -47,8 +46,8 @@ export const useFindAccount = () =>
   useMutation({
     mutationFn: async (email: string) => {
       const person = await findAccount(email)
-      if (person === undefined) throw new AppError('no_account', administrators.none)
-      if (person.userType === 'admin') throw new AppError('is_admin', administrators.isOne)
+      if (person === undefined) throw new AppError('no_account', strings.administrators.none)
+      if (person.userType === 'admin') throw new AppError('is_admin', strings.administrators.isOne)
 
       return person
     },
@@ -56,8 +55,8 @@ export const useFindAccount = () =>
   })
 
 const administratorActs = {
-  appoint: { call: 'appoint_admin', done: administrators.appointed },
-  remove: { call: 'remove_admin', done: administrators.removed },
+  appoint: { call: 'appoint_admin', done: strings.administrators.appointed },
+  remove: { call: 'remove_admin', done: strings.administrators.removed },
 } as const
 
 export type AdministratorAct = keyof typeof administratorActs

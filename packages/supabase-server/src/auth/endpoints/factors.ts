@@ -31,8 +31,8 @@ async function readFactor(c: HonoContext) {
 }
 
 /**
- * The account, locked: its factors are enrolled, verified and removed one after the other. A statement that waits reads
- * other tables as they were before, so the account is read by a second one.
+ * The account, locked: its factors are enrolled, verified and removed one after the other. A statement that waits for
+ * the lock still sees other tables as they were, so a second one reads the account.
  */
 async function lockAccount(query: Query, userId: string) {
   await query(lockUser(userId))

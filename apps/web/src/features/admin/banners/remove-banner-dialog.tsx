@@ -1,8 +1,8 @@
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
 import { useRemoveBanner } from '#resources/banners/acts.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
-import { strings as app } from '#strings/app.ts'
 import { BannerPicture } from './banner-picture.tsx'
 import { strings } from './texts.ts'
 

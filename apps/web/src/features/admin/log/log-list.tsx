@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { auditLogQueries, type LogFilters } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { strings as errors } from '#strings/admin-log.ts'
+import { strings as errors } from '#resources/audit-log/texts.ts'
 import { LogRow } from './log-row.tsx'
 import { strings } from './texts.ts'
 

@@ -10,9 +10,9 @@ import { FieldError } from '#kit/ui/field.tsx'
 import { parseUrl } from '#kit/url/app-url.ts'
 import { goBack, openedFrom } from '#kit/url/url.ts'
 import { fullProof } from '#resources/account/proof.ts'
+import { strings as account } from '#resources/account/texts.ts'
 import { useDeletePerson } from '#resources/users/acts.ts'
 import type { Person } from '#resources/users/row.ts'
-import { strings as account } from '#strings/account.ts'
 import { strings } from './texts.ts'
 
 const text = strings.deletion

@@ -1,7 +1,7 @@
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
+import { strings as account } from '#resources/account/texts.ts'
 import type { Person } from '#resources/users/row.ts'
-import { strings as account } from '#strings/account.ts'
 import { strings } from './texts.ts'
 
 const text = strings.exportData

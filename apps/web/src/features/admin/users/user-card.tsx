@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { strings as app } from '#strings/app.ts'
 import { strings } from './texts.ts'
 
 type UserCardProps = {

@@ -3,10 +3,10 @@ import { BriefcaseBusiness, Check, Clock, MapPin, X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/professional-page.ts'
 import { VerifiedIcon } from '../marks.tsx'
 import { PriceText } from '../price-texts.tsx'
+import { strings as catalog } from '../texts.ts'
+import { strings } from './texts.ts'
 
 type FactProps = { icon: ComponentType<{ className: string }>; title: string; text: string }
 

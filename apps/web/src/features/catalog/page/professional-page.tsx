@@ -7,18 +7,18 @@ import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import { strings as loadErrors } from '#resources/load-errors.ts'
 import { findListedBySlug, professionalQueries } from '#resources/professionals/queries.ts'
 import {
   type Professional,
   type PublicProfessional,
   readPublicProfessional,
 } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings as loadErrors } from '#strings/load-errors.ts'
 import { PublicReviews } from '../reviews/public-reviews.tsx'
 import { ReplyActions } from '../reviews/reply-actions.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
 import { SortedReviews } from '../reviews/sorted-reviews.tsx'
+import { strings as catalog } from '../texts.ts'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'

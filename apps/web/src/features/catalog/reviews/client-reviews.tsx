@@ -5,7 +5,7 @@ import { useDeleteReview } from '#resources/feedbacks/acts.ts'
 import { useOwnReview } from '#resources/feedbacks/own-review.ts'
 import type { Feedback, FeedbackPage } from '#resources/feedbacks/row.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from './own-review-texts.ts'
+import { strings as rating } from './rating-texts.ts'
 import { Review } from './review.tsx'
 import { Reviews } from './reviews.tsx'
 import { SortedReviews } from './sorted-reviews.tsx'
@@ -23,16 +23,16 @@ const OwnReview = ({ feedback, professional, onEdit, onDelete }: OwnReviewProps)
     <Review
       feedback={feedback}
       professional={professional}
-      title={strings.title}
+      title={rating.own.title}
       actions={
         <div className="-ml-3 flex flex-wrap">
           <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4.5" />
-            {strings.edit}
+            {rating.own.edit}
           </Button>
           <Button variant="ghost" size="sm" className="text-danger!" onClick={onDelete}>
             <Trash2 aria-hidden="true" className="size-4.5" />
-            {strings.remove}
+            {rating.own.remove}
           </Button>
         </div>
       }

@@ -7,10 +7,10 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/d
 import { Stars } from '#kit/ui/stars.tsx'
 import { useOwnReview } from '#resources/feedbacks/own-review.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/rating.ts'
+import { strings as catalog } from '../texts.ts'
 import { ClientReviews } from './client-reviews.tsx'
 import { PublicReviews } from './public-reviews.tsx'
+import { strings } from './rating-texts.ts'
 import { ReviewSkeletons } from './review.tsx'
 
 const listTexts = catalog.reviews

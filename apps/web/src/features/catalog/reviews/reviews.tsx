@@ -7,12 +7,12 @@ import { ErrorState } from '#kit/list/error-state.tsx'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import { newestFirst, type ReviewChoice } from '#resources/feedbacks/review-order.ts'
 import type { Feedback, FeedbackPage } from '#resources/feedbacks/row.ts'
+import { strings as loadErrors } from '#resources/load-errors.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings as loadErrors } from '#strings/load-errors.ts'
 import { LoadMore } from '../load-more.tsx'
+import { strings as catalog } from '../texts.ts'
+import { strings } from './order-texts.ts'
 import { ReviewItems, ReviewSkeletons } from './review.tsx'
-import { strings } from './sorted-reviews-texts.ts'
 
 type ReviewsProps = {
   professional: Pick<Professional, 'id' | 'name'>

@@ -3,7 +3,7 @@ import { starsLabel } from '@fenix/domain/numbers.ts'
 import { type ReactNode, useState } from 'react'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { newestFirst, type ReviewChoice, reviewOrders } from '#resources/feedbacks/review-order.ts'
-import { strings } from './sorted-reviews-texts.ts'
+import { strings } from './order-texts.ts'
 
 const fromBest = Array.from({ length: limits.rating.max }, (_, index) => limits.rating.max - index)
 

@@ -18,9 +18,9 @@ import { cn } from '#kit/ui/cn.ts'
 import { ListboxOption } from '#kit/ui/listbox-option.tsx'
 import { Star } from '#kit/ui/stars.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import { strings as listing } from '#strings/listing.ts'
-import { strings } from '#strings/search.ts'
+import { strings as listing } from '../listing-texts.ts'
 import type { SearchOption } from './search-options.ts'
+import { strings } from './texts.ts'
 
 const categoryIcons: Partial<Record<string, LucideIcon>> = {
   buffet: Utensils,

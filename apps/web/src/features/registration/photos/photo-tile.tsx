@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { ActMenu } from '#kit/list/acts.tsx'
-import { strings } from '#strings/registration.ts'
+import { strings } from '../texts.ts'
 import type { PhotoSlot } from './photo-slots.ts'
 import { FailedFace, SendingFace, StoredFace } from './slot-faces.tsx'
 import type { UploadQueue } from './upload-queue.ts'
