@@ -45,7 +45,7 @@ try {
       if (item === undefined || isRepaired(item)) return []
       return [byHand(item, difference.wanted ? (difference.is ? 'change' : 'make') : 'drop')]
     })
-    // A dropped function loses its grants, which only a second look shows.
+    // A dropped function loses its grants, which only a second comparison shows.
     for (
       let found = first, size = -1;
       made.size > size;
@@ -57,7 +57,7 @@ try {
           made.add(statement)
           await query('savepoint before')
           await query(statement).catch((error) => {
-            // It may need what is made by hand.
+            // It may depend on statements that are written by hand.
             if (notes.length === 0) throw error
             return query('rollback to before')
           })
