@@ -5,7 +5,8 @@ import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { withParam } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
-import { useReactivateProfessional, useRecommend } from '#resources/suppliers/acts.ts'
+import { useAdminAct } from '#resources/admin.ts'
+import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { logParams, logUrl } from '../log/log-url.ts'
@@ -21,8 +22,8 @@ export type SupplierActsProps = Pick<AdminPanelProps, 'urlOf'> & {
 
 /** What an administrator may do with a supplier; a suspended one that is outdated has to be read first. */
 function useSupplierActs({ supplier, urlOf, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
-  const { name, ownerId, status } = supplier
-  const reactivate = useReactivateProfessional()
+  const { id, version, name, ownerId, status } = supplier
+  const reactivate = useAdminAct(supplierActs.reactivate)
   const isSuspended = status === 'suspended'
 
   return [
@@ -33,7 +34,7 @@ function useSupplierActs({ supplier, urlOf, onAsk }: SupplierActsProps, isOutdat
       tone: 'ink',
       busy: reactivate.isPending ? strings.saving : undefined,
       disabled: isOutdated,
-      run: () => reactivate.mutate(supplier),
+      run: () => reactivate.mutate({ professional_id: id, version }),
     },
     {
       label: strings.open,
@@ -59,7 +60,7 @@ function useSupplierActs({ supplier, urlOf, onAsk }: SupplierActsProps, isOutdat
 }
 
 function useToggleRecommended({ id, isRecommended }: Supplier) {
-  const { mutate, isPending } = useRecommend()
+  const { mutate, isPending } = useAdminAct(supplierActs.recommend)
 
   return { toggle: () => mutate({ id, isRecommended: !isRecommended }), isPending }
 }
