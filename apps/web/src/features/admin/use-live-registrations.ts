@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { moderationQueries } from '#resources/admin.ts'
+import { adminQueries } from '#resources/admin.ts'
 import { followTable } from '#resources/supabase/follow-table.ts'
 import { isOfDeleted } from '#resources/users/acts.ts'
 
@@ -12,7 +12,7 @@ export function useLiveRegistrations() {
     () =>
       followTable({ table: 'registration_changes' }, () => {
         void queryClient.invalidateQueries({
-          queryKey: moderationQueries.all,
+          queryKey: adminQueries.all,
           predicate: (query) => !isOfDeleted(queryClient, query),
         })
       }),

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#kit/url/app-url.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { categoryChoices } from '../categories/choices.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
@@ -33,7 +33,7 @@ export const editQueries = {
   /** The edits that no administrator has looked at, in the order in which they came. */
   list: () =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'edits'],
+      queryKey: [...adminQueries.all, 'edits'],
       ...keyset(pageSize, async (last: ProfileEdit | null, { client, signal }) => {
         const page = (last ? edits().or(newerThan(last)) : edits())
           .order('opened_at')
@@ -49,7 +49,7 @@ export const editQueries = {
   /** The edit of one professional; null if none is open. */
   one: (id: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'edits', id],
+      queryKey: [...adminQueries.all, 'edits', id],
       queryFn: async ({ client, signal }) => {
         if (!isUuid(id)) return null
         const rows = unwrap(await edits().eq('professional_id', id).abortSignal(signal))

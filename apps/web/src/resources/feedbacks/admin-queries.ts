@@ -2,7 +2,7 @@ import type { Database } from '@fenix/database/database.types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -55,7 +55,7 @@ const toArguments = ({ term = '', clientId, professionalId }: FeedbackSearch) =>
   ...(professionalId !== undefined && { about: professionalId }),
 })
 
-const all = [...moderationQueries.all, 'feedbacks'] as const
+const all = [...adminQueries.all, 'feedbacks'] as const
 
 export const feedbackQueries = {
   /** Reviews with one of these numbers of stars, newest first; none chosen means all. */

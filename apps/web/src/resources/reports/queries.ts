@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -11,7 +11,7 @@ const refreshMs = 60_000
 
 const pageSize = 20
 
-const all = [...moderationQueries.all, 'reports'] as const
+const all = [...adminQueries.all, 'reports'] as const
 
 export const reportQueries = {
   /** Reported profiles and reviews, the first reported first. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { managedCategories } from '../categories/admin-queries.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
@@ -51,7 +51,7 @@ async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
   }
 }
 
-const all = [...moderationQueries.all, 'suppliers'] as const
+const all = [...adminQueries.all, 'suppliers'] as const
 
 export const supplierQueries = {
   list: (filters: SupplierFilters) =>

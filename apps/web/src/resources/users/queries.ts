@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { AppError } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -30,7 +30,7 @@ export type PersonRegistration = Pick<
 /** Whom an administrator lists: one role, or everybody. */
 export type PeopleKind = SignUpType | 'all'
 
-const all = [...moderationQueries.all, 'people'] as const
+const all = [...adminQueries.all, 'people'] as const
 
 /** Other people's data: never persisted in the browser. */
 export const peopleQueries = {
@@ -104,7 +104,7 @@ const mostFound = 200
 export const administratorQueries = {
   list: () =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'administrators'],
+      queryKey: [...adminQueries.all, 'administrators'],
       queryFn: async ({ signal }) =>
         unwrap(
           await supabase.rpc('admin_users', { kind: 'admin', page_size: mostFound }).abortSignal(signal),

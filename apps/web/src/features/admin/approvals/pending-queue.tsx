@@ -5,8 +5,8 @@ import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ReviewQueue } from '#kit/list/review-queue.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
-import { moderationQueries } from '#resources/admin.ts'
-import { useApproveRegistration } from '#resources/registrations/admin-acts.ts'
+import { adminQueries, useAdminAct } from '#resources/admin.ts'
+import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import { pendingQueries } from '#resources/registrations/admin-queries.ts'
 import { changedFields, type PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { Cover } from '../cover.tsx'
@@ -47,13 +47,13 @@ function FlagChips({ registration: { flags, earlier } }: { registration: Pending
 
 /** The registrations that wait, oldest first, beside the one that is read. */
 export function PendingQueue({ head }: { head: ReactNode }) {
-  const approve = useApproveRegistration()
+  const approve = useAdminAct(registrationActs.approve)
 
   return (
     <ReviewQueue
       list={pendingQueries.list()}
       one={pendingQueries.one}
-      count={useQuery(moderationQueries.count('pending')).data}
+      count={useQuery(adminQueries.count('pending')).data}
       texts={texts}
       head={head}
       isChanged={(read, now) => changedFields(read, now).size > 0}
@@ -82,7 +82,8 @@ export function PendingQueue({ head }: { head: ReactNode }) {
           tone: 'ink',
           busy: sent === 'accept' ? strings.approving : undefined,
           disabled: sent === 'refuse' || isOutdated,
-          run: () => accept(approve.mutateAsync(registration)),
+          run: () =>
+            accept(approve.mutateAsync({ professional_id: registration.id, version: registration.version })),
         },
       ]}
       refuseDialog={(registration, onReject, onClose) => (

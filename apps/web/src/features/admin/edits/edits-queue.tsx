@@ -3,8 +3,8 @@ import { Camera, Check, CircleDollarSign, type LucideIcon, MessageCircle, Pencil
 import type { ReactNode } from 'react'
 import { ReviewQueue } from '#kit/list/review-queue.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
-import { moderationQueries } from '#resources/admin.ts'
-import { useAcceptEdit } from '#resources/edits/acts.ts'
+import { adminQueries, useAdminAct } from '#resources/admin.ts'
+import { editActs } from '#resources/edits/acts.ts'
 import { editQueries } from '#resources/edits/queries.ts'
 import type { Change, ProfileEdit } from '#resources/edits/row.ts'
 import { strings as results } from '#resources/edits/texts.ts'
@@ -79,13 +79,13 @@ const editPane = (edit: ProfileEdit) => ({
 
 /** The public profiles that changed since an administrator looked, beside the difference of one. */
 export function EditsQueue({ head }: { head?: ReactNode }) {
-  const acceptEdit = useAcceptEdit()
+  const acceptEdit = useAdminAct(editActs.accept)
 
   return (
     <ReviewQueue
       list={editQueries.list()}
       one={editQueries.one}
-      count={useQuery(moderationQueries.count('edits')).data}
+      count={useQuery(adminQueries.count('edits')).data}
       texts={texts}
       head={head}
       isChanged={(read, now) => read.version !== now.version}
@@ -118,7 +118,7 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
           tone: 'ink',
           busy: sent === 'accept' ? strings.accepting : undefined,
           disabled: sent === 'refuse' || isOutdated,
-          run: () => accept(acceptEdit.mutateAsync(edit)),
+          run: () => accept(acceptEdit.mutateAsync({ professional_id: edit.id, version: edit.version })),
         },
       ]}
       refuseDialog={(edit, onUndo, onClose) => <UndoDialog edit={edit} onUndo={onUndo} onClose={onClose} />}

@@ -2,7 +2,8 @@ import { Check, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import type { Act } from '#kit/list/acts.tsx'
-import { useDeleteFeedback, useKeepReported } from '#resources/feedbacks/admin-acts.ts'
+import { useAdminAct } from '#resources/admin.ts'
+import { feedbackActs } from '#resources/feedbacks/admin-acts.ts'
 import type { Reported } from '#resources/reports/row.ts'
 import { strings } from './texts.ts'
 
@@ -17,11 +18,11 @@ export type Deletable = { id: string; clientName: string; professionalName: stri
 /** Deletes a review, after asking whether and why. */
 export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   const { Dialog, open, close } = useDialog(loadDeletion)
-  const { mutate, isPending } = useDeleteFeedback(review.id)
+  const { mutate, isPending } = useAdminAct(feedbackActs.remove)
 
   const confirm = (reason: string) => {
     close()
-    mutate(reason, { onSuccess: onGone })
+    mutate({ feedback_id: review.id, reason }, { onSuccess: onGone })
   }
 
   return {
@@ -41,12 +42,12 @@ export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
 /** Keeps what is reported and settles its reports, after asking for a note. */
 export function useKeep(reported: Reported, onGone: () => void): AskingAct {
   const { Dialog, open, close } = useDialog(loadKeep)
-  const { mutate, isPending } = useKeepReported(reported)
+  const { mutate, isPending } = useAdminAct(feedbackActs.keep)
   const text = strings.reports
 
   const confirm = (note: string) => {
     close()
-    mutate(note, { onSuccess: onGone })
+    mutate({ target_id: reported.id, until: reported.lastAt, note }, { onSuccess: onGone })
   }
 
   return {

@@ -4,7 +4,7 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Star } from '#kit/ui/stars.tsx'
 import { useSearchParam } from '#kit/url/url.ts'
-import { countedReports, moderationQueries } from '#resources/admin.ts'
+import { adminQueries, countedReports } from '#resources/admin.ts'
 import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
 import { FeedbackList, useFeedbackFilters } from './feedback-list.tsx'
 import { ReportList } from './report-list.tsx'
@@ -54,7 +54,7 @@ function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
 
 export function FeedbacksTab() {
   const [list, setList] = useSearchParam('lista')
-  const { data: reports } = useQuery(moderationQueries.count('reports'))
+  const { data: reports } = useQuery(adminQueries.count('reports'))
   const filters = useFeedbackFilters()
   const isReports = list === 'denuncias'
 

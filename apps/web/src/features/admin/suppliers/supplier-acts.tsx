@@ -6,7 +6,8 @@ import { Mark } from '#kit/ui/mark.tsx'
 import { withParam } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
-import { useReactivateProfessional, useRecommend } from '#resources/suppliers/acts.ts'
+import { useAdminAct } from '#resources/admin.ts'
+import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { logParams, logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
@@ -22,8 +23,8 @@ export type SupplierActsProps = {
 /** What an administrator may do with a supplier; a suspended one that is outdated has to be read first. */
 function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
   const url = useUrl()
-  const { name, ownerId, status } = supplier
-  const reactivate = useReactivateProfessional()
+  const { id, version, name, ownerId, status } = supplier
+  const reactivate = useAdminAct(supplierActs.reactivate)
   const isSuspended = status === 'suspended'
 
   return [
@@ -34,7 +35,7 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
       tone: 'ink',
       busy: reactivate.isPending ? strings.saving : undefined,
       disabled: isOutdated,
-      run: () => reactivate.mutate(supplier),
+      run: () => reactivate.mutate({ professional_id: id, version }),
     },
     {
       label: strings.open,
@@ -60,7 +61,7 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
 }
 
 function useToggleRecommended({ id, isRecommended }: Supplier) {
-  const { mutate, isPending } = useRecommend()
+  const { mutate, isPending } = useAdminAct(supplierActs.recommend)
 
   return { toggle: () => mutate({ id, isRecommended: !isRecommended }), isPending }
 }

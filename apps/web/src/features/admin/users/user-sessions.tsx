@@ -3,7 +3,8 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useEndSessions } from '#resources/users/acts.ts'
+import { useAdminAct } from '#resources/admin.ts'
+import { endSessions } from '#resources/users/acts.ts'
 import { peopleQueries } from '#resources/users/queries.ts'
 import type { Person, PersonSession } from '#resources/users/row.ts'
 import { shortMoment } from '../short-dates.ts'
@@ -39,17 +40,17 @@ function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: Sessio
 export function UserSessions({ user: { id, name, userType } }: { user: Person }) {
   const sessions = useQuery(peopleQueries.sessions(id))
   const [asked, setAsked] = useState<PersonSession | 'all'>()
-  const end = useEndSessions(id)
+  const end = useAdminAct(endSessions)
   const headingId = useId()
   const mayEnd = userType !== 'admin'
   const hasSessions = sessions.data !== undefined && sessions.data.length > 0
 
   const confirm = () => {
     setAsked(undefined)
-    end.mutate(asked === 'all' ? undefined : asked?.id, {
-      // The button that had the focus goes with its row.
-      onSuccess: () => document.getElementById(headingId)?.focus(),
-    })
+    const which = asked !== undefined && asked !== 'all' && { session_id: asked.id }
+    // The button that had the focus goes with its row.
+    const onSuccess = () => document.getElementById(headingId)?.focus()
+    end.mutate({ person_id: id, ...which }, { onSuccess })
   }
 
   return (
