@@ -10,8 +10,8 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
-import { peopleQueries } from '#resources/users/queries.ts'
-import type { Person } from '#resources/users/row.ts'
+import { userQueries } from '#resources/users/queries.ts'
+import type { User } from '#resources/users/row.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { strings } from './texts.ts'
@@ -22,7 +22,7 @@ import { UserSessions } from './user-sessions.tsx'
 
 const text = strings.page
 
-type UserProps = AdminPanelProps & { user: Person }
+type UserProps = AdminPanelProps & { user: User }
 
 /** Who it is, and the way to the profile as the user sees it. The name takes the focus. */
 function Header({ user, urlOf }: UserProps) {
@@ -88,7 +88,7 @@ type UserPageProps = AdminPanelProps & { id: string }
 
 /** One account: its data, registration, reviews, reports and sessions, and what administrators do to it. */
 export function UserPage({ id, urlOf }: UserPageProps) {
-  const query = useQuery(peopleQueries.person(id))
+  const query = useQuery(userQueries.one(id))
 
   return (
     <>
