@@ -14,7 +14,7 @@ const pageSize = 50
 
 const registrationColumns = 'id, name, slug, status, images, rating, feedback_count'
 
-export type UserRegistration = Pick<
+export type OwnedRegistration = Pick<
   Tables<'professionals'>,
   'id' | 'name' | 'slug' | 'status' | 'images' | 'rating' | 'feedback_count'
 >

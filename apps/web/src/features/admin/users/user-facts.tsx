@@ -7,7 +7,7 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
-import { type UserRegistration, userQueries } from '#resources/users/queries.ts'
+import { type OwnedRegistration, userQueries } from '#resources/users/queries.ts'
 import type { User } from '#resources/users/row.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Cover } from '../cover.tsx'
@@ -50,7 +50,7 @@ type UserRegistrationProps = AdminPanelProps & { userId: string }
 
 /** A provider's registration, which leads to what administrators do to it; a rejected one to its profile. */
 export function UserRegistration({ userId, urlOf }: UserRegistrationProps) {
-  const actsUrl = ({ id, status }: UserRegistration) => {
+  const actsUrl = ({ id, status }: OwnedRegistration) => {
     if (status === 'pending') return adminUrls.pending(id)
 
     return status === 'rejected' ? urlOf({ userType: 'provider', userId }) : adminUrls.supplier(id)

@@ -59,7 +59,7 @@ function Header({ user, urlOf }: UserProps) {
   )
 }
 
-const User = ({ user, urlOf }: UserProps) => (
+const UserDetails = ({ user, urlOf }: UserProps) => (
   <div className="grid gap-4">
     <Header user={user} urlOf={urlOf} />
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.4fr_1fr]">
@@ -94,7 +94,7 @@ export function UserPage({ id, urlOf }: UserPageProps) {
     <>
       {!query.data && <BackLink to={adminUrls.users} className="-ml-2" />}
       <Loaded query={query} errorTitle={errors.profileLookup} skeleton={<RowSkeletons />}>
-        {(user) => <User user={user} urlOf={urlOf} />}
+        {(user) => <UserDetails user={user} urlOf={urlOf} />}
       </Loaded>
     </>
   )
