@@ -104,7 +104,7 @@ create trigger keep_slug before insert or update on public.categories
 create function private.clean_category() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.name = private.trimmed(new.name);
+  new.name = private.cleaned_text(new.name);
   if not private.is_category_name(new.name) then
     perform private.refuse_field('name', 'O nome da categoria deve ter de 2 a 60 caracteres.');
   end if;

@@ -62,7 +62,7 @@ create policy "clients unmark their own favorites"
 create function private.clean_favorite() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.note = nullif(private.trimmed(new.note), '');
+  new.note = nullif(private.cleaned_text(new.note), '');
   if new.note is not null and not private.is_note(new.note) then
     perform private.refuse_field('note', 'A anotação deve ter no máximo 500 caracteres.');
   end if;

@@ -74,7 +74,7 @@ begin
   if char_length(details) > 500 then
     perform private.refuse_field('details', 'Use no máximo 500 caracteres.');
   end if;
-  details = private.trimmed(coalesce(details, ''));
+  details = private.cleaned_text(coalesce(details, ''));
   if reason = 'other' and details = '' then
     perform private.refuse_field('details', 'Conte o que aconteceu.');
   end if;
@@ -229,7 +229,7 @@ begin
     perform private.record_act(
       'kept', 'report', target_id::text, jsonb_build_object('professional_id', professional, 'feedback_id', feedback));
   end if;
-  return query select private.settle_reports(professional, feedback, 'kept', private.trimmed(coalesce(note, '')), until);
+  return query select private.settle_reports(professional, feedback, 'kept', private.cleaned_text(coalesce(note, '')), until);
 end $$;
 grant execute on function public.admin_keep_reported(uuid, timestamptz, text) to authenticated;
 

@@ -90,7 +90,7 @@ begin
   if char_length(reason) > 1000 then
     perform private.refuse_field('reason', 'Use no máximo 1000 caracteres.');
   end if;
-  return private.trimmed(coalesce(reason, ''));
+  return private.cleaned_text(coalesce(reason, ''));
 end $$;
 
 -- Approves a pending registration as the administrator has read it: another version is refused. Returns its id, or nothing

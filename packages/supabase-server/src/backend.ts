@@ -61,7 +61,9 @@ export async function openBackend(
 ): Promise<Backend> {
   const { log } = options
   undo.defer(() => postgres.stop())
-  await applyMigrations(postgres.connection, options.migrations)
+  await applyMigrations(postgres.connection, options.migrations, {
+    onWarning: (warning) => log.warn(`migration: ${warning}`),
+  })
 
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'lost a connection to Postgres')
   const database = openDatabase(postgres.connection, { onError })

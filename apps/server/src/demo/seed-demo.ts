@@ -8,7 +8,7 @@ import {
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createDailyCount, createProfessional, createTaxId } from '@fenix/database/factories/professionals.ts'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { dayOf } from '@fenix/domain/dates.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Query } from '@fenix/supabase-server/postgres/database.ts'
@@ -115,7 +115,7 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
     async ({ fileName, createdDaysAgo, startsIn, endsIn, impressions, clicks, ...ad }) => {
       const createdAt = daysBefore(now, createdDaysAgo)
       const imageUrl = publicUrl(buckets.appAssets, bannerName(fileName, createdAt))
-      const dayIn = (days: number) => todayInBrasilia(daysBefore(now, -days))
+      const dayIn = (days: number) => dayOf(daysBefore(now, -days))
       const banner = await createAdBanner(client, {
         ...ad,
         imageUrl,
@@ -134,9 +134,9 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
 export async function seedDemo(
   context: Pick<Backend, 'database' | 'objects' | 'log'>,
   hashPassword: HashPassword,
-  now = new Date(),
 ): Promise<boolean> {
   const { database } = context
+  const now = new Date()
   if (await isDemoSeeded(database)) return false
 
   const hashing = demoPeople.flatMap(({ key, password }) =>

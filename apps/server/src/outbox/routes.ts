@@ -1,3 +1,4 @@
+import { writtenMoment } from '@fenix/domain/dates.ts'
 import { isLocal } from '@fenix/supabase-server/http/client-address.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
 import { listEmails, loadEmail, type StoredEmail } from '@fenix/supabase-server/mail/outbox-folder.ts'
@@ -40,13 +41,10 @@ ${body}
 </html>
 `
 
-const whenSent = (date: string) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(date))
-
 const item = ({ name, email }: { name: string; email: StoredEmail }) => `
   <li><a href="/mail/${escapeMarkup(name)}">
     <strong>${escapeMarkup(email.subject)}</strong>
-    <small>${escapeMarkup(email.to)} · ${escapeMarkup(whenSent(email.date))}</small>
+    <small>${escapeMarkup(email.to)} · ${escapeMarkup(writtenMoment(email.date))}</small>
   </a></li>`
 
 const listPage = (emails: { name: string; email: StoredEmail }[]) =>
@@ -62,7 +60,7 @@ const emailPage = (email: StoredEmail) =>
     email.subject,
     `<p><a href="/mail">Voltar à caixa de saída</a></p>
 <h1>${escapeMarkup(email.subject)}</h1>
-<p>Para ${escapeMarkup(email.to)} · ${escapeMarkup(whenSent(email.date))}</p>
+<p>Para ${escapeMarkup(email.to)} · ${escapeMarkup(writtenMoment(email.date))}</p>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
   title="Mensagem" srcdoc="${escapeMarkup(email.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
   )

@@ -1,5 +1,5 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import type { PostgrestClient } from '@supabase/postgrest-js'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
@@ -22,8 +22,7 @@ const countRows = {
   feedbacks: () => supabase.from('feedbacks').select('id', head),
   users: () => supabase.from('profiles').select('id', head),
   reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
-  banners: () =>
-    supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${todayInBrasilia()}`),
+  banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
 export type Counted = keyof typeof countRows

@@ -111,7 +111,7 @@ describe('search_suggestions', () => {
     })
 
     test('a visitor is offered nothing for an empty or hostile term', async () => {
-      for (const term of [null, '', '  ', '%', "'; drop table x", '\\', `{"a"}`, '$1', 'x'.repeat(8_000)]) {
+      for (const term of [null, '', '  ', '%', "'; drop table x", '\\', `{""}`, '$', 'x'.repeat(8_000)]) {
         assert.deepEqual(await suggestions(term), [], String(term))
       }
     })

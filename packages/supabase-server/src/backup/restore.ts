@@ -93,7 +93,7 @@ export async function restoreBackup(
   const keys = stored.map(({ key }) => key)
   const replaced = state.objects.filter((key) => files.sumOf(objectPath(key)) === undefined)
   const fill = async (connection: pg.ClientConfig) => {
-    await applyMigrations(connection, migrations.product, migrations.platform)
+    await applyMigrations(connection, migrations.product, migrations)
     await loadTables(connection, files, manifest, signal)
     await objects.markPending(replaced)
   }

@@ -45,7 +45,7 @@ export default function LegalScreen({ text }: { text: LegalText }) {
       <header className="pt-5 md:pt-6">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="mt-1 text-muted text-sm">
-          <time dateTime={version}>{strings.versionOf(formatDay(new Date(`${version}T00:00`)))}</time>
+          <time dateTime={version}>{strings.versionOf(formatDay(version))}</time>
         </p>
         <p className="mt-4 text-lg">{intro}</p>
       </header>

@@ -14,12 +14,10 @@ import { strings } from './texts.ts'
 
 const texts = strings.state
 
-const dayOf = (moment: string) => formatDay(new Date(moment))
-
 /** Since when the profile is published, and on a desktop its last change. */
 function Days({ reviewed_at: reviewedAt, updated_at: updatedAt }: Registration) {
-  const since = dayOf(reviewedAt ?? updatedAt)
-  const changed = dayOf(updatedAt)
+  const since = formatDay(reviewedAt ?? updatedAt)
+  const changed = formatDay(updatedAt)
 
   return (
     <>

@@ -26,7 +26,7 @@ export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
         registration={registration}
         title={texts.title}
         isLit={false}
-        days={decision && texts.since(formatDay(new Date(decision.decided_at)))}
+        days={decision && texts.since(formatDay(decision.decided_at))}
       >
         <EditButton onClick={onEdit} />
         <Button size="sm" asChild>

@@ -87,7 +87,7 @@ function Rejection({ registration: { decision, reviewed_at: reviewedAt }, isOwn 
   return (
     <>
       <Notice tone="warn" title={isOwn ? rejected.title : viewed.rejected}>
-        {reviewedAt && <p className="text-xs">{rejected.decided(formatMoment(new Date(reviewedAt)))}</p>}
+        {reviewedAt && <p className="text-xs">{rejected.decided(formatMoment(reviewedAt))}</p>}
         {decision?.reason && <p className="mt-2 whitespace-pre-line">“{decision.reason}”</p>}
         <p className="mt-2">{isOwn ? rejected.text : viewed.rejectedText}</p>
       </Notice>

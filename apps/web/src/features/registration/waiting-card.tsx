@@ -51,9 +51,7 @@ export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
         <Card className="p-4">
           <ol>
             <Step title={text.sent} isDone>
-              <time dateTime={registration.submitted_at}>
-                {formatMoment(new Date(registration.submitted_at))}
-              </time>
+              <time dateTime={registration.submitted_at}>{formatMoment(registration.submitted_at)}</time>
             </Step>
             <Step title={text.inReview} isDone>
               {typeof before === 'number' && text.before(before)}

@@ -1,4 +1,4 @@
-import { isoDay } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -34,7 +34,7 @@ function useDownload(load: () => Promise<PersonalData>, fileName: (day: string) 
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const { makeArchive } = await import('./my-data-archive.ts')
-      saveFile(await makeArchive(await load(), setProgress), fileName(isoDay(new Date())))
+      saveFile(await makeArchive(await load(), setProgress), fileName(today()))
     },
     onSettled: () => setProgress(undefined),
     meta,

@@ -1,3 +1,4 @@
+import { daysAfter, startOf } from '@fenix/domain/dates.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminQueries } from '../admin.ts'
 import { keyset } from '../pages.ts'
@@ -14,22 +15,15 @@ export const longestPage = 200
 /** Stands for the operator, who has no account, as in `admin_log`. */
 export const operatorId = '00000000-0000-0000-0000-000000000000'
 
-/** Which acts to list; '' means all. Days are local, like '2026-11-23'. */
+/** Which acts to list; '' means all. Days are Rio's, like '2026-11-23'. */
 export type LogFilters = Record<'actor' | 'kind' | 'act' | 'term' | 'since' | 'until', string>
-
-const midnight = (day: string) => new Date(`${day}T00:00`)
-
-function endOf(day: string) {
-  const next = midnight(day)
-  next.setDate(next.getDate() + 1)
-
-  return next
-}
 
 export const auditLogQueries = {
   /** The acts, newest first. Decisions add to it, so it is read again with the moderated lists. */
-  acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) =>
-    infiniteQueryOptions({
+  acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) => {
+    const [from, before] = [startOf(since), startOf(daysAfter(1, until))]
+
+    return infiniteQueryOptions({
       queryKey: [...adminQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
       ...keyset(pageSize, async (last: LogEntry | null, { signal }) => {
         const page = supabase.rpc('admin_log', {
@@ -38,8 +32,8 @@ export const auditLogQueries = {
           ...(kind && { kind }),
           ...(act && { did: act }),
           ...(term && { term }),
-          ...(since && { since: midnight(since).toISOString() }),
-          ...(until && { until: endOf(until).toISOString() }),
+          ...(from && { since: from.toISOString() }),
+          ...(before && { until: before.toISOString() }),
           ...(last && { after: { at: last.at, id: last.id } }),
         })
 
@@ -47,7 +41,8 @@ export const auditLogQueries = {
       }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: strings.failed },
-    }),
+    })
+  },
 
   /** Who has acted, for the filter; the name is null once the account is gone. */
   actors: () =>

@@ -1,3 +1,4 @@
+import { formatTime } from '@fenix/domain/dates.ts'
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import type { LogEntry } from '#resources/audit-log/row.ts'
@@ -66,8 +67,6 @@ function ActSentence({ entry }: { entry: LogEntry }) {
   )
 }
 
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
-
 const columnNames: Record<string, string> = strings.columns
 
 /** 'Mudou: Descrição, Preço'; empty if no fields are known. */
@@ -82,7 +81,7 @@ export function fieldsText({ act, fields }: LogEntry) {
 export const LogRow = ({ entry }: { entry: LogEntry }) => (
   <li className="grid grid-cols-[3.375rem_1fr] border-border border-b px-5 py-2.5 text-sm">
     <time dateTime={entry.at} className="text-muted tabular-nums">
-      {hour.format(new Date(entry.at))}
+      {formatTime(entry.at)}
     </time>
     <div className="min-w-0">
       <p className="wrap-anywhere">

@@ -19,7 +19,7 @@ const text = strings.page
 
 /** A version is the day from which it applies. */
 const termsOf = (version: string | null) =>
-  version === null ? text.noTerms : text.acceptedTerms(formatDay(new Date(`${version}T12:00`)))
+  version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 
 export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion } }: { user: User }) {
   const confirmed = emailConfirmedAt ? text.confirmed(shortDay(emailConfirmedAt)) : text.notConfirmed

@@ -13,7 +13,7 @@ export const strings = {
 
   facts: {
     verifiedText: 'Conferimos o CNPJ ou o CPF.',
-    since: (year: number) => `No Fênix desde ${year}`,
+    since: (year: string) => `No Fênix desde ${year}`,
     sinceText: 'Cadastro aprovado pela equipe.',
     years: (years: number) => {
       if (years === 0) return 'Menos de 1 ano de experiência'

@@ -14,7 +14,7 @@ type PartyFieldsProps = { form: UseFormReturn<EventBriefInput, unknown, EventBri
 
 export function PartyFields({ form: { control, register } }: PartyFieldsProps) {
   const { errors } = useFormState({ control })
-  const hint = dateHint(useWatch({ control, name: 'date' }), new Date())
+  const hint = dateHint(useWatch({ control, name: 'date' }))
 
   return (
     <>
