@@ -9,8 +9,8 @@ import { Lamp } from '#kit/ui/lamp.tsx'
 import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { reportQueries } from '#resources/reports/queries.ts'
-import { type PersonRegistration, peopleQueries } from '#resources/users/queries.ts'
-import type { Person } from '#resources/users/row.ts'
+import { type OwnedRegistration, userQueries } from '#resources/users/queries.ts'
+import type { User } from '#resources/users/row.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
@@ -22,7 +22,7 @@ const text = strings.page
 const termsOf = (version: string | null) =>
   version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 
-export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion } }: { user: Person }) {
+export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion } }: { user: User }) {
   const confirmed = emailConfirmedAt ? text.confirmed(shortDay(emailConfirmedAt)) : text.notConfirmed
   const facts = [
     { label: text.email, value: email, note: confirmed },
@@ -51,7 +51,7 @@ export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion
 export function UserRegistration({ userId }: { userId: string }) {
   const url = useUrl()
 
-  const actsUrl = ({ id, status }: PersonRegistration) => {
+  const actsUrl = ({ id, status }: OwnedRegistration) => {
     if (status === 'pending') return adminUrls.pending(id)
 
     return status === 'rejected' ? viewingUrl({ userType: 'provider', userId }, url) : adminUrls.supplier(id)
@@ -60,7 +60,7 @@ export function UserRegistration({ userId }: { userId: string }) {
   return (
     <UserPart
       title={strings.registration.title}
-      query={useQuery(peopleQueries.registration(userId))}
+      query={useQuery(userQueries.registration(userId))}
       none={strings.registration.none}
     >
       {(registration) => (
@@ -85,7 +85,7 @@ export function UserRegistration({ userId }: { userId: string }) {
 
 /** The open reports about a user. */
 export function UserReports({ userId }: { userId: string }) {
-  const reports = useQuery(reportQueries.ofPerson(userId))
+  const reports = useQuery(reportQueries.ofUser(userId))
 
   return (
     <UserPart

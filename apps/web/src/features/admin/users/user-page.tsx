@@ -12,8 +12,8 @@ import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
-import { peopleQueries } from '#resources/users/queries.ts'
-import type { Person } from '#resources/users/row.ts'
+import { userQueries } from '#resources/users/queries.ts'
+import type { User } from '#resources/users/row.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserActs } from './user-acts.tsx'
@@ -23,7 +23,7 @@ import { UserSessions } from './user-sessions.tsx'
 
 const text = strings.page
 
-type UserProps = { user: Person }
+type UserProps = { user: User }
 
 /** Who it is, and the way to the profile as the user sees it. The name takes the focus. */
 function Header({ user }: UserProps) {
@@ -61,7 +61,7 @@ function Header({ user }: UserProps) {
   )
 }
 
-const User = ({ user }: UserProps) => (
+const UserDetails = ({ user }: UserProps) => (
   <div className="grid gap-4">
     <Header user={user} />
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.4fr_1fr]">
@@ -88,13 +88,13 @@ const User = ({ user }: UserProps) => (
 
 /** One account: its data, registration, reviews, reports and sessions, and what administrators do to it. */
 export function UserPage({ id }: { id: string }) {
-  const query = useQuery(peopleQueries.person(id))
+  const query = useQuery(userQueries.one(id))
 
   return (
     <>
       {!query.data && <BackLink to={adminUrls.users} className="-ml-2" />}
       <Loaded query={query} errorTitle={errors.profileLookup} skeleton={<RowSkeletons />}>
-        {(user) => <User user={user} />}
+        {(user) => <UserDetails user={user} />}
       </Loaded>
     </>
   )
