@@ -6,10 +6,11 @@ import { ChevronRight, Flag } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
+import { useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { reportQueries } from '#resources/reports/queries.ts'
 import { type OwnedRegistration, userQueries } from '#resources/users/queries.ts'
 import type { User } from '#resources/users/row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
@@ -46,14 +47,14 @@ export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion
   )
 }
 
-type UserRegistrationProps = AdminPanelProps & { userId: string }
-
 /** A provider's registration, which leads to what administrators do to it; a rejected one to its profile. */
-export function UserRegistration({ userId, urlOf }: UserRegistrationProps) {
+export function UserRegistration({ userId }: { userId: string }) {
+  const url = useUrl()
+
   const actsUrl = ({ id, status }: OwnedRegistration) => {
     if (status === 'pending') return adminUrls.pending(id)
 
-    return status === 'rejected' ? urlOf({ userType: 'provider', userId }) : adminUrls.supplier(id)
+    return status === 'rejected' ? viewingUrl({ userType: 'provider', userId }, url) : adminUrls.supplier(id)
   }
 
   return (

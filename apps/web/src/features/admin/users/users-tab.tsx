@@ -8,9 +8,9 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { useSettled } from '#kit/ui/use-settled.ts'
-import { useSearchParam } from '#kit/url/url.ts'
+import { useSearchParam, useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { type UserKind, userQueries } from '#resources/users/queries.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Administrators } from '../administrators/administrators.tsx'
 import { strings as administrators } from '../administrators/texts.ts'
 import { strings } from './texts.ts'
@@ -29,7 +29,7 @@ const isKind = (value: string): value is UserKind => value in kinds
 
 const kindOf = (param: string) => Object.keys(kinds).find((kind) => isKind(kind) && kinds[kind] === param)
 
-function Users({ urlOf }: AdminPanelProps) {
+function Users() {
   const [param, setParam] = useSearchParam('tipo')
   const kind = (kindOf(param) ?? 'all') as UserKind
   // The search is stored in the URL, so that Back from a profile restores the list.
@@ -51,24 +51,25 @@ function Users({ urlOf }: AdminPanelProps) {
         <SearchBox label={strings.search} value={typed} onChange={setTyped} className="flex-[1_1_20rem]" />
       }
     >
-      <UserList key={kind} kind={kind} term={term} urlOf={urlOf} />
+      <UserList key={kind} kind={kind} term={term} />
     </Segment>
   )
 }
 
 /** The list of users, or the page of the one that the URL names, or the administrators. */
-export function UsersTab({ urlOf }: AdminPanelProps) {
+export function UsersTab() {
   const [userId] = useSearchParam('pessoa')
   const [list] = useSearchParam('lista')
 
   if (list === 'administradores') return <Administrators />
 
-  return userId === '' ? <Users urlOf={urlOf} /> : <UserPage key={userId} id={userId} urlOf={urlOf} />
+  return userId === '' ? <Users /> : <UserPage key={userId} id={userId} />
 }
 
-type UserListProps = AdminPanelProps & { kind: UserKind; term: string }
+type UserListProps = { kind: UserKind; term: string }
 
-function UserList({ kind, term, urlOf }: UserListProps) {
+function UserList({ kind, term }: UserListProps) {
+  const url = useUrl()
   const { data: counts } = useQuery(userQueries.counts(term))
   const scroller = useKeptScroll<HTMLElement>(`users ${kind} ${term}`)
 
@@ -104,7 +105,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
                     profileUrl={
                       user.userType === 'admin'
                         ? adminUrls.user(user.id)
-                        : urlOf({ userType: user.userType, userId: user.id })
+                        : viewingUrl({ userType: user.userType, userId: user.id }, url)
                     }
                   />
                 ))}
