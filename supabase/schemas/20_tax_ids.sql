@@ -116,7 +116,8 @@ begin
 end $$;
 grant execute on function public.unverify_professional(uuid) to authenticated;
 
--- Another number, or none, takes the mark off, whoever changes it. Definer: no caller may write the column.
+-- A change or removal of the number takes the mark off, no matter who makes it. Definer: no caller may write the
+-- column.
 create function private.unverify_changed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

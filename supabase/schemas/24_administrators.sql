@@ -80,7 +80,7 @@ begin
   return encode(sha256(convert_to(regexp_replace(lower(left(code, 200)), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
 end $$;
 
--- Ten new codes, which replace earlier ones, for whoever has a second factor. Definer: the tables are closed.
+-- Ten new codes, which replace earlier ones, for an account with a second factor. Definer: the tables are closed.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -64,7 +64,7 @@ try {
       }
       found = differences(await readCatalogue(query, SCHEMAS), wanted)
     }
-    // A statement may need what is made by hand.
+    // A statement may depend on those that are written by hand.
     if (failure !== undefined && notes.length === 0) throw failure
     return [...notes, ...[...made].map((statement) => `${statement.trim()};`)]
   })

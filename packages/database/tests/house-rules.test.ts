@@ -46,7 +46,7 @@ test('policies read the caller once per statement, not once per row (splinter 00
       '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|caller|is_admin|current_user_type)\(\)', 'g') as call
     where call[1] is null`))
 
-test('whoever may act is asked of the account; only triggers and the log ask the token', () =>
+test('functions ask the account who may act; only triggers and the log ask the token', () =>
   none(`select policyname as offender from pg_policies where concat(qual, with_check) like '%auth.uid()%'
         union all
         select oid::regprocedure::text from pg_proc

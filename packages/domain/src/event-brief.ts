@@ -3,7 +3,7 @@ import { dayMs, daysAfter, startOf, writtenDay } from './dates.ts'
 import { eventTypeLabels, eventTypes } from './event-types.ts'
 import { formatCount } from './numbers.ts'
 
-/** A client's party as typed into its form; '' for what was not said. */
+/** A client's party as typed into its form; '' for a missing answer. */
 export type EventBrief = {
   eventType: string
   /** Such as '2027-05-15'. */

@@ -84,14 +84,14 @@ export async function lastBackupAt(folder: string): Promise<Date | undefined> {
 }
 
 /**
- * Makes the day's backup, unless there is one or another server is making one, and then removes the server's own backups beyond the last seven. Nothing
- * else in the folder is touched.
+ * Makes the day's backup, unless there is one or another server is making one, and then removes the server's own
+ * backups beyond the last seven. Nothing else in the folder is touched.
  */
 export async function backUpToday(
   folder: string,
   source: Source,
   signal: AbortSignal,
-  now = Date.now(),
+  now: number,
 ): Promise<Manifest | undefined> {
   return ifNobodyElseDoes(source.connection, LOCK, async () => {
     const earlier = await listBackups(folder)

@@ -134,9 +134,9 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
 export async function seedDemo(
   context: Pick<Backend, 'database' | 'objects' | 'log'>,
   hashPassword: HashPassword,
-  now = new Date(),
 ): Promise<boolean> {
   const { database } = context
+  const now = new Date()
   if (await isDemoSeeded(database)) return false
 
   const hashing = demoPeople.flatMap(({ key, password }) =>

@@ -88,8 +88,8 @@ const setMails = (token: string, wanted: boolean) => ({
 })
 
 /**
- * The page behind a mail's link, for whoever has it. Only its buttons act: mail scanners open links. Unknown tokens get the
- * same pages.
+ * The page behind a mail's link, for anybody who has the link. Only its buttons act: mail scanners open links. Unknown
+ * tokens get the same pages.
  */
 export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })

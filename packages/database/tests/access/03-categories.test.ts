@@ -226,7 +226,7 @@ describe('categories', () => {
     const hide = (id: number) =>
       actAs(admin).query('update categories set is_hidden = true where id = $1', [id])
 
-    test('whoever has a hidden category keeps it, and nobody else chooses it', async () => {
+    test('a provider with a hidden category keeps it, and nobody else chooses it', async () => {
       const person = await newProvider()
       const { id, name } = await createCategory(owner)
       await createProfessional(owner, { owner: person, category: name })

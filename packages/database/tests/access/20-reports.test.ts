@@ -203,7 +203,7 @@ describe('reports', () => {
       ])
     })
 
-    test('an admin who suspends a professional settles the reports of its profile, not of its reviews', async () => {
+    test('a suspension settles the reports of the profile, not of its reviews', async () => {
       await owner.query('delete from private.report_outcomes')
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional })

@@ -134,7 +134,7 @@ describe('category merges', () => {
       assert.equal(await find('karaokes'), 'videokes')
     })
 
-    test('a merge stands in the audit log once, with both ids', async () => {
+    test('a merge is logged once, with both ids', async () => {
       const [from, into] = [await inhabited('Fogos'), await inhabited('Fogos frios')]
       const { rows: before } = await owner.query('select max(id) as id from private.audit_log')
       await merge(admin, from.id, into.id)

@@ -90,7 +90,7 @@ describe('proof of identity', () => {
     })
   }
 
-  test('every act says that a proof is missing, whoever asks without one', async () => {
+  test('every act refuses every caller without a proof', async () => {
     for (const { userType, call } of Object.values(ACTS)) {
       const person = await createPerson(owner, { userType })
       const other = await createPerson(owner)

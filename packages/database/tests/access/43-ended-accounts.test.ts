@@ -153,7 +153,7 @@ const allowedOf = async (actor: Actor, acts: Record<string, Act>) => {
 describe('ended accounts', () => {
   for (const [role, prepare] of Object.entries(ROLES)) {
     for (const [ended, end] of Object.entries(ENDS)) {
-      test(`${role === 'admin' ? 'an' : 'a'} ${role} ${ended} does nothing of their own with a token that is left`, async () => {
+      test(`${role} ${ended}: a remaining token does nothing`, async () => {
         const person = await createPerson(owner, { userType: role as 'client' })
         const session = await createSession(owner, { person })
         const acts = await prepare(person.id)

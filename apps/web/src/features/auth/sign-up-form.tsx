@@ -1,5 +1,7 @@
 import type { SignUpType } from '@fenix/domain/roles.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain/schemas/account.ts'
+import type { LegalText } from '@fenix/domain/terms.ts'
 import { useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { EmailInput } from '#kit/form/email-input.tsx'
@@ -12,8 +14,27 @@ import { takeProfilePicture, toDataUrl } from '#kit/pictures/profile-picture.ts'
 import { strings as app } from '#kit/texts.ts'
 import { SubmitButton } from '#kit/ui/submit-button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
-import { SignUpConsent } from './sign-up-consent.tsx'
 import { strings } from './texts.ts'
+
+/** Opens in another tab, so that the passwords, which no draft keeps, stay typed. */
+const TextLink = ({ text }: { text: LegalText }) => (
+  <a
+    href={paths[text]}
+    target="_blank"
+    rel="noreferrer"
+    className="font-semibold underline underline-offset-4"
+  >
+    {app[text]}
+    <span className="sr-only"> {app.newTab}</span>
+  </a>
+)
+
+/** What signing up agrees to. */
+const SignUpConsent = () => (
+  <p className="text-center text-muted text-xs leading-relaxed">
+    Ao cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.
+  </p>
+)
 
 type SignUpControl = Control<SignUpInput, unknown, SignUpOutput>
 

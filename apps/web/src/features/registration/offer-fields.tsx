@@ -6,10 +6,10 @@ import { useController } from 'react-hook-form'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import type { RegistrationControl } from './form-fields.ts'
 import { Marked } from './marked.tsx'
 import { LongTextField, TextField } from './text-fields.tsx'
 import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
 
 /** The optional fields that help a client choose. */
 export function OfferFields({ control }: { control: RegistrationControl }) {

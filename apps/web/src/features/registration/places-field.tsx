@@ -6,8 +6,8 @@ import { useController, useWatch } from 'react-hook-form'
 import { type PlaceKind, PlacePicker } from '#kit/form/place-picker.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import type { RegistrationControl } from './form-fields.ts'
 import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
 
 const picker = {
   cities: {

@@ -8,8 +8,8 @@ import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { taxIdQuery } from '#resources/registrations/queries.ts'
-import type { RegistrationControl, TypedField } from './form-fields.ts'
 import { strings } from './texts.ts'
+import type { RegistrationControl, TypedField } from './use-registration-form.ts'
 
 type TextFieldProps = ComponentProps<typeof Input> & {
   control: RegistrationControl

@@ -18,7 +18,7 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000
  * Stores journal entries in small objects. Several processes share the bucket, so only an entry's age shows that it was
  * abandoned.
  */
-const openS3Journal = (client: S3Client, abandonedAfter = ABANDONED_AFTER_MS): JournalStore => ({
+const openS3Journal = (client: S3Client, abandonedAfter: number): JournalStore => ({
   write: ({ name, keys }) => client.put(FOLDER + name, keys.join('\n')),
 
   remove: (name) => client.remove(FOLDER + name),

@@ -8,7 +8,6 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { strings as rating } from './rating-texts.ts'
 import { Review } from './review.tsx'
 import { Reviews } from './reviews.tsx'
-import { SortedReviews } from './sorted-reviews.tsx'
 
 type OwnReviewProps = {
   feedback: Feedback
@@ -50,7 +49,7 @@ type ClientReviewsProps = {
 
 /** The reviews as a client sees them: the own one first, whatever the order. */
 export function ClientReviews({ professional, clientId, served, onReview }: ClientReviewsProps) {
-  const { id, name, feedbackCount } = professional
+  const { id, name } = professional
   const own = useOwnReview(clientId, id)
   const remove = useDeleteReview(clientId, professional)
   const top = useRef<HTMLDivElement>(null)
@@ -66,9 +65,7 @@ export function ClientReviews({ professional, clientId, served, onReview }: Clie
       {own.review && (
         <OwnReview feedback={own.review} professional={name} onEdit={onReview} onDelete={removeOwn} />
       )}
-      <SortedReviews count={feedbackCount}>
-        {(choice) => <Reviews professional={professional} choice={choice} served={served} ownId={own.id} />}
-      </SortedReviews>
+      <Reviews professional={professional} served={served} ownId={own.id} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
-import { SortedReviews } from './sorted-reviews.tsx'
+import { SortedReviews } from './reviews.tsx'
 
 for (const [count, controls] of [
   [14, 0],
