@@ -146,7 +146,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ role, function: called }) => ({
     name: `${role} may execute ${called}`,
     sql: `grant execute on function ${called} to ${role}`,
-    about: ['has_function_privilege', called.replace(/.*\.|\(.*/g, '')],
+    about: ['right to execute', called.replace(/.*\.|\(.*/g, '')],
   }))
 
   const buckets = (
