@@ -67,18 +67,6 @@ create policy "providers and admins add categories"
   to authenticated
   with check ((select private.current_user_type()) = 'provider' or (select private.is_admin()));
 
--- Renaming changes what other people chose, and hiding what they may choose, so only administrators may.
-create policy "admins rename and hide categories"
-  on public.categories for update
-  to authenticated
-  using ((select private.is_admin()));
-
--- The foreign key from professionals protects a category in use.
-create policy "admins delete categories"
-  on public.categories for delete
-  to authenticated
-  using ((select private.is_admin()));
-
 -- The slug follows the name. Definer: a taken slug may belong to a category that the caller cannot see. The lock
 -- serializes names with the same slug.
 create function private.keep_category_slug() returns trigger

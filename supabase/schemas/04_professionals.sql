@@ -225,6 +225,25 @@ create policy "everybody reads categories; proposals are for their proposers"
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 
+-- Renaming changes what other people chose, and hiding what they may choose, so only administrators may. A change of all
+-- rows does not ask the policy above, so this one says once more which they see.
+create policy "admins rename and hide categories"
+  on public.categories for update
+  to authenticated
+  using (
+    (select private.is_admin())
+    and (private.may_see_category(id) or exists (select from public.professionals p where p.category_id = categories.id))
+  );
+
+-- As above. The foreign key from professionals protects a category in use.
+create policy "admins delete categories"
+  on public.categories for delete
+  to authenticated
+  using (
+    (select private.is_admin())
+    and (private.may_see_category(id) or exists (select from public.professionals p where p.category_id = categories.id))
+  );
+
 -- Whether visitors see a category.
 create function private.is_public_category(id bigint) returns boolean
   language plpgsql stable set search_path = '' as $$

@@ -3,14 +3,25 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More tab stops than any screen has: if these do not suffice, the focus is trapped. */
 const mostSteps = 150
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+/**
+ * The key that leads from the focused element to `target`, unless that has the focus. After a dialog's last element Tab goes
+ * to its first; after a page's last element, to Firefox's own bars.
+ */
+const keyTowards = (target: Locator) =>
+  target.evaluate((element) => {
+    const focused = document.activeElement ?? document.body
+    if (element === focused) return null
+    const isBehind = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+    return isBehind && !focused.closest('[role=dialog]') ? 'Shift+Tab' : 'Tab'
+  })
 
-/** Presses Tab until `target` has the focus. */
+/** Presses Tab or Shift+Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toHaveCount(1)
   for (let steps = 0; steps < mostSteps; steps += 1) {
-    if (await isFocused(target)) return
-    await page.keyboard.press('Tab')
+    const key = await keyTowards(target)
+    if (key === null) return
+    await page.keyboard.press(key)
   }
   throw new Error(`${target} cannot be reached with Tab`)
 }

@@ -7,8 +7,7 @@ const { FIREFOX_PATH: executablePath = 'firefox-esr' } = process.env
 export default defineConfig({
   ...journeys,
   testDir: '..',
-  // Not the keyboard: over BiDi the window loses its focus, and then nothing shows a focus ring.
-  testMatch: ['e2e/{connection,first-paint,main-job,offline,pictures}.test.ts'],
+  testMatch: ['e2e/{connection,first-paint,keyboard,main-job,offline,pictures}.test.ts'],
   // Over BiDi, a page without scripts does not show the contents of noscript, a reload ends only after 'Carregando…', and a
   // request that a test passes on loses its body. The filters' button is for phones.
   grepInvert: /without (scripts a visitor|its server)|after a lost response|the filters open even if/,

@@ -46,7 +46,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ table }) => ({
     name: `row-level security off for ${table}`,
     sql: `alter table ${table} disable row level security`,
-    about: ['relrowsecurity'],
+    about: [table],
   }))
 
   const checks = (
@@ -116,7 +116,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ role, verb, table }) => ({
     name: `${role} may ${verb} ${table}`,
     sql: `grant ${verb} on ${table} to ${role}`,
-    about: role === 'anon' || table.startsWith('private') ? ['privilege_type'] : [table],
+    about: [table],
   }))
 
   // For visitors all columns at once: they write none.
@@ -132,7 +132,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ role, verb, table, columns }) => ({
     name: `${role} may ${verb} ${table} (${columns})`,
     sql: `grant ${verb} (${columns}) on ${table} to ${role}`,
-    about: role === 'anon' || table.startsWith('private') ? ['privilege_type'] : [table],
+    about: [table],
   }))
 
   // A function that runs as its caller gives nobody anything.
@@ -146,7 +146,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
   ).map(({ role, function: called }) => ({
     name: `${role} may execute ${called}`,
     sql: `grant execute on function ${called} to ${role}`,
-    about: ['has_function_privilege', called.replace(/.*\.|\(.*/g, '')],
+    about: ['right to execute', called.replace(/.*\.|\(.*/g, '')],
   }))
 
   const buckets = (

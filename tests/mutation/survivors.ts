@@ -6,10 +6,16 @@ export const survivors: Record<string, string> = {
   'policy on public.ad_banners for update, with check always true': SAME_FOR_EVERY_ROW,
   'policy on public.app_settings for update, with check always true': SAME_FOR_EVERY_ROW,
   'policy on public.categories for update, with check always true': SAME_FOR_EVERY_ROW,
+  'policy on public.categories for update, with check without ( SELECT private.is_admin() AS is_admin)':
+    SAME_FOR_EVERY_ROW,
+  'policy on public.categories for update, with check without (private.may_see_category(id) OR (EXISTS ( SELECT FROM public.professionals p WHERE (p.category_id = categories.id))))':
+    'It compares the id, which nobody may choose, and `using` has asked it already.',
   'policy on public.profiles for update, with check always true':
     'It compares the id, which no API role has a grant to update.',
   'policy on public.feedback_replies for update, with check always true':
     'It asks about the review, which no API role has a grant to update.',
+  'policy on public.favorites for update, with check without (client_id = ( SELECT private.caller() AS caller))':
+    'It compares the client, whom no API role has a grant to update.',
   'policy on public.professionals for update, with check always true':
     'It compares the owner, whom guard_moderation keeps.',
   'authenticated may insert public.categories (id)': NEVER_CHOSEN,

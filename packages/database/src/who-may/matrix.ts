@@ -15,7 +15,7 @@ Written from \`packages/database/src/who-may/table.ts\` by \`npm run docs:access
 - **own** rows are in the caller's name or about their registration, **other's** in or about another's;
 - **hidden** rows are about a registration that is not approved, a banner off the air, a category that somebody proposed;
 - **all** are all kinds of rows;
-- **none**: no row is found, or the attempt is refused;
+- **none**: no row is found, not even by a change of all rows, or the attempt is refused;
 - **refused**: Postgres refuses the attempt, whichever row it names.
 
 Columns that a row does not name are refused to all but the service.

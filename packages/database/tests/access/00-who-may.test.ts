@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
+import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import type { Attempt, Driver } from '@fenix/database/who-may/driver.ts'
 import { proveFunctions } from '@fenix/database/who-may/prove-functions.ts'
 import { proveTables } from '@fenix/database/who-may/prove-tables.ts'
+import type { Row } from '@fenix/database/who-may/rows.ts'
 import { functions } from '@fenix/database/who-may/table.ts'
 import pg from 'pg'
 import { createPeople } from './people.ts'
@@ -12,8 +14,13 @@ import { isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor, service } = await openTestDatabase()
 
-/** A statement's text, its parameters and their values. */
-function toSql(attempt: Attempt): [text: string, values: unknown[]] {
+const where = (key: Row, first = 1) =>
+  `where ${Object.keys(key)
+    .map((column, index) => `${column} = $${first + index}`)
+    .join(' and ')}`
+
+/** A statement's text, its parameters and their values; it is about the row of `key`, or about all. */
+function toSql(attempt: Attempt, isForAll = false): [text: string, values: unknown[]] {
   if (attempt.verb === 'call') {
     const { name, args } = attempt
     const given = Object.keys(args).map((arg, index) => `"${arg}" => $${index + 1}`)
@@ -22,19 +29,32 @@ function toSql(attempt: Attempt): [text: string, values: unknown[]] {
   const { verb, table, key, values } = attempt
   const columns = Object.keys(values)
   const places = columns.map((_, index) => `$${index + 1}`)
-  const where = Object.keys(key)
-    .map((column, index) => `${column} = $${columns.length + index + 1}`)
-    .join(' and ')
   const text = {
-    select: `select * from public.${table} where ${where}`,
+    select: `select * from public.${table}`,
     insert: `insert into public.${table} (${columns}) values (${places})`,
-    update: `update public.${table} set (${columns}) = row(${places}) where ${where}`,
-    delete: `delete from public.${table} where ${where}`,
+    update: `update public.${table} set (${columns}) = row(${places})`,
+    delete: `delete from public.${table}`,
   }[verb]
-  return [text, [...Object.values(values), ...Object.values(key)]]
+  if (verb === 'insert' || isForAll) return [text, Object.values(values)]
+  return [`${text} ${where(key, columns.length + 1)}`, [...Object.values(values), ...Object.values(key)]]
 }
 
 const ROLES = { visitor: 'anon', service: 'service_role' } as Record<string, string>
+
+/** Whether a change of all rows reaches the row: without a condition, Postgres does not ask the select policy. */
+async function reachesUnseen(db: Queryable, role: string, attempt: Attempt) {
+  if (attempt.verb !== 'update' && attempt.verb !== 'delete') return false
+  const { table, key } = attempt
+  const place = async () => {
+    await db.query('reset role')
+    const { rows } = await db.query(`select ctid from public.${table} ${where(key)}`, Object.values(key))
+    return rows[0]?.ctid
+  }
+  const before = await place()
+  await db.query(`set local role ${role}`)
+  await db.query(...toSql(attempt, true))
+  return (await place()) !== before
+}
 
 const driver: Driver = {
   owner,
@@ -51,7 +71,8 @@ const driver: Driver = {
             role,
             JSON.stringify(all),
           ])
-          return (await db.query(...toSql(attempt))).rowCount ? 'done' : 'none'
+          const { rowCount } = await db.query(...toSql(attempt))
+          return rowCount || (await reachesUnseen(db, role, attempt)) ? 'done' : 'none'
         } catch (error) {
           if (!(error instanceof pg.DatabaseError)) throw error
           return error.code === errorCodes.notAllowed ? 'refused' : 'invalid'

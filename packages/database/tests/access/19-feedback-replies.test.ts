@@ -66,6 +66,13 @@ describe('feedback replies', () => {
       assert.equal((await remove(self, feedback)).length, 1)
     })
 
+    test('a provider cannot move a reply to another review of theirs', async () => {
+      const feedback = await newFeedback()
+      await createFeedbackReply(owner, { feedback })
+      const move = 'update feedback_replies set feedback_id = $1 where feedback_id = $2'
+      await isRefused(self.query(move, [(await newFeedback()).id, feedback.id]))
+    })
+
     test('a reply has 1 to 500 characters', async () => {
       for (const text of ['', ' \n', 'a'.repeat(501), null])
         await isInvalid(reply(self, await newFeedback(), text), 'reply')

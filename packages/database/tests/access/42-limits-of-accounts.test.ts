@@ -7,6 +7,7 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { isRefused } from './refusals.ts'
+import { insertRegistration, registrationOf } from './registrations.ts'
 import { untilBlocked } from './until-blocked.ts'
 
 const { owner, actAs, visitor, service } = await openTestDatabase()
@@ -195,6 +196,12 @@ describe('limits of accounts', () => {
       await self.query('delete from feedbacks where client_id = $1', [person.id])
     }
     await isRefused(review(self, person, 3), errorCodes.tooMany)
+  })
+
+  test('sending a registration counts as saving it does', async () => {
+    const provider = await createPerson(owner, { userType: 'provider' })
+    await haveActed(provider, 'registration', 200)
+    await isRefused(insertRegistration(actAs(provider), registrationOf(provider)), errorCodes.tooMany)
   })
 
   test('writing the same row again counts nothing twice', async () => {

@@ -9,6 +9,12 @@ async function download(file: string) {
   await response.blob()
 }
 
+/** Firefox ends a page's downloads as soon as somebody leaves it, which would show an error until the next page is there. */
+let leaving: Promise<unknown> | undefined
+globalThis.addEventListener?.('beforeunload', () => {
+  leaving = new Promise((resolve) => setTimeout(resolve, 10_000))
+})
+
 /**
  * Imports a chunk once its files are in the browser's cache. The build puts it in place of Vite's preloading
  * (`vite.config.ts`), because Firefox never repeats a failed `import()`, and a failed `fetch` can be repeated.
@@ -20,7 +26,12 @@ export async function __vitePreload<Module>(load: () => Promise<Module>, files: 
 
     return arrives()
   })
-  await Promise.all(arrived)
+  try {
+    await Promise.all(arrived)
 
-  return load()
+    return await load()
+  } catch (error) {
+    await leaving
+    throw error
+  }
 }
