@@ -8,7 +8,7 @@ import { run } from './testing.ts'
 test('an evening of one step gets an answer to every request', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fenix-evening-'))
   try {
-    const one = { SCALE: '0.001', RATE: '10', STEPS: '1', SECONDS: '1', EACH: '1', EVENING_DATA: dataDir }
+    const one = { SIZE: '100', RATE: '10', STEPS: '1', SECONDS: '1', EACH: '1', EVENING_DATA: dataDir }
     const { printed, errors, status } = await run('evening.ts', one)
 
     assert.equal(status, 0, errors)

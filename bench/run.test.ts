@@ -5,7 +5,7 @@ import { run } from './testing.ts'
 
 test('npm run bench measures every workload', async () => {
   // Two connections keep the queue short, in which a busy machine would refuse uploads.
-  const few = { SIZES: '100', SUPPLIERS: '100', SECONDS: '0.1', RUNS: '1', CONNECTIONS: '2' }
+  const few = { SIZE: '100', SECONDS: '0.1', RUNS: '1', CONNECTIONS: '2' }
   const { printed, errors, status } = await run('run.ts', few)
 
   assert.equal(status, 0, errors)

@@ -1,5 +1,6 @@
 // The requests of the app, as its `data` folder sends them; each with the kind under which it is reported.
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
+import { createClient } from '@supabase/supabase-js'
 import { feedbackColumns } from '../../apps/web/src/data/feedbacks/feedback-columns.ts'
 import { pendingColumns } from '../../apps/web/src/data/moderation/pending.mapper.ts'
 import { cardColumns } from '../../apps/web/src/data/professionals/card-columns.ts'
@@ -10,11 +11,8 @@ import type { Request } from '../server/workloads.ts'
 
 export type Act = { kind: string; request: Request }
 
-type Headers = Record<string, string>
-
 const json = { 'content-type': 'application/json' }
-const all = { offset: '0', limit: '1000' }
-const compact = (columns: string) => columns.replaceAll(' ', '')
+const newest = { ascending: false }
 
 /** A public page, a script or a picture, as browsers ask for them. */
 export const file = (kind: string, path: string): Act => ({
@@ -24,156 +22,162 @@ export const file = (kind: string, path: string): Act => ({
 
 export const professionalPage = (slug: string) => file('page of a professional', professionalUrl(slug))
 
+/** Builds the requests that it never sends. */
+const supabase = createClient('http://localhost', 'none', { auth: { persistSession: false } })
+const from = (table: string) => supabase.from(table)
+
+/** What supabase-js has built of a request; its types do not say so. */
+type Built = { method: string; url: URL; headers: Headers; body?: object }
+
 /** The requests of somebody, whom `headers` identify. */
-export function requestsOf(headers: Headers) {
-  const get = (kind: string, path: string, query: Headers, more: Headers = {}, method = 'GET'): Act => ({
+export function requestsOf(headers: Record<string, string>) {
+  function act(kind: string, builder: object): Act {
+    const { method, url, headers: own, body } = builder as Built
+    const sent = body && { body: JSON.stringify(body) }
+    return {
+      kind,
+      request: {
+        method,
+        path: url.pathname + url.search,
+        headers: { ...Object.fromEntries(own), ...headers, ...(body && json) },
+        ...sent,
+      },
+    }
+  }
+  const call = (kind: string, name: string, args: object = {}) => act(kind, supabase.rpc(name, args))
+  const signIn = (kind: string, grant: string, body: object): Act => ({
     kind,
     request: {
-      method,
-      path: `/rest/v1/${path}?${new URLSearchParams(query)}`,
-      headers: { ...headers, ...more },
+      method: 'POST',
+      path: `/auth/v1/token?grant_type=${grant}`,
+      headers: { ...headers, ...json },
+      body: JSON.stringify(body),
     },
   })
-  const send = (kind: string, method: string, path: string, body: object, more: Headers = {}): Act => ({
-    kind,
-    request: { method, path, headers: { ...headers, ...json, ...more }, body: JSON.stringify(body) },
-  })
-  const call = (kind: string, name: string, body: object, query = '') =>
-    send(kind, 'POST', `/rest/v1/rpc/${name}${query}`, body)
-  const count = (path: string, query: Headers) =>
-    get(`administrator: number of ${path}`, path, query, { prefer: 'count=exact' }, 'HEAD')
+  const ranked = (name: string, args: object, columns: string) =>
+    supabase
+      .rpc(name, args)
+      .select(columns)
+      .order('score', newest)
+      .order('submitted_at', newest)
+      .order('id', newest)
+  const reviewsOf = (id: string) =>
+    from('feedbacks')
+      .select(feedbackColumns)
+      .eq('professional_id', id)
+      .order('created_at', newest)
+      .order('id', newest)
+  const count = (table: string, column: string) => from(table).select(column, { count: 'exact', head: true })
 
   return {
     settings: () =>
-      get('settings', 'app_settings', { select: 'key,value', key: 'in.(logoUrl,backgroundUrl)' }),
-    banners: () => get('banners', 'ad_banners', { select: '*', order: 'position.asc', ...all }),
+      act('settings', from('app_settings').select('key, value').in('key', ['logoUrl', 'backgroundUrl'])),
+    banners: () => act('banners', from('ad_banners').select('*').order('position').range(0, 999)),
     categories: () =>
-      get('categories', 'categories', {
-        select: 'id,name,slug,position,professionals(id)',
-        is_hidden: 'is.false',
-        'professionals.status': 'eq.approved',
-        'professionals.limit': '1',
-        order: 'id.asc',
-        ...all,
-      }),
+      act(
+        'categories',
+        from('categories')
+          .select('id, name, slug, position, professionals(id)')
+          .is('is_hidden', false)
+          .eq('professionals.status', 'approved')
+          .limit(1, { referencedTable: 'professionals' })
+          .order('id')
+          .range(0, 999),
+      ),
     search: (filters: object) =>
-      call(
+      act(
         Object.keys(filters).length > 0 ? 'search' : 'listing',
-        'search_professionals',
-        { ...filters, sort: 'best', page_size: 24 },
-        `?${new URLSearchParams({ select: compact(listingColumns), order: 'score.desc,submitted_at.desc,id.desc' })}`,
+        ranked('search_professionals', { ...filters, sort: 'best', page_size: 24 }, listingColumns),
       ),
     counts: (filters: object) => call('counts of a search', 'count_professionals', filters),
     suggestions: (term: string) => call('suggestions', 'search_suggestions', { term }),
     similar: (id: string) =>
-      call(
-        'similar professionals',
-        'similar_professionals',
-        { professional_id: id },
-        `?${new URLSearchParams({ select: compact(cardColumns), order: 'score.desc,submitted_at.desc,id.desc' })}`,
-      ),
+      act('similar professionals', ranked('similar_professionals', { professional_id: id }, cardColumns)),
     viewed: (id: string) => call('view counted', 'record_view', { professional_id: id }),
     contacted: (id: string) => call('contact tap', 'record_contact', { professional_id: id }),
-    reviews: (id: string) =>
-      get('reviews', 'feedbacks', {
-        select: compact(feedbackColumns),
-        professional_id: `eq.${id}`,
-        order: 'created_at.desc,id.desc',
-        limit: '20',
-      }),
+    reviews: (id: string) => act('reviews', reviewsOf(id).limit(20)),
     distribution: (id: string) =>
       call('stars of a professional', 'rating_distribution', { professional_id: id }),
 
-    signIn: (email: string) =>
-      send('sign-in', 'POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD }),
-    renew: (refreshToken: string) =>
-      send('session renewed', 'POST', '/auth/v1/token?grant_type=refresh_token', {
-        refresh_token: refreshToken,
-      }),
-    profile: (person: string) => get('profile', 'profiles', { select: '*', id: `eq.${person}` }),
+    signIn: (email: string) => signIn('sign-in', 'password', { email, password: PASSWORD }),
+    renew: (refresh_token: string) => signIn('session renewed', 'refresh_token', { refresh_token }),
+    profile: (person: string) => act('profile', from('profiles').select('*').eq('id', person)),
     favoriteIds: (person: string) =>
-      get('favorites, ids', 'favorites', {
-        select: 'professional_id',
-        client_id: `eq.${person}`,
-        order: 'created_at.desc,professional_id.asc',
-        ...all,
-      }),
-    favorites: (person: string) =>
-      get('favorites', 'favorites', {
-        select: `professional_id,created_at,professionals(${compact(cardColumns)})`,
-        client_id: `eq.${person}`,
-        order: 'created_at.desc,professional_id.desc',
-        limit: '24',
-      }),
-    mark: (person: string, id: string) =>
-      send(
-        'favorite marked',
-        'POST',
-        '/rest/v1/favorites?select=professional_id',
-        { client_id: person, professional_id: id },
-        {
-          prefer: 'resolution=merge-duplicates,return=representation',
-        },
+      act(
+        'favorites, ids',
+        from('favorites')
+          .select('professional_id')
+          .eq('client_id', person)
+          .order('created_at', newest)
+          .order('professional_id')
+          .range(0, 999),
       ),
-    rate: (person: string, id: string, rating: number) =>
-      send(
+    favorites: (person: string) =>
+      act(
+        'favorites',
+        from('favorites')
+          .select(`professional_id, created_at, professionals(${cardColumns})`)
+          .eq('client_id', person)
+          .order('created_at', newest)
+          .order('professional_id', newest)
+          .limit(24),
+      ),
+    mark: (client_id: string, professional_id: string) =>
+      act(
+        'favorite marked',
+        from('favorites').upsert({ client_id, professional_id }).select('professional_id'),
+      ),
+    rate: (client_id: string, professional_id: string, rating: number) =>
+      act(
         'review sent',
-        'POST',
-        '/rest/v1/feedbacks?on_conflict=professional_id%2Cclient_id&select=rating%2Ccomment%2Cversion',
-        {
-          professional_id: id,
-          client_id: person,
-          rating,
-          comment: 'Chegaram na hora e a mesa estava linda.',
-        },
-        { prefer: 'resolution=ignore-duplicates,return=representation' },
+        from('feedbacks')
+          .upsert(
+            { professional_id, client_id, rating, comment: 'Chegaram na hora e a mesa estava linda.' },
+            { onConflict: 'professional_id,client_id', ignoreDuplicates: true },
+          )
+          .select('rating, comment, version'),
       ),
     one: (id: string) =>
-      get('professional read again', 'professionals', { select: compact(cardColumns), id: `eq.${id}` }),
+      act('professional read again', from('professionals').select(cardColumns).eq('id', id)),
 
     registration: (person: string) =>
-      get('own registration', 'professionals', {
-        select: compact(registrationColumns),
-        user_id: `eq.${person}`,
-      }),
-    weeks: () => call('own numbers', 'my_weeks', {}),
+      act('own registration', from('professionals').select(registrationColumns).eq('user_id', person)),
+    weeks: () => call('own numbers', 'my_weeks'),
     newestReviews: (id: string, isAnswered: boolean) =>
-      get(
+      act(
         'own newest reviews',
-        'feedbacks',
-        {
-          select: compact(feedbackColumns),
-          professional_id: `eq.${id}`,
-          feedback_replies: isAnswered ? 'not.is.null' : 'is.null',
-          order: 'created_at.desc,id.desc',
-          limit: '3',
-        },
-        { prefer: 'count=exact' },
+        from('feedbacks')
+          .select(feedbackColumns, { count: 'exact' })
+          .eq('professional_id', id)
+          .filter('feedback_replies', isAnswered ? 'not.is' : 'is', null)
+          .order('created_at', newest)
+          .order('id', newest)
+          .limit(3),
       ),
     describe: (person: string, description: string) =>
-      send(
+      act(
         'registration edited',
-        'PATCH',
-        `/rest/v1/professionals?${new URLSearchParams({ user_id: `eq.${person}`, select: compact(registrationColumns) })}`,
-        { description },
-        { prefer: 'return=representation' },
+        from('professionals').update({ description }).eq('user_id', person).select(registrationColumns),
       ),
 
-    numbers: () => [
-      count('professionals', { select: 'id', status: 'eq.pending' }),
-      count('professionals', { select: 'id', status: 'in.(approved,suspended)' }),
-      count('feedbacks', { select: 'id' }),
-      count('profiles', { select: 'id' }),
-      count('profile_edits', { select: 'professional_id' }),
-    ],
+    numbers: () =>
+      [
+        ['professionals', count('professionals', 'id').eq('status', 'pending')] as const,
+        ['professionals', count('professionals', 'id').in('status', ['approved', 'suspended'])] as const,
+        ['feedbacks', count('feedbacks', 'id')] as const,
+        ['profiles', count('profiles', 'id')] as const,
+        ['profile_edits', count('profile_edits', 'professional_id')] as const,
+      ].map(([table, builder]) => act(`administrator: number of ${table}`, builder)),
     pending: () =>
-      get('administrator: registrations', 'professionals', {
-        select: compact(pendingColumns),
-        status: 'eq.pending',
-        order: 'submitted_at.asc,id.asc',
-        offset: '0',
-        limit: '20',
-      }),
+      act(
+        'administrator: registrations',
+        from('professionals')
+          .select(pendingColumns)
+          .eq('status', 'pending')
+          .order('submitted_at')
+          .order('id')
+          .range(0, 19),
+      ),
     flags: (ids: string[]) => call('administrator: flags', 'registration_flags', { professional_ids: ids }),
     approve: (id: string, version: number) =>
       call('administrator: approval', 'approve_registration', { professional_id: id, version }),
@@ -184,6 +188,6 @@ export function requestsOf(headers: Headers) {
     allReviews: (term: string) => call('administrator: reviews', 'admin_feedbacks', { term, page_size: 20 }),
     allReviewsCounts: (term: string) =>
       call('administrator: reviews counted', 'admin_feedback_counts', { term }),
-    reports: () => call('administrator: reports', 'admin_reports', {}),
+    reports: () => call('administrator: reports', 'admin_reports'),
   }
 }

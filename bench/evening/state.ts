@@ -1,22 +1,10 @@
 // The whole state that the evening is measured in: rows made by Postgres itself, as skewed as a marketplace is.
 
-/** How much there is of everything; SCALE makes less of all of it. */
-export type Size = {
-  professionals: number
-  clients: number
-  reviews: number
-  favorites: number
-  /** The clients and providers who are signed in somewhere. */
-  sessions: number
-  taps: number
-  replies: number
-  reports: number
-  acts: number
-  /** Registrations and edits that wait for an administrator. */
-  waiting: number
-}
-
-const WHOLE: Size = {
+/**
+ * How much there is of everything. `sessions`: of clients, beside one of each provider; `waiting`: registrations and
+ * edits that wait for an administrator.
+ */
+const WHOLE = {
   professionals: 100_000,
   clients: 1_000_000,
   reviews: 2_000_000,
@@ -29,8 +17,19 @@ const WHOLE: Size = {
   waiting: 200,
 }
 
-export const sizeAt = (scale: number) =>
-  Object.fromEntries(Object.entries(WHOLE).map(([name, count]) => [name, Math.ceil(count * scale)])) as Size
+export type Size = typeof WHOLE
+
+/** The state with so many professionals, and everything else in proportion. */
+export const sizeOf = (professionals: number) =>
+  Object.fromEntries(
+    Object.entries(WHOLE).map(([name, count]) => [
+      name,
+      Math.ceil((count * professionals) / WHOLE.professionals),
+    ]),
+  ) as Size
+
+/** The administrator of the evening. */
+export const ADMIN_ID = '00000000-0000-4000-8000-000000000000'
 
 /** The ids of people and of their sessions tell their number; the seed of the other benches numbers the providers. */
 const KINDS = { client: '9000', provider: '8000', clientSession: 'a000', providerSession: 'b000' }
@@ -55,7 +54,7 @@ const BEGINNINGS = [
   'Atendimento atencioso',
   'Chegaram na hora',
   'Tudo lindo',
-  'Equipe muito educada',
+  'Equipe educada',
   'Preço justo',
 ]
 const MIDDLES = [
@@ -160,8 +159,8 @@ export const rowsOf = (size: Size): Record<string, string> => ({
     from ranked r, generate_series(0, 84) day where random() < power(1 - r.i::float8 / ${size.professionals}, 4)
     order by 2`,
   'private.audit_log': `
-    insert into private.audit_log (at, act, target_kind, target_id)
-    select ${ago(730)}, 'recommended', 'professional', r.id::text
+    insert into private.audit_log (at, actor_id, act, target_kind, target_id)
+    select ${ago(730)}, '${ADMIN_ID}', 'recommended', 'professional', r.id::text
     from generate_series(1, ${size.acts}) k join ranked r on r.i = 1 + k % ${size.professionals}`,
   'private.registration_keys': `
     insert into private.registration_keys
@@ -169,15 +168,15 @@ export const rowsOf = (size: Size): Record<string, string> => ({
   'public.professionals': `
     update public.professionals p
     set rating_sum = coalesce(f.stars, 0), feedback_count = coalesce(f.reviews, 0),
-      status = case when r.i % (${size.professionals} / ${size.waiting}) = 0 then 'pending' else p.status end,
-      is_recommended = r.i % 500 = 1
+      status = case when r.i % ${Math.floor(size.professionals / size.waiting)} = 0 then 'pending' else p.status end,
+      is_recommended = r.i % 500 = 1, is_verified = r.i % 10 = 0
     from ranked r
     left join (select professional_id, sum(rating)::int as stars, count(*)::int as reviews
                from public.feedbacks group by 1) f on f.professional_id = r.id
     where p.id = r.id;
     delete from private.search_texts s using public.professionals p where p.id = s.professional_id and p.status = 'pending';
     update private.search_texts s set facets = private.search_facets(p)
-      from public.professionals p where p.id = s.professional_id and p.is_recommended`,
+      from public.professionals p where p.id = s.professional_id and (p.is_recommended or p.is_verified)`,
   'public.profile_edits': `
     insert into public.profile_edits (professional_id, before, since)
     select p.id, private.profile_of(p) || '{"name": "Como antes"}', ${ago(3)} from public.professionals p
