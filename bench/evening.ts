@@ -51,23 +51,21 @@ try {
   const fewer = await withServer(tenth, sizes.tenth, alone)
   await withServer(whole, sizes.whole, async (served, world) => {
     reportGrowth(sizes.whole, each, fewer, await alone(served, world))
-  })
-  await withClient(asSuperuser(whole), (superuser) =>
-    withServer(whole, sizes.whole, async (served, world) => {
-      const random = createRandom(SEED)
-      const visits = createVisits(world, random)
-      const arrivals = openArrivals(served, random)
-      const people = {
-        visit: () => visits[drawKind(random)](),
-        administrator: createAdministrator(world, random),
-      }
+    const random = createRandom(SEED)
+    const visits = createVisits(world, random)
+    const arrivals = openArrivals(served, random)
+    const people = {
+      visit: () => visits[drawKind(random)](),
+      administrator: createAdministrator(world, random),
+    }
+    await withClient(asSuperuser(whole), async (superuser) => {
       await superuser.query('select pg_stat_statements_reset()')
       const steps = await climb(arrivals, { server: served.pid, postmaster }, people, options)
       arrivals.end()
       reportSteps(sizes.whole, steps, { ...options, postgres })
       await reportStatements(superuser)
-    }),
-  )
+    })
+  })
 } finally {
   rmSync(folder, { recursive: true, force: true })
   await states.stop()

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-export async function run(file: string, settings: Record<string, string>) {
-  const bench = spawn(process.execPath, [join(import.meta.dirname, file)], {
+export async function run(file: string, settings: Record<string, string>, ...parts: string[]) {
+  const bench = spawn(process.execPath, [join(import.meta.dirname, file), ...parts], {
     env: { ...process.env, WRITE: 'no', ...settings },
   })
   const [printed, errors, [status]] = await Promise.all([

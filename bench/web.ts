@@ -14,10 +14,8 @@ import { findChromium } from '../scripts/chromium.mjs'
 import { measureInteractions } from './web/interactions.ts'
 import { measurePages, type Target } from './web/lighthouse.ts'
 import { measureMemory } from './web/memory.ts'
-import { openBrowser } from './web/phone.ts'
+import { connect, newProvider, openBrowser, type Session, signIn } from './web/phone.ts'
 import { type Measured, reportWeb, STARTER } from './web/report.ts'
-import { connect, newProvider, type Session, signIn } from './web/sessions.ts'
-import { loadTools } from './web/tools.ts'
 import { measureUploads } from './web/uploads.ts'
 
 const CARDS = Number(process.env.CARDS ?? 500)
@@ -48,7 +46,7 @@ async function visitPages({ url, key }: Server, session: Session) {
       { name: 'welcome', url: `${url}/` },
       { name: 'professional', url: `${url}/profissional/${data.slug}` },
     ]
-    return await measurePages(await loadTools(), chromePath, targets, runs)
+    return await measurePages(chromePath, targets, runs)
   } finally {
     starter.kill()
   }

@@ -9,8 +9,8 @@ import type { Served } from './world.ts'
 /** The times of each kind of request in milliseconds, and what failed. */
 export type Answers = { times: Map<string, number[]>; failures: string[] }
 
-/** A pause between two screens, on average. It changes how many people are there at once, not what they ask for. */
-const THINK_MS = 1_000
+/** A pause between two screens, on average, of a step. It changes how many people are there at once, not what they ask for. */
+const THINK = 0.05
 /** How long a realtime connection stays after the last screen. */
 const LINGER_MS = 30_000
 const ADMINISTRATOR_MS = 2_000
@@ -63,13 +63,13 @@ export function openArrivals({ url, ready }: Served, random: Random) {
     )
   }
 
-  async function come({ screens, socket }: Visit, due: number) {
+  async function come({ screens, socket }: Visit, due: number, thinkMs: number) {
     const [first = [], ...others] = screens
     const left = Promise.withResolvers<void>()
     await show(first, due)
     if (socket && others.length > 0) await listen(socket, left.promise)
     for (const screen of others) {
-      await pause(exponential(random, THINK_MS))
+      await pause(exponential(random, thinkMs))
       await show(screen, performance.now())
     }
     left.resolve()
@@ -100,7 +100,7 @@ export function openArrivals({ url, ready }: Served, random: Random) {
       for (let due = performance.now(); due < end; due += exponential(random, 1_000 / perSecond)) {
         const early = due - performance.now()
         if (early > 0) await pause(early)
-        here.push(come(visit(), due))
+        here.push(come(visit(), due, seconds * 1_000 * THINK))
       }
       const after = used()
       answers = none()

@@ -1,9 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../../tests/servers/server-process.ts'
 import { report, table } from '../results.ts'
 import { load, median, openLoop, quantile } from './load.ts'
 import type { Runs } from './measure.ts'
@@ -49,38 +44,7 @@ async function measureTiming({ url, visitor }: Running, known: string, path: str
   return Math.abs(median(times[0]) - median(times[1]))
 }
 
-const isHealthy = (port: string) =>
-  fetch(`http://127.0.0.1:${port}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/** Measures the milliseconds from `npm start` to a healthy response, and stops the server again. */
-async function measureStart(dataDir: string) {
-  const port = String(await freePort())
-  const started = performance.now()
-  const npm = spawn('npm', ['start'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
-    stdio: 'ignore',
-  })
-  while (!(await isHealthy(port))) {
-    if (npm.exitCode !== null) throw new Error('npm start exited')
-    await pause(20)
-  }
-  const ms = performance.now() - started
-  npm.kill('SIGTERM')
-  await once(npm, 'exit')
-  while (await isHealthy(port)) await pause(20)
-  return ms
-}
-
-export async function reportLatencies(
-  ours: Running,
-  { client }: Seeded,
-  folder: string,
-  { seconds, runs }: Runs,
-) {
+export async function reportLatencies(ours: Running, { client }: Seeded, { seconds, runs }: Runs) {
   const rows: string[][] = []
   const add = (what: string, ms: number, limit = '') => rows.push([what, `${ms.toFixed(1)} ms`, limit])
 
@@ -94,11 +58,5 @@ export async function reportLatencies(
     const call = path.replace(/\?.*/, '')
     add(`${call}: difference of the medians with and without an account`, apart, '5 ms')
   }
-
-  // The first start loads the demo data; later ones have nothing to prepare.
-  add('first `npm start` with the demo, installed and built', await measureStart(folder))
-  const warm: number[] = []
-  while (warm.length < runs) warm.push(await measureStart(folder))
-  add(`warm \`npm start\`, median of ${runs}`, median(warm), '1,100 ms')
-  report('Latencies and starts', '', table(['what', 'measured', 'limit'], rows))
+  report('Latencies', '', table(['what', 'measured', 'limit'], rows))
 }

@@ -9,12 +9,13 @@ const SEARCH =
   'select * from public.search_professionals(term := $1, category_id := $2, city := $3, page_size := 24)'
 const SUGGEST = 'select * from public.suggest_search($1)'
 
+/** Terms of a kind. A catalog for a test has fewer. */
 const EACH = 30
 
 /** Draws terms of each kind from the descriptions of the catalog. */
-function sampleTerms(descriptions: string[]): Record<string, string[]> {
+function sampleTerms(descriptions: string[], each: number): Record<string, string[]> {
   const random = createRandom(20261121)
-  const some = (draw: () => string) => Array.from({ length: EACH }, draw)
+  const some = (draw: () => string) => Array.from({ length: each }, draw)
   const letter = () => random.pick([...'abcdefghijlmnopqrstuvxz'])
   const words = () => random.pick(descriptions).split(' ')
   const long = () => {
@@ -70,7 +71,7 @@ export const reportSearch = (size: number, { url, city, index }: Seeded) =>
     const descriptions = rows.map(({ description }) => description)
     await client.query('set role anon')
     const measured: string[][] = []
-    for (const [kind, terms] of Object.entries(sampleTerms(descriptions))) {
+    for (const [kind, terms] of Object.entries(sampleTerms(descriptions, Math.min(EACH, size / 20)))) {
       const queries = terms.flatMap((term) => waysToAsk(term, city))
       measured.push([kind, ...(await timeCells(client, SEARCH, queries))])
     }

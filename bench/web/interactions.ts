@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { median } from '../server/load.ts'
-import { openPhone, slowDown } from './phone.ts'
-import type { Session } from './sessions.ts'
+import { openPhone, type Session, slowDown } from './phone.ts'
 
 /** The time in milliseconds from the slowest touch to the next paint. */
 export type Latencies = { typing: number; reviews: number; heart: number }

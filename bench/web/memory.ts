@@ -1,6 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import { openPhone, type Phone } from './phone.ts'
-import type { Session } from './sessions.ts'
+import { openPhone, type Phone, type Session } from './phone.ts'
 
 /** The size of the JavaScript heap in bytes after a garbage collection. */
 async function heap({ devtools }: Phone) {

@@ -10,7 +10,7 @@ import { createPerson } from '../../packages/database/src/factories/people.ts'
 import { createProfessional } from '../../packages/database/src/factories/professionals.ts'
 import type { Queryable } from '../../packages/database/src/factories/queryable.ts'
 import { buckets, photoFiles, photoPath } from '../../packages/domain/src/storage-paths.ts'
-import { newProvider } from './sessions.ts'
+import { newProvider } from './phone.ts'
 
 /** The number of photos per professional: as many as a card shows. */
 const PHOTOS = 3

@@ -4,8 +4,8 @@ import { createLog } from '@fenix/supabase-server/log.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { seedDemo } from '../../apps/server/src/demo/seed-demo.ts'
 import { openServer } from '../../apps/server/src/open.ts'
+import { newProvider } from './phone.ts'
 import { addProvider, seedMore } from './seed-more.ts'
-import { newProvider } from './sessions.ts'
 
 const [dataDir, count] = process.argv.slice(2)
 const { backend, publicUrl, close } = await openServer(

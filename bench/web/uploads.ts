@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { heavyPhotos } from '../../tests/e2e/camera.ts'
 import { photos } from '../../tests/e2e/screen.ts'
-import { openPhone, slowDown } from './phone.ts'
-import type { connect, Session } from './sessions.ts'
+import { type connect, openPhone, type Session, slowDown } from './phone.ts'
 
 /** Runs in the page: collects long tasks from now on. */
 function watchTasks() {
