@@ -5,8 +5,10 @@ import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { type Cluster, startCluster } from '@fenix/supabase-server/cluster/cluster.ts'
 import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
 import type pg from 'pg'
-import { fill, PASSWORD, withClient } from '../server/seed.ts'
-import { ADMIN_ID, rowsOf, type Size } from './state.ts'
+import { fill } from '../server/catalog.ts'
+import { PASSWORD, withClient } from '../server/seed.ts'
+import { rowsOf } from './rows.ts'
+import { ADMIN_ID, type Size } from './state.ts'
 
 /** Connects as the role that may switch triggers and foreign keys off. */
 export function asSuperuser(url: string) {

@@ -1,11 +1,12 @@
 import type { Random } from '../../tests/random.ts'
 import { report, table } from '../results.ts'
 import { median } from '../server/load.ts'
+import { createAdministrator } from './administrator.ts'
 import { openArrivals } from './arrivals.ts'
 import { ms, sayState } from './report.ts'
 import type { Act } from './requests.ts'
 import type { Size } from './state.ts'
-import { createAdministrator, createVisits } from './visits.ts'
+import { createVisits } from './visits.ts'
 import type { Served, World } from './world.ts'
 
 /** The median time of each kind of request in milliseconds, one after another. @throws on one that fails */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { TERMS } from '../server/catalog.ts'
 import { sign } from '../server/process.ts'
 import { withClient } from '../server/seed.ts'
 import { send, type serve } from '../server/targets.ts'
-import { TERMS } from '../server/texts.ts'
 import { IMAGE, imagePath, upload } from '../server/workloads.ts'
 import { ADMIN_ID, idOf, type Size } from './state.ts'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { createRandom } from '../../tests/random.ts'
 import { report, table, whole } from '../results.ts'
+import { TERMS } from './catalog.ts'
 import { type Seeded, withClient } from './seed.ts'
-import { TERMS } from './texts.ts'
 import { type Query, timeCells } from './times.ts'
 
 const SEARCH =

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import { professionalUrl } from '@fenix/domain/public-pages.ts'
 import { listingColumns } from '../../apps/web/src/data/professionals/listing-page.mapper.ts'
+import { TERMS } from './catalog.ts'
 import { PASSWORD, type Seeded } from './seed.ts'
-import { TERMS } from './texts.ts'
 
 /** The columns of a card, as the app selects them. */
 export const SELECT = listingColumns.replaceAll(' ', '')
