@@ -189,6 +189,8 @@ describe('ad_banners', () => {
       for (const link of [
         'http://jardim.example',
         'javascript:alert(1)',
+        'JavaScript:alert(1)',
+        ' javascript:alert(1)',
         'data:text/html,x',
         '//jardim.example',
         'jardim.example',
@@ -197,7 +199,8 @@ describe('ad_banners', () => {
         'https://fenix.example@jardim.example/',
         'https://jardim.example\\@fenix.example',
         'https://jardim.example/a b',
-        'https://jardim.example/\u202e',
+        'https://jardim.example"onclick="alert(1)',
+        'https://jardim.example/\u202egpj',
         'https://jardim.example/\na',
         'https://',
       ]) {
