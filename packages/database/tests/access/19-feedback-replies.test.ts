@@ -67,9 +67,8 @@ describe('feedback replies', () => {
       assert.equal((await remove(self, feedback)).length, 1)
     })
 
-    test('a reply has 1 to 500 characters', async () => {
-      for (const text of ['', ' \n', 'a'.repeat(501), null])
-        await isInvalid(reply(self, await newFeedback(), text), 'reply')
+    test('a reply has a text', async () => {
+      await isInvalid(reply(self, await newFeedback(), null), 'reply')
     })
   })
 
