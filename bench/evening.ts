@@ -15,8 +15,8 @@ import { type Size, sizeOf } from './evening/state.ts'
 import { climb } from './evening/steps.ts'
 import { createVisits, drawKind } from './evening/visits.ts'
 import { openWorld, type Served, type World } from './evening/world.ts'
+import { withClient } from './server/client.ts'
 import { findPostmaster } from './server/process.ts'
-import { withClient } from './server/seed.ts'
 import { serve } from './server/targets.ts'
 
 const professionals = Number(process.env.SIZE ?? 100_000)

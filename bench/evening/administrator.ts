@@ -1,5 +1,5 @@
 import type { Random } from '../../tests/random.ts'
-import { requestsOf } from './requests.ts'
+import { requestsOf } from '../server/requests.ts'
 import { bearer } from './visits.ts'
 import type { World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../tests/random.ts'
 import { openPool, serialize } from '../server/connection.ts'
 import { openListener } from '../server/listener.ts'
-import type { Act } from './requests.ts'
+import type { Act } from '../server/requests.ts'
 import type { Visit } from './visits.ts'
 import type { Served } from './world.ts'
 

@@ -6,7 +6,8 @@ import { type Cluster, startCluster } from '@fenix/supabase-server/cluster/clust
 import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
 import type pg from 'pg'
 import { fill } from '../server/catalog.ts'
-import { PASSWORD, withClient } from '../server/seed.ts'
+import { withClient, withoutIndexes } from '../server/client.ts'
+import { PASSWORD } from '../server/seed.ts'
 import { rowsOf } from './rows.ts'
 import { ADMIN_ID, type Size } from './state.ts'
 
@@ -50,11 +51,11 @@ async function addRows(superuser: pg.Client, size: Size) {
   const hash = await hashPassword(PASSWORD)
   for (const [table, sql] of Object.entries(rowsOf(size))) {
     const started = performance.now()
-    const indexes = await dropIndexes(superuser, table)
-    for (const statement of sql.split(/;\n/)) {
-      await superuser.query(statement, statement.includes('$1') ? [hash] : [])
-    }
-    for (const { definition } of indexes) await superuser.query(definition)
+    const most = `indrelid = to_regclass('${table}') and not indisunique and '${table}' <> 'public.professionals'`
+    await withoutIndexes(superuser, most, async () => {
+      for (const statement of sql.split(/;\n/))
+        await superuser.query(statement, statement.includes('$1') ? [hash] : [])
+    })
     console.log(`${table}: ${((performance.now() - started) / 1_000).toFixed(1)} s`)
   }
   await superuser.query(`
@@ -62,18 +63,6 @@ async function addRows(superuser: pg.Client, size: Size) {
     values ('${ADMIN_ID}', 'admin@example.com', 'authenticated', 'authenticated', '${hash}', now(), now(), now());
     insert into public.profiles (id, name, user_type) values ('${ADMIN_ID}', 'Administração', 'admin')`)
   await superuser.query('vacuum analyze')
-}
-
-/** Building an index once is several times faster than keeping it; those of constraints stay. */
-async function dropIndexes(superuser: pg.Client, table: string) {
-  const { rows } = await superuser.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i
-     where i.indrelid = to_regclass($1) and not i.indisunique and $1 <> 'public.professionals'`,
-    [table],
-  )
-  for (const { name } of rows) await superuser.query(`drop index ${name}`)
-  return rows
 }
 
 const serverUrlOf = ({ connection: { host, port, user, database } }: Cluster) =>

@@ -1,6 +1,6 @@
 import { cpuTimeMs, memoryMb, postgresCpuTimeMs } from '../server/process.ts'
+import type { Act } from '../server/requests.ts'
 import type { openArrivals } from './arrivals.ts'
-import type { Act } from './requests.ts'
 import type { Visit } from './visits.ts'
 
 export const LIMIT_MS = 500

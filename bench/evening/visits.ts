@@ -1,7 +1,7 @@
 // Who comes on an evening, and what each does: screens after one another, whose requests are sent together.
 import { landingUrl, listingPath } from '@fenix/domain/landing-url.ts'
 import type { Random } from '../../tests/random.ts'
-import { type Act, file, professionalPage, requestsOf } from './requests.ts'
+import { type Act, file, professionalPage, requestsOf } from '../server/requests.ts'
 import type { Known, Person, World } from './world.ts'
 
 export type Visit = { screens: Act[][]; socket?: { token: string; client?: string } }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TERMS } from '../server/catalog.ts'
+import { withClient } from '../server/client.ts'
 import { sign } from '../server/process.ts'
-import { withClient } from '../server/seed.ts'
 import { send, type serve } from '../server/targets.ts'
 import { IMAGE, imagePath, upload } from '../server/workloads.ts'
 import { ADMIN_ID, idOf, type Size } from './state.ts'

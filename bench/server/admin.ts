@@ -2,7 +2,7 @@ import { createRandom } from '../../tests/random.ts'
 import { prepareState } from '../evening/database.ts'
 import { ADMIN_ID, sizeOf } from '../evening/state.ts'
 import { report, table, whole } from '../results.ts'
-import { withClient } from './seed.ts'
+import { withClient } from './client.ts'
 import { type Query, timeCells } from './times.ts'
 
 const LISTS = {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { createRandom, type Random } from '../../tests/random.ts'
+import { withoutIndexes } from './client.ts'
 
 /** Special words: `common` is in one description out of twenty, `rare` in twenty descriptions whatever the size. */
 export const TERMS = { common: 'decoração', rare: 'jabuticabeira' }
@@ -46,38 +47,34 @@ const BATCH = 5_000
 
 /** All triggers are disabled except the search text's; what the others maintain is written here. */
 export async function fill(database: pg.Client, size: number) {
-  const { rows: indexes } = await database.query<{ name: string; definition: string }>(SEARCH_INDEXES)
-  for (const { name } of indexes) await database.query(`drop index ${name}`)
   const tables = ['auth.users', 'public.profiles', 'public.professionals']
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
   await database.query('alter table public.professionals enable trigger keep_search_text')
   const describe = createWriter(20261121, size)
-  for (let first = 1; first <= size; first += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, size - first + 1) }, (_, index) => first + index)
-    await database.query(USERS, [numbers])
-    await database.query(PROFILES, [numbers])
-    const described = numbers.map(describe)
-    const names = described.map(({ name }) => name)
-    const descriptions = described.map(({ description }) => description)
-    await database.query(PROFESSIONALS, [numbers, names, descriptions])
-    // The first batch contains nearly every word.
-    if (first === 1) await database.query(WORDS)
-  }
+  const { names, seconds } = await withoutIndexes(database, SEARCH_INDEXES, async () => {
+    for (let first = 1; first <= size; first += BATCH) {
+      const numbers = Array.from({ length: Math.min(BATCH, size - first + 1) }, (_, index) => first + index)
+      await database.query(USERS, [numbers])
+      await database.query(PROFILES, [numbers])
+      const described = numbers.map(describe)
+      const professionals = [
+        described.map(({ name }) => name),
+        described.map(({ description }) => description),
+      ]
+      await database.query(PROFESSIONALS, [numbers, ...professionals])
+      // The first batch contains nearly every word.
+      if (first === 1) await database.query(WORDS)
+    }
+  })
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
-
-  const started = performance.now()
-  for (const { definition } of indexes) await database.query(definition)
-  const seconds = (performance.now() - started) / 1_000
   const { rows } = await database.query<{ megabytes: number }>(
     'select sum(pg_relation_size(name::regclass))::float8 / 1e6 as megabytes from unnest($1::text[]) as name',
-    [indexes.map(({ name }) => name)],
+    [names],
   )
   return { seconds, megabytes: rows[0]?.megabytes ?? 0 }
 }
 
-const SEARCH_INDEXES = `
-  select schemaname || '.' || indexname as name, indexdef as definition from pg_indexes
-  where schemaname = 'private' and indexdef like '%gin_trgm_ops%'`
+const SEARCH_INDEXES = `pg_get_indexdef(indexrelid) like '% ON private.%gin_trgm_ops%'`
 
 const WORDS = `
   insert into private.search_words (word, spelling, professionals)

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Request } from './workloads.ts'
+import type { Request } from './requests.ts'
 
 /** Status 0 if the connection broke. `failure` is the beginning of a response that reports one. */
 export type Answer = { status: number; failure?: string }

@@ -5,9 +5,11 @@ import { neighborhoods, zones } from '@fenix/domain/neighborhoods.ts'
 import { regions } from '@fenix/domain/regions.ts'
 import { createRandom } from '../../tests/random.ts'
 import { report, table, whole } from '../results.ts'
-import { type Seeded, withClient } from './seed.ts'
+import { withClient } from './client.ts'
+import type { Seeded } from './seed.ts'
 import { type Query, timeCells } from './times.ts'
 
+/** A catalog for a test gets fewer. */
 const COMBINATIONS = 100
 
 const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
@@ -19,7 +21,7 @@ const SEARCH_AND_COUNT = `
 const SUGGESTIONS = 'select * from public.search_suggestions($1)'
 
 /** Draws filters, each of them set in one combination out of three, and an order. */
-function drawCombinations(words: string[]): Query[] {
+function drawCombinations(words: string[], count: number): Query[] {
   const random = createRandom(20261124)
   const places = [
     () => [random.pick([...cities]), null, null],
@@ -31,7 +33,7 @@ function drawCombinations(words: string[]): Query[] {
     ],
     () => [null, null, null],
   ]
-  return Array.from({ length: COMBINATIONS }, () => {
+  return Array.from({ length: count }, () => {
     const some = <T>(draw: () => T) => (random.oneIn(3) ? draw() : null)
     const values = [
       some(() => random.pick(words)),
@@ -59,7 +61,11 @@ export const reportFilters = (size: number, { url }: Seeded) =>
     const words = rows.map(({ word }) => word)
     const typed = [...TYPED, ...words.slice(0, 30)].map((label) => ({ label, values: [label] }))
     await client.query('set role anon')
-    const combinations = await timeCells(client, SEARCH_AND_COUNT, drawCombinations(words))
+    const combinations = await timeCells(
+      client,
+      SEARCH_AND_COUNT,
+      drawCombinations(words, Math.min(COMBINATIONS, size / 5)),
+    )
     const suggestions = await timeCells(client, SUGGESTIONS, typed)
     report(
       `Filters and suggestions, ${whole(size)} professionals`,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, openConnection, openPool, serialize } from './connection.ts'
-import type { Request } from './workloads.ts'
+import type { Request } from './requests.ts'
 
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 16)
 

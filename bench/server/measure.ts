@@ -1,8 +1,9 @@
 import { report, table, whole } from '../results.ts'
 import { load, median, quantile } from './load.ts'
 import { cpuTimeMs, findPostmaster, postgresCpuTimeMs } from './process.ts'
+import type { Request } from './requests.ts'
 import type { Running, startTargets } from './targets.ts'
-import { type Request, WORKLOADS } from './workloads.ts'
+import { WORKLOADS } from './workloads.ts'
 
 export type Runs = { seconds: number; runs: number }
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JWTPayload, SignJWT } from 'jose'
-import { withClient } from './seed.ts'
+import { withClient } from './client.ts'
 
 export type Started = {
   process: ChildProcess

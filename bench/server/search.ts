@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { createRandom } from '../../tests/random.ts'
 import { report, table, whole } from '../results.ts'
 import { TERMS } from './catalog.ts'
-import { type Seeded, withClient } from './seed.ts'
+import { withClient } from './client.ts'
+import type { Seeded } from './seed.ts'
 import { type Query, timeCells } from './times.ts'
 
 const SEARCH =

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
-import pg from 'pg'
 import { createPerson, type Person } from '../../packages/database/src/factories/people.ts'
 import { fill } from './catalog.ts'
+import { withClient } from './client.ts'
 
 export const PASSWORD = 'lanterna-de-papel-22'
 
@@ -51,14 +51,4 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
       index,
     }
   })
-}
-
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -6,8 +6,9 @@ import { openTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { buildWeb } from '../../scripts/build-web.mjs'
 import { serverFlags } from '../../scripts/server-flags.mjs'
 import { type Started, sign, start } from './process.ts'
+import type { Request } from './requests.ts'
 import { type Seeded, seed } from './seed.ts'
-import { IMAGE, imagePath, type Request, type Target, upload, WORKLOADS } from './workloads.ts'
+import { IMAGE, imagePath, type Target, upload, WORKLOADS } from './workloads.ts'
 
 export type Running = Target &
   Started & {

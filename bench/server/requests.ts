@@ -6,8 +6,14 @@ import { pendingColumns } from '../../apps/web/src/data/moderation/pending.mappe
 import { cardColumns } from '../../apps/web/src/data/professionals/card-columns.ts'
 import { listingColumns } from '../../apps/web/src/data/professionals/listing-page.mapper.ts'
 import { registrationColumns } from '../../apps/web/src/data/registrations/registration.ts'
-import { PASSWORD } from '../server/seed.ts'
-import type { Request } from '../server/workloads.ts'
+import { PASSWORD } from './seed.ts'
+
+export type Request = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string | Buffer
+}
 
 export type Act = { kind: string; request: Request }
 
