@@ -1,17 +1,12 @@
 // npm run bench:endurance — measures the memory of a server during ten minutes of mixed load at full speed, or SECONDS.
 // Writes RESULTS.md.
-import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
-import { report, table } from './results.ts'
-import { load } from './server/load.ts'
-import { mix } from './server/mix.ts'
-import { seed } from './server/seed.ts'
-import { openAndClose } from './server/sockets.ts'
-import { startOurs } from './server/targets.ts'
+import { report, table, whole } from './results.ts'
+import { type Listener, openListener } from './server/listener.ts'
+import { load, mix, quantile } from './server/load.ts'
+import { memoryMb, sign } from './server/process.ts'
+import { type Running, send, withOurs } from './server/targets.ts'
 
 const seconds = Number(process.env.SECONDS ?? 600)
 const SAMPLE_MS = 5_000
@@ -38,96 +33,97 @@ const SHARES: Record<string, number> = {
   upload: 3,
 }
 
-type Question = 'usage' | 'collected'
-
-/** Two messages may be waiting for a reply at the same time. */
-const askMemory = (server: ChildProcess, question: Question) =>
-  new Promise<NodeJS.MemoryUsage>((resolve) => {
-    const onMessage = ([asked, usage]: [Question, NodeJS.MemoryUsage]) => {
-      if (asked !== question) return
-      server.off('message', onMessage)
-      resolve(usage)
-    }
-    server.on('message', onMessage)
-    server.send(question)
-  })
-
-const mb = (bytes: number) => bytes / 1024 / 1024
-const inUse = ({ heapUsed, external }: NodeJS.MemoryUsage) => `${mb(heapUsed + external).toFixed(1)} MB`
+type Point = { minutes: number; mb: number }
 
 /** The slope of the least-squares line through the points. */
-function slope(points: { x: number; y: number }[]) {
-  const mean = (of: (point: { x: number; y: number }) => number) =>
+function slope(points: Point[]) {
+  const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length
-  const [x, y] = [mean((p) => p.x), mean((p) => p.y)]
-  return mean((p) => (p.x - x) * (p.y - y)) / mean((p) => (p.x - x) ** 2)
+  const [x, y] = [mean((p) => p.minutes), mean((p) => p.mb)]
+  return mean((p) => (p.minutes - x) * (p.mb - y)) / mean((p) => (p.minutes - x) ** 2)
 }
 
-const cluster = await startTestCluster()
-const folder = mkdtempSync(join(tmpdir(), 'fenix-endurance-'))
-try {
-  const seeded = await seed(cluster.url, 10_000)
-  const ours = await startOurs(seeded, folder, ['--expose-gc'])
-  const memory = (question: Question) => askMemory(ours.process, question)
-  const idle = await memory('usage')
-  const ended = new AbortController()
-  const started = performance.now()
-  const samples: { seconds: number; rss: number }[] = []
+/** The memory that Node's heap and buffers take after a garbage collection. */
+async function collected({ process: server }: Running) {
+  server.send('collect')
+  const [{ heapUsed, external }] = (await once(server, 'message')) as [NodeJS.MemoryUsage]
+  return `${((heapUsed + external) / 1024 / 1024).toFixed(1)} MB`
+}
 
-  async function sample() {
-    while (!ended.signal.aborted) {
-      const { rss } = await memory('usage')
-      samples.push({ seconds: (performance.now() - started) / 1_000, rss: mb(rss) })
-      await pause(SAMPLE_MS, undefined, { signal: ended.signal }).catch(() => {})
-    }
+const OPEN = 100
+const OPEN_EVERY_MS = 200
+/** The number of sockets opened per change, of which there is one per second. */
+const CHANGE_EVERY = 5
+
+const change = ({ secretKey: apikey = '' }: Record<string, string>, value: string) => ({
+  method: 'POST',
+  path: '/rest/v1/app_settings?on_conflict=key',
+  headers: { apikey, 'content-type': 'application/json', prefer: 'resolution=merge-duplicates' },
+  body: JSON.stringify({ key: 'benchmark', value }),
+})
+
+/** Opens five sockets per second until `ended`, each for another person, and closes the oldest beyond a hundred. */
+async function openAndClose({ url, ready }: Running, ended: AbortSignal) {
+  const open: Listener[] = []
+  let received = 0
+  let opened = 0
+  while (!ended.aborted) {
+    const sub = `00000000-0000-4000-8000-${String(opened++).padStart(12, '0')}`
+    const token = await sign({ role: 'authenticated', sub }, ready.jwtSecret ?? '')
+    open.push(await openListener(ready, token, { onChange: () => void received++ }))
+    if (open.length > OPEN) await open.shift()?.close()
+    if (opened % CHANGE_EVERY === 0) await send(url, change(ready, String(opened)))
+    await pause(OPEN_EVERY_MS, undefined, { signal: ended }).catch(() => {})
   }
+  await Promise.all(open.map((listener) => listener.close()))
+  return { opened, received }
+}
 
+await withOurs(10_000, ['--expose-gc'], async (ours) => {
+  const idle = memoryMb(ours.pid)
+  const ended = new AbortController()
+  const samples: Point[] = []
+  const started = performance.now()
+  const sampling = setInterval(
+    () => samples.push({ minutes: (performance.now() - started) / 60_000, mb: memoryMb(ours.pid) }),
+    SAMPLE_MS,
+  )
   async function applyLoad() {
     const requests = mix(SHARES, (workload) => ours.requests(workload) ?? []).map(({ request }) => request)
-    const warm = await load(ours.url, requests, { seconds: warmUp })
-    const collected = await memory('collected')
-    const { count, p99 } = await load(ours.url, requests, { seconds: seconds - warmUp })
+    const first = await load(ours.url, requests, warmUp)
+    const warm = await collected(ours)
+    const times = await load(ours.url, requests, seconds - warmUp)
     ended.abort()
-    return { count: warm.count + count, p99, collected }
+    return { count: first.length + times.length, p99: quantile(times, 0.99), warm }
   }
 
-  const [{ count, p99, collected }, { opened, received }] = await Promise.all([
+  const [{ count, p99, warm }, { opened, received }] = await Promise.all([
     applyLoad(),
     openAndClose(ours, ended.signal),
-    sample(),
   ])
+  clearInterval(sampling)
+  const peak = memoryMb(ours.pid, 'VmHWM')
+  const rise = slope(samples.filter(({ minutes }) => minutes * 60 > warmUp))
   await pause(IDLE_MS)
-  const after = await memory('usage')
-  const collectedAfter = await memory('collected')
-  const peak = Math.max(...samples.map(({ rss }) => rss))
-  const warm = samples.filter((sample) => sample.seconds > warmUp)
-  const rise = slope(warm.map(({ seconds, rss }) => ({ x: seconds / 60, y: rss })))
+  const after = memoryMb(ours.pid)
   report(
     `Memory under ${Math.round(seconds / 60)} minutes of mixed load`,
-    `\`npm run bench:endurance\`, Node ${process.versions.node}, 10,000 professionals, 16 connections at full speed: ${count.toLocaleString('en')} requests, p99 ${p99.toFixed(0)} ms;
-at the same time 100 sockets, of which five per second close and reopen (${opened.toLocaleString('en')} opened, ${received.toLocaleString('en')} changes received). The first ${warmUp} s are warm-up.`,
+    `\`npm run bench:endurance\`, Node ${process.versions.node}, 10,000 professionals, 16 connections at full speed: ${whole(count)} requests, p99 ${p99.toFixed(0)} ms;
+at the same time 100 sockets, of which five per second close and reopen (${whole(opened)} opened, ${whole(received)} changes received). The first ${warmUp} s are warm-up.`,
     table(
       ["Node's memory", 'measured', 'limit'],
       [
-        ['RSS, idle after the start', `${mb(idle.rss).toFixed(0)} MB`, '200 MB'],
+        ['RSS, idle after the start', `${idle.toFixed(0)} MB`, '200 MB'],
         ['RSS, peak under load', `${peak.toFixed(0)} MB`, `${MAX_PEAK_RSS_MB} MB`],
         [
           'RSS, slope after the warm-up',
           `${rise.toFixed(2)} MB/min`,
           `below ${MAX_RSS_GROWTH_MB_PER_MINUTE}`,
         ],
-        ['RSS, idle 30 s after the load', `${mb(after.rss).toFixed(0)} MB`, ''],
-        [
-          'heap and external after a collection: warm, at the end',
-          `${inUse(collected)}, ${inUse(collectedAfter)}`,
-          '',
-        ],
+        ['RSS, idle 30 s after the load', `${after.toFixed(0)} MB`, ''],
+        ['heap and external after a collection: warm, at the end', `${warm}, ${await collected(ours)}`, ''],
       ],
     ),
   )
   process.exitCode = peak < MAX_PEAK_RSS_MB && rise < MAX_RSS_GROWTH_MB_PER_MINUTE ? 0 : 1
-  await ours.stop()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-  await cluster.stop()
-}
+})

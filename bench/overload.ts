@@ -1,17 +1,11 @@
 // npm run bench:overload — finds how many requests of an evening a server answers in time, offers twice as many for a
 // minute, and measures what it refuses, its memory and how soon it is back to normal. Writes RESULTS.md.
-//   SECONDS of overload; SIZE, professionals; P99, milliseconds that are in time; RATE instead of looking for the capacity; WRITE=no
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+//   SECONDS of overload; SIZE, professionals; RATE instead of looking for the capacity; WRITE=no
 import { setTimeout as pause } from 'node:timers/promises'
-import { openTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
-import { report, table } from './results.ts'
-import { quantile } from './server/load.ts'
-import { type Kind, mix } from './server/mix.ts'
-import { type Answer, offer } from './server/offer.ts'
-import { seed } from './server/seed.ts'
-import { type Ours, startOurs } from './server/targets.ts'
+import { report, table, whole } from './results.ts'
+import { type Kind, mix, openLoop, quantile, type Timed } from './server/load.ts'
+import { memoryMb } from './server/process.ts'
+import { withOurs } from './server/targets.ts'
 
 const seconds = Number(process.env.SECONDS ?? 60)
 const size = Number(process.env.SIZE ?? 10_000)
@@ -36,7 +30,7 @@ const comesFirst = (kind: string) => /^(health|pages|image)/.test(kind)
 const LIMITS = { refusedAfterMs: 2_000, rssMb: 300, backAfterS: 5 }
 
 /** Capacity is the highest rate of which this holds. */
-const IN_TIME = { p99: Number(process.env.P99 ?? 500), refusedShare: 0.001 }
+const IN_TIME = { p99: 500, refusedShare: 0.001 }
 const STEP_SECONDS = Math.min(5, seconds)
 const FIRST_RATE = 100
 const RAISE = 1.25
@@ -45,24 +39,18 @@ const RAISE = 1.25
 const CALM = 0.4
 const WINDOW_MS = 250
 
-const isOk = ({ status }: Answer) => (status >= 200 && status < 300) || status === 304
-const isRefused = ({ status, saysWhen }: Answer) => (status === 503 || status === 429) && saysWhen
-const isWrong = (answer: Answer) => !isOk(answer) && !isRefused(answer)
-const timesOf = (answers: Answer[]) => answers.map(({ ms }) => ms)
-const slowest = (answers: Answer[]) => Math.max(0, ...timesOf(answers))
-const whole = (value: number) => Math.round(value).toLocaleString('en')
-
-function kindsFor(ours: Ours): Kind[] {
-  const health = [{ method: 'GET', path: '/health', headers: {} }]
-  return mix(SHARES, (kind) => (kind === 'health' ? health : (ours.requests(kind) ?? [])))
-}
+const isOk = ({ failure }: Timed) => failure === undefined
+const isRefused = ({ status, failure = '' }: Timed) =>
+  (status === 503 || status === 429) && /\r\nretry-after: \d/i.test(failure)
+const timesOf = (answers: Timed[]) => answers.map(({ ms }) => ms)
+const slowest = (answers: Timed[]) => Math.max(0, ...timesOf(answers))
 
 /** Raises the rate until answers are late or refused, twice, since the machine may have been busy with something else. */
 async function findCapacity(url: string, kinds: Kind[]) {
   let capacity = 0
   let failures = 0
   for (let perSecond = FIRST_RATE; failures < 2; ) {
-    const answers = await offer(url, kinds, { perSecond, seconds: STEP_SECONDS })
+    const answers = await openLoop(url, kinds, { perSecond, seconds: STEP_SECONDS })
     const p99 = quantile(timesOf(answers), 0.99)
     const refused = answers.filter((answer) => !isOk(answer)).length
     console.log(`${whole(perSecond)}/s: p99 ${whole(p99)} ms, ${refused} not answered`)
@@ -79,7 +67,7 @@ async function findCapacity(url: string, kinds: Kind[]) {
 }
 
 /** The seconds until the last window of time in which something was refused or most answers were slower than usual. */
-function secondsUntilNormal(answers: Answer[], usualMs: number) {
+function secondsUntilNormal(answers: Timed[], usualMs: number) {
   const windows = Map.groupBy(answers, ({ dueMs }) => Math.floor(dueMs / WINDOW_MS))
   const unusual = [...windows].filter(
     ([, inside]) => !inside.every(isOk) || quantile(timesOf(inside), 0.9) > usualMs,
@@ -87,33 +75,38 @@ function secondsUntilNormal(answers: Answer[], usualMs: number) {
   return (Math.max(0, ...unusual.map(([window]) => window + 1)) * WINDOW_MS) / 1_000
 }
 
-/** The largest resident memory of a process so far, in MB. Linux only. */
-const peakRss = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+const kindRow = ([kind, all]: [string, Timed[]]) => {
+  const served = timesOf(all.filter(isOk))
+  const refused = all.filter(isRefused)
+  return [
+    comesFirst(kind) ? `**${kind}**` : kind,
+    whole(all.length),
+    `${((served.length / all.length) * 100).toFixed(1)} %`,
+    whole(refused.length),
+    whole(quantile(served, 0.5)),
+    whole(quantile(served, 0.99)),
+    whole(slowest(refused)),
+  ]
+}
 
-const cluster = await openTestCluster()
-const folder = mkdtempSync(join(tmpdir(), 'fenix-overload-'))
-try {
-  const seeded = await seed(cluster.url, size)
-  const ours = await startOurs(seeded, folder)
-  const kinds = kindsFor(ours)
-  await offer(ours.url, kinds, { perSecond: FIRST_RATE, seconds: STEP_SECONDS })
+await withOurs(size, [], async (ours) => {
+  const health = [{ method: 'GET', path: '/health', headers: {} }]
+  const kinds = mix(SHARES, (kind) => (kind === 'health' ? health : (ours.requests(kind) ?? [])))
+  await openLoop(ours.url, kinds, { perSecond: FIRST_RATE, seconds: STEP_SECONDS })
   const capacity = Number(process.env.RATE) || (await findCapacity(ours.url, kinds))
-  await pause(2_000)
+  await pause(STEP_SECONDS * 400)
   const calm = { perSecond: capacity * CALM, seconds: Math.min(10, seconds) }
-  const before = await offer(ours.url, kinds, calm)
+  const before = await openLoop(ours.url, kinds, calm)
   const usualMs = 2 * quantile(timesOf(before), 0.99)
   const offered = { perSecond: capacity * FACTOR, seconds }
-  const overloaded = offer(ours.url, kinds, offered)
+  const overloaded = openLoop(ours.url, kinds, offered)
   await pause(seconds * 1_000)
-  const after = await offer(ours.url, kinds, calm)
+  const after = await openLoop(ours.url, kinds, calm)
   const answers = await overloaded
-  const rss = peakRss(ours.pid)
-  await ours.stop()
+  const rss = memoryMb(ours.pid, 'VmHWM')
 
-  const refused = answers.filter(isRefused)
-  const wrong = answers.filter(isWrong)
-  const lastRefusal = slowest(refused)
+  const wrong = answers.filter((answer) => !isOk(answer) && !isRefused(answer))
+  const lastRefusal = slowest(answers.filter(isRefused))
   const backAfter = secondsUntilNormal(after, usualMs)
   for (const { kind, status } of wrong.slice(0, 20)) console.log(`wrong: ${kind} ${status}`)
   report(
@@ -135,19 +128,7 @@ of the rates tried (each ${RAISE} times the one before, ${STEP_SECONDS} s) with 
     ),
     table(
       ['kind', 'offered', 'served', 'refused', 'p50 ms', 'p99 ms', 'slowest refusal ms'],
-      [...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, all]) => {
-        const served = timesOf(all.filter(isOk))
-        const refusals = all.filter(isRefused)
-        return [
-          comesFirst(kind) ? `**${kind}**` : kind,
-          whole(all.length),
-          `${((served.length / all.length) * 100).toFixed(1)} %`,
-          whole(refusals.length),
-          whole(quantile(served, 0.5)),
-          whole(quantile(served, 0.99)),
-          whole(slowest(refusals)),
-        ]
-      }),
+      [...Map.groupBy(answers, ({ kind }) => kind)].map(kindRow),
     ),
     'Kinds in bold come first.',
   )
@@ -157,7 +138,4 @@ of the rates tried (each ${RAISE} times the one before, ${STEP_SECONDS} s) with 
     rss <= LIMITS.rssMb &&
     backAfter <= LIMITS.backAfterS
   process.exitCode = isKept ? 0 : 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-  await cluster.stop()
-}
+})

@@ -5,14 +5,16 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, 'RESULTS.md')
 const END = '<!-- end -->'
 
+/** A whole number with commas. */
+export const whole = (value: number) => Math.round(value).toLocaleString('en')
+
 export const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /** Prints a section and, unless WRITE=no, writes it into RESULTS.md in place of the section with the same `title`. */
 export function report(title: string, how: string, ...paragraphs: string[]) {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load average ${loadavg()[0]?.toFixed(1)} at the end`
-  const about =
-    `${new Date().toISOString().slice(0, 10)}, ${machine}. ${how} ${process.env.NOTES ?? ''}`.trim()
+  const about = `${new Date().toISOString().slice(0, 10)}, ${machine}. ${how}`.trim()
   const text = [`## ${title}`, about, ...paragraphs].join('\n\n')
   console.log(`\n${text}`)
   if (process.env.WRITE === 'no') return

@@ -1,18 +1,18 @@
-import { cpuTimeMs, memoryMb, postgresCpuTimeMs } from '../server/cpu-time.ts'
-import { isError, type openArrivals } from './arrivals.ts'
-import type { Act } from './requests.ts'
-import type { Served } from './served.ts'
+import { cpuTimeMs, memoryMb, postgresCpuTimeMs } from '../server/process.ts'
+import type { Act } from '../server/requests.ts'
+import type { openArrivals } from './arrivals.ts'
 import type { Visit } from './visits.ts'
 
 export const LIMIT_MS = 500
 const MOST_FAILED = 0.001
 const RISE = 1.25
 
+/** A busy server refuses requests and breaks connections; what else fails, fails always. */
+const isError = (failure: string) => /HTTP\/1\.1 (?!503|429)|"status":"error"/.test(failure)
+
 export type Step = {
   perSecond: number
-  visits: number
   requests: number
-  seconds: number
   failed: number
   kinds: [kind: string, times: number[]][]
   /** CPUs in use, of as many as there are. */
@@ -24,7 +24,7 @@ export type Step = {
  * Whether a kind is slow: one request in a hundred took longer than the limit. Of fewer than two hundred, two did, since a
  * single one is chance.
  */
-export const isSlow = (times: number[]) =>
+const isSlow = (times: number[]) =>
   times.filter((ms) => ms > LIMIT_MS).length > Math.max(1, times.length / 100)
 
 export const slowKinds = ({ kinds }: Step) => kinds.filter(([, times]) => isSlow(times))
@@ -42,32 +42,29 @@ type Options = { perSecond: number; steps: number; seconds: number }
 /** Steps with more people each, until one does not hold for them. */
 export async function climb(
   arrivals: ReturnType<typeof openArrivals>,
-  { served, postmaster }: { served: Served; postmaster: number },
+  { server, postmaster }: { server: number; postmaster: number },
   people: { visit: () => Visit; administrator: () => Act[] },
   { perSecond: first, steps: most, seconds }: Options,
 ) {
   const used = () => ({
-    node: cpuTimeMs(served.pid),
+    node: cpuTimeMs(server),
     postgres: postgresCpuTimeMs(postmaster),
     clients: cpuTimeMs(process.pid),
   })
   const steps: Step[] = []
   for (let perSecond = first; steps.length < most; perSecond *= RISE) {
-    const answers = await arrivals.run({ ...people, perSecond, seconds, used })
-    const { visits, times, failures, before, after } = answers
+    const { times, failures, before, after } = await arrivals.run({ ...people, perSecond, seconds, used })
     const error = failures.find(isError)
     if (error) throw new Error(error)
     const cpusOf = (of: keyof typeof before) => (after[of] - before[of]) / seconds / 1_000
     const kinds = [...times]
     const step = {
       perSecond,
-      visits,
-      seconds,
       requests: kinds.reduce((sum, [, { length }]) => sum + length, failures.length),
       failed: failures.length,
       kinds,
       cpus: { node: cpusOf('node'), postgres: cpusOf('postgres'), clients: cpusOf('clients') },
-      megabytes: memoryMb(served.pid),
+      megabytes: memoryMb(server),
     }
     steps.push(step)
     const slow = slowKinds(step).map(([kind]) => kind)

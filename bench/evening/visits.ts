@@ -1,7 +1,7 @@
 // Who comes on an evening, and what each does: screens after one another, whose requests are sent together.
 import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { Random } from '../../tests/random.ts'
-import { type Act, file, professionalPage, requestsOf } from './requests.ts'
+import { type Act, file, professionalPage, requestsOf } from '../server/requests.ts'
 import type { Known, Person, World } from './world.ts'
 
 export type Visit = { screens: Act[][]; socket?: { token: string; client?: string } }
@@ -18,7 +18,7 @@ export const drawKind = (random: Random) => {
   return drawn < SHARES.visitor + SHARES.client ? ('client' as const) : ('provider' as const)
 }
 
-const bearer = ({ apikey }: World, token: string) => ({ apikey, authorization: `Bearer ${token}` })
+export const bearer = ({ apikey }: World, token: string) => ({ apikey, authorization: `Bearer ${token}` })
 
 /** One of them by the power law of the state: the best known tenth is looked at half of the time. */
 const drawKnown = ({ professionals }: World, random: Random) =>
@@ -40,7 +40,7 @@ export function createVisits(world: World, random: Random) {
     const landing = random.pick([paths.professionals, landingUrl(place), landingUrl(place), undefined])
     const first =
       landing === undefined
-        ? [professionalPage(slug), ...pictures(5), app.viewed(id)]
+        ? [professionalPage(slug), ...pictures(5), app('view counted', id)]
         : [
             file(landing === paths.professionals ? 'page of the listing' : 'page of a category', landing),
             ...pictures(6),
@@ -52,12 +52,12 @@ export function createVisits(world: World, random: Random) {
         [...first, ...(often(60) ? world.files.map((path) => file('script or style', path)) : [])],
         ...when(
           40,
-          [app.settings(), app.categories(), app.banners()],
-          [app.search(search), app.counts(search), ...pictures(6)],
+          [app('settings'), app('categories'), app('banners')],
+          [app('search', search), app('counts of a search', search), ...pictures(6)],
         ),
-        ...when(60, [professionalPage(other.slug), ...pictures(5), app.viewed(other.id)]),
-        ...when(25, [app.reviews(other.id), app.distribution(other.id)]),
-        ...when(12, [app.contacted(other.id)]),
+        ...when(60, [professionalPage(other.slug), ...pictures(5), app('view counted', other.id)]),
+        ...when(25, [app('reviews', other.id), app('stars of a professional', other.id)]),
+        ...when(12, [app('contact tap', other.id)]),
       ],
       socket: { token: world.apikey },
     }
@@ -74,25 +74,35 @@ export function createVisits(world: World, random: Random) {
       screens: [
         [
           file('page of the listing', paths.professionals),
-          often(10) ? app.signIn(`cliente-${person.number}@example.com`) : app.renew(person.refreshToken),
+          often(10)
+            ? app('sign-in', `cliente-${person.number}@example.com`)
+            : app('session renewed', person.refreshToken),
         ],
         [
-          app.profile(person.id),
-          app.search({}),
-          app.settings(),
-          app.categories(),
-          app.favoriteIds(person.id),
+          app('profile', person.id),
+          app('listing'),
+          app('settings'),
+          app('categories'),
+          app('favorites, ids', person.id),
         ],
-        [app.counts({}), app.banners(), ...pictures(6)],
-        ...when(50, ...[2, 3, 4].map((letters) => [app.suggestions(word.slice(0, letters))])),
-        ...when(50, [app.search(search), app.counts(search), ...pictures(4)]),
-        ...when(60, [app.search(narrowed), app.counts(narrowed), ...pictures(6)]),
-        ...when(50, [professionalPage(slug), app.viewed(id), ...pictures(5)]),
-        ...when(40, [app.reviews(id), app.distribution(id), app.similar(id)]),
-        ...when(50, [app.mark(person.id, id)], [app.favoriteIds(person.id)]),
-        ...when(30, [app.favorites(person.id), ...pictures(4)]),
-        ...when(20, [app.contacted(id)]),
-        ...when(5, [app.rate(person.id, id, 1 + random.below(5))], [app.one(id)]),
+        [app('counts of a search', {}), app('banners'), ...pictures(6)],
+        ...when(50, ...[2, 3, 4].map((letters) => [app('suggestions', word.slice(0, letters))])),
+        ...when(50, [app('search', search), app('counts of a search', search), ...pictures(4)]),
+        ...when(60, [app('search', narrowed), app('counts of a search', narrowed), ...pictures(6)]),
+        ...when(50, [professionalPage(slug), app('view counted', id), ...pictures(5)]),
+        ...when(40, [
+          app('reviews', id),
+          app('stars of a professional', id),
+          app('similar professionals', id),
+        ]),
+        ...when(50, [app('favorite marked', person.id, id)], [app('favorites, ids', person.id)]),
+        ...when(30, [app('favorites', person.id), ...pictures(4)]),
+        ...when(20, [app('contact tap', id)]),
+        ...when(
+          5,
+          [app('review sent', person.id, id, 1 + random.below(5))],
+          [app('professional read again', id)],
+        ),
       ],
       socket: { token: person.token, client: person.id },
     }
@@ -104,40 +114,25 @@ export function createVisits(world: World, random: Random) {
     const own = world.byOwner.get(person.id) ?? known()
     return {
       screens: [
-        [file('page of the app', '/perfil'), app.renew(person.refreshToken)],
-        [app.profile(person.id), app.registration(person.id), app.settings()],
-        [app.weeks(), app.newestReviews(own.id, true), app.newestReviews(own.id, false)],
+        [file('page of the app', '/perfil'), app('session renewed', person.refreshToken)],
+        [app('profile', person.id), app('own registration', person.id), app('settings')],
+        [
+          app('own numbers'),
+          app('own newest reviews', own.id, 'not.is'),
+          app('own newest reviews', own.id, 'is'),
+        ],
         ...when(25, [
-          app.describe(person.id, `Festas em ${own.city}, da entrada ao último convidado. ${came}`),
+          app(
+            'registration edited',
+            person.id,
+            `Festas em ${own.city}, da entrada ao último convidado. ${came}`,
+          ),
         ]),
-        ...when(20, [app.reviews(own.id)]),
+        ...when(20, [app('reviews', own.id)]),
       ],
       socket: { token: person.token },
     }
   }
 
   return { visitor, client, provider }
-}
-
-/** What the administrator does all evening, a screen every two seconds: each list, searched and not, and approvals. */
-export function createAdministrator(world: World, random: Random) {
-  const app = requestsOf(bearer(world, world.admin))
-  let decided = 0
-  const approve = () => {
-    const waiting = world.pending[decided++]
-    return waiting ? [app.approve(waiting.id, waiting.version)] : []
-  }
-  const screens = [
-    () => app.numbers(),
-    () => [app.pending(), app.flags(world.pending.slice(0, 20).map(({ id }) => id))],
-    approve,
-    () => [app.suppliers({})],
-    () => [app.suppliers({ term: random.pick(world.words) })],
-    () => [app.people(''), app.peopleCounts('')],
-    () => [app.people('ana gomes'), app.peopleCounts('ana gomes')],
-    () => [app.allReviews(''), app.allReviewsCounts(''), app.reports()],
-    () => [app.allReviews(random.pick(world.words))],
-  ]
-  let shown = 0
-  return () => screens[shown++ % screens.length]?.() ?? []
 }

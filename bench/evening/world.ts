@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
+import { TERMS } from '../server/catalog.ts'
+import { withClient } from '../server/client.ts'
 import { sign } from '../server/process.ts'
-import { withClient } from '../server/seed.ts'
-import { TERMS } from '../server/texts.ts'
+import { send, type serve } from '../server/targets.ts'
 import { IMAGE, imagePath, upload } from '../server/workloads.ts'
-import { ADMIN_ID } from './data.ts'
-import type { Served } from './served.ts'
-import { idOf, type Size } from './state.ts'
+import { ADMIN_ID, idOf, type Size } from './state.ts'
 
 /** Somebody who is signed in, by a session that the state has. */
 export type Person = { number: number; id: string; token: string; refreshToken: string }
@@ -18,6 +17,9 @@ export type Known = {
   category: string
   category_id: number
 }
+
+/** Our server, on a copy of the state. */
+export type Served = Awaited<ReturnType<typeof serve>>
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -36,7 +38,11 @@ const WORDS = `
   order by md5(word) limit 2000`
 
 /** What visits draw from: professionals, the best known first, and people, with their tokens. */
-export async function openWorld({ url, databaseUrl, ready }: Served, { sessions, professionals }: Size) {
+export async function openWorld(
+  { url, ready }: Served,
+  databaseUrl: string,
+  { sessions, professionals }: Size,
+) {
   const { publishableKey: apikey = '', jwtSecret: secret = '' } = ready
   const personOf = async (kind: 'client' | 'provider', number: number): Promise<Person> => {
     const id = idOf(kind, number)
@@ -69,9 +75,8 @@ export async function openWorld({ url, databaseUrl, ready }: Served, { sessions,
 
 async function uploadPictures(url: string, apikey: string, people: Person[]) {
   for (const { id, token } of people) {
-    const { method, path, headers } = upload({ id, headers: { apikey, authorization: `Bearer ${token}` } })
-    const { ok, status } = await fetch(`${url}${path}`, { method, headers, body: new Uint8Array(PICTURE) })
-    if (!ok) throw new Error(`A picture was refused with ${status}`)
+    const headers = { apikey, authorization: `Bearer ${token}` }
+    await send(url, { ...upload({ id, headers }), body: PICTURE })
   }
   return people.map(({ id }) => imagePath(id))
 }

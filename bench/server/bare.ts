@@ -8,8 +8,8 @@ import { readSelect } from '@fenix/supabase-server/rest/parse/select.ts'
 import type { SelectItem } from '@fenix/supabase-server/rest/parse/tree.ts'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
+import { listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
 import { sign } from './process.ts'
-import { SELECT } from './workloads.ts'
 
 const [connectionString, clientId = '', image = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString, max: 10, pipeline: true } as pg.PoolConfig)
@@ -30,7 +30,7 @@ const columnOf = (item: SelectItem) =>
     ? `p.${nameOf(item)}`
     : `json_build_object(${item.items.map(nameOf).map((name) => `'${name}', c.${name}`)}) as ${nameOf(item)}`
 const SEARCH = `select coalesce(json_agg(r), '[]')::text as body from (
-  select ${readSelect(SELECT).map(columnOf)}
+  select ${readSelect(listingColumns.replaceAll(' ', '')).map(columnOf)}
   from search_professionals(term := $1, category_id := $2, city := $3, page_size := $4) p
   join categories c on c.id = p.category_id
   order by p.score desc, p.submitted_at desc, p.id desc) r`

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import { nextAddress } from './load.ts'
+import { nextAddress } from './connection.ts'
 
 export type Listener = { close(): Promise<void> }
 
@@ -8,13 +8,12 @@ const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
 
 /**
  * A bare socket with supabase-js's messages and one channel, on `app_settings` and on `others`; a thousand whole clients
- * need too much memory. `onValue` receives each new value.
+ * need too much memory.
  */
 export async function openListener(
   { url = '', publishableKey }: Record<string, string>,
   token: string,
-  onValue: (value: string) => void,
-  others: object[] = [],
+  { onChange = () => {}, others = [] }: { onChange?: () => void; others?: object[] },
 ): Promise<Listener> {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
@@ -24,7 +23,7 @@ export async function openListener(
   const subscribed = Promise.withResolvers<void>()
   socket.on('message', (data) => {
     const [, , , event, payload] = JSON.parse(String(data))
-    if (event === 'postgres_changes') onValue(payload.data.record.value)
+    if (event === 'postgres_changes') onChange()
     else if (event === 'system' && payload.status === 'ok') subscribed.resolve()
     else if (payload.status === 'error') subscribed.reject(new Error(JSON.stringify(payload)))
   })

@@ -1,62 +1,86 @@
-import { cpuTimeMs, postgresCpuTimeMs } from './cpu-time.ts'
-import { load, median, openLoop } from './load.ts'
-import type { Ours, Running } from './targets.ts'
-import type { Request } from './workloads.ts'
+import { report, table, whole } from '../results.ts'
+import { load, median, quantile } from './load.ts'
+import { cpuTimeMs, findPostmaster, postgresCpuTimeMs } from './process.ts'
+import type { Request } from './requests.ts'
+import type { Running, startTargets } from './targets.ts'
+import { WORKLOADS } from './workloads.ts'
 
+export type Runs = { seconds: number; runs: number }
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
-export type Figures = Map<string, Measured>
+
+/** CPU times in microseconds per request. */
+async function measureOnce({ url, pid }: Running, requests: Request[], postmaster: number, seconds: number) {
+  const server = cpuTimeMs(pid)
+  const postgres = postgresCpuTimeMs(postmaster)
+  const started = performance.now()
+  const times = await load(url, requests, seconds)
+  return {
+    perSecond: (times.length / (performance.now() - started)) * 1_000,
+    p50: median(times),
+    p99: quantile(times, 0.99),
+    server: ((cpuTimeMs(pid) - server) / times.length) * 1_000,
+    postgres: ((postgresCpuTimeMs(postmaster) - postgres) / times.length) * 1_000,
+  }
+}
 
 /**
  * Runs one workload on every target that supports it. Targets alternate, so that other load on the machine affects them
  * equally.
- * @returns medians of the runs by target; CPU times in microseconds per request
+ * @returns medians of the runs by target
  */
-export async function measureWorkload(
-  workload: string,
-  targets: Running[],
-  postmaster: number,
-  { seconds, runs }: { seconds: number; runs: number },
-): Promise<Figures> {
+async function measure(workload: string, targets: Running[], postmaster: number, { seconds, runs }: Runs) {
   const able = targets.flatMap((target) => {
     const requests = target.requests(workload)
-    return requests ? [{ ...target, requests, measured: [] as Measured[] }] : []
+    return requests ? [{ target, requests, measured: [] as Measured[] }] : []
   })
-  for (const { url, requests } of able) await load(url, requests, { seconds: seconds / 3 })
+  for (const { target, requests } of able) await load(target.url, requests, seconds / 3)
   for (let run = 0; run < runs; run++) {
-    for (const { measured, ...target } of able) measured.push(await measureOnce(target, postmaster, seconds))
+    for (const { target, requests, measured } of able)
+      measured.push(await measureOnce(target, requests, postmaster, seconds))
   }
   return new Map(
-    able.map(({ name, measured }) => {
+    able.map(({ target, measured }) => {
       const middle = (key: keyof Measured) => median(measured.map((once) => once[key]))
       const figures = { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') }
-      return [name, { ...figures, server: middle('server'), postgres: middle('postgres') }]
+      return [target.name, { ...figures, server: middle('server'), postgres: middle('postgres') }]
     }),
   )
 }
 
-async function measureOnce(
-  { url, pid, requests }: { url: string; pid: number; requests: Request[] },
-  postmaster: number,
-  seconds: number,
-): Promise<Measured> {
-  const server = cpuTimeMs(pid)
-  const postgres = postgresCpuTimeMs(postmaster)
-  const started = performance.now()
-  const { count, p50, p99 } = await load(url, requests, { seconds })
-  return {
-    perSecond: (count / (performance.now() - started)) * 1_000,
-    p50,
-    p99,
-    server: ((cpuTimeMs(pid) - server) / count) * 1_000,
-    postgres: ((postgresCpuTimeMs(postmaster) - postgres) / count) * 1_000,
-  }
-}
+const HEAD = ['workload', 'requests/s', 'p50 ms', 'p99 ms', 'server µs', 'Postgres µs', 'bare/s', '÷ bare']
 
-/** Measures listings at a steady rate, alone and while 16 clients sign in continuously. */
-export async function measureBesideSignIns(ours: Ours, seconds: number) {
-  const list = () => openLoop(ours.url, ours.requests('listing') ?? [], { perSecond: 200, seconds })
-  const alone = await list()
-  const signIns = load(ours.url, ours.requests('sign-in') ?? [], { seconds })
-  const [beside] = await Promise.all([list(), signIns])
-  return { alone, beside }
+const rowOf = (workload: string, ours: Measured, bare: Measured | undefined) => [
+  workload,
+  whole(ours.perSecond),
+  ours.p50.toFixed(1),
+  ours.p99.toFixed(1),
+  Math.round(ours.server),
+  Math.round(ours.postgres),
+  bare ? whole(bare.perSecond) : '',
+  bare ? (ours.perSecond / bare.perSecond).toFixed(2) : '',
+]
+
+/** Each workload: a row for our server, and one for our server without single-flight, beside the bare handler. */
+export async function reportWorkloads(
+  size: number,
+  targets: Awaited<ReturnType<typeof startTargets>>,
+  databaseUrl: string,
+  { seconds, runs }: Runs,
+) {
+  const { pid, version } = await findPostmaster(databaseUrl)
+  const rows: (string | number)[][] = []
+  for (const workload of Object.keys(WORKLOADS)) {
+    const figures = await measure(workload, Object.values(targets), pid, { seconds, runs })
+    for (const { name } of [targets.ours, targets.unshared]) {
+      const ours = figures.get(name)
+      if (ours) rows.push(rowOf(name.replace('ours', workload), ours, figures.get('bare')))
+    }
+    console.log(rows.at(-1)?.join(' | '))
+  }
+  report(
+    `Requests, ${whole(size)} professionals`,
+    `Node ${process.versions.node}, Postgres ${version} (fsync off); 16 connections on the same
+CPUs, targets alternating, medians of ${runs} runs of ${seconds} s; CPU time per request. "Nothing shared": 64 visitors whose tokens differ.`,
+    table(HEAD, rows),
+  )
 }

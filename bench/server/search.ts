@@ -1,11 +1,60 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { createRandom } from '../../tests/random.ts'
+import { report, table, whole } from '../results.ts'
+import { TERMS } from './catalog.ts'
+import { withClient } from './client.ts'
 import type { Seeded } from './seed.ts'
-import { sampleMistakes, sampleTerms } from './terms.ts'
-import { type Query, type Times, time } from './times.ts'
+import { type Query, timeCells } from './times.ts'
 
 const SEARCH =
   'select * from public.search_professionals(term := $1, category_id := $2, city := $3, page_size := 24)'
 const SUGGEST = 'select * from public.suggest_search($1)'
+
+/** Terms of a kind. A catalog for a test has fewer. */
+const EACH = 30
+
+/** Draws terms of each kind from the descriptions of the catalog. */
+function sampleTerms(descriptions: string[], each: number): Record<string, string[]> {
+  const random = createRandom(20261121)
+  const some = (draw: () => string) => Array.from({ length: each }, draw)
+  const letter = () => random.pick([...'abcdefghijlmnopqrstuvxz'])
+  const words = () => random.pick(descriptions).split(' ')
+  const long = () => {
+    for (;;) {
+      const word = random.pick(words())
+      if (word.length > 5) return word
+    }
+  }
+  return {
+    [`very common (${TERMS.common})`]: [TERMS.common],
+    [`rare (${TERMS.rare})`]: [TERMS.rare],
+    'a whole word': some(long),
+    'two words of one text, in any order': some(() => {
+      const text = words()
+      return `${random.pick(text)} ${random.pick(text)}`
+    }),
+    'the beginning of a word': some(() => long().slice(0, 3 + random.below(2))),
+    'a piece cut anywhere': some(() => {
+      const text = words().join(' ')
+      const first = random.below(text.length - 20)
+      return text.slice(first, first + 3 + random.below(17)).trim()
+    }),
+    'one or two letters': some(() => letter() + (random.oneIn(2) ? letter() : '')),
+    'no match': some(() => `${long()}${letter()}${letter()}${long()}`),
+  }
+}
+
+/** Draws words and adds a spelling mistake: a letter left out, doubled or exchanged. */
+function sampleMistakes(descriptions: string[]): string[] {
+  const random = createRandom(20261122)
+  const mistakes = Array.from({ length: EACH }, () => {
+    const word = random.pick(random.pick(descriptions).split(' ')).padEnd(4, 's')
+    const at = 1 + random.below(word.length - 2)
+    const middle = random.pick(['', `${word[at]}${word[at]}`, 'x'])
+    return `${word.slice(0, at)}${middle}${word.slice(at + 1)}`
+  })
+  return ['fotografa', 'bufe', 'brigadero', 'decoraçao', ...mistakes]
+}
 
 const waysToAsk = (term: string, city: string): Query[] => [
   { label: term, values: [term, null, null] },
@@ -15,28 +64,29 @@ const waysToAsk = (term: string, city: string): Query[] => [
 ]
 
 /** Searches as a single visitor: every kind of term without filters, with a category, with a city, and with both. */
-export async function measureSearch({ url, city }: Seeded) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+export const reportSearch = (size: number, { url, city, index }: Seeded) =>
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ description: string }>(
       'select description from public.professionals order by id limit 500',
     )
     const descriptions = rows.map(({ description }) => description)
     await client.query('set role anon')
-    const kinds = new Map<string, Times>()
-    for (const [kind, terms] of Object.entries(sampleTerms(descriptions))) {
+    const measured: string[][] = []
+    for (const [kind, terms] of Object.entries(sampleTerms(descriptions, Math.min(EACH, size / 20)))) {
       const queries = terms.flatMap((term) => waysToAsk(term, city))
-      kinds.set(kind, await time(client, SEARCH, queries))
+      measured.push([kind, ...(await timeCells(client, SEARCH, queries))])
     }
     const mistakes = sampleMistakes(descriptions).map((word) => ({ label: word, values: [word] }))
-    const suggestion = await time(client, SUGGEST, mistakes)
+    measured.push(['nearest spelling', ...(await timeCells(client, SUGGEST, mistakes))])
     await client.query('reset role')
-    return { kinds, suggestion, newScore: await measureNewScore(client) }
-  } finally {
-    await client.end()
-  }
-}
+    const newScore = await measureNewScore(client)
+    report(
+      `Search, ${whole(size)} professionals`,
+      `One client asks Postgres for a page of 24 as a visitor; 30 terms of each kind from the texts, each without filters, with a category, with
+a city and with both, three times; every run counts. Index: ${Math.round(index.megabytes)} MB, built in ${index.seconds.toFixed(1)} s. A new score: ${newScore.toFixed(2)} ms (mean of 800 updates, rolled back, second pass).`,
+      table(['term', 'median ms', 'maximum ms'], measured),
+    )
+  })
 
 const ROWS = 800
 const NEW_SCORE = `

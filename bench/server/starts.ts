@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../tests/servers/server-process.ts'
+import { report, table } from '../results.ts'
 import { median } from './load.ts'
 
 const isHealthy = (port: string) =>
@@ -12,7 +13,8 @@ const isHealthy = (port: string) =>
   )
 
 /** Measures the milliseconds from `npm start` to a healthy response, and stops the server again. */
-async function startOnce(dataDir: string, port: string) {
+async function measureStart(dataDir: string) {
+  const port = String(await freePort())
   const started = performance.now()
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -31,10 +33,19 @@ async function startOnce(dataDir: string, port: string) {
 }
 
 /** The first start loads the demo data; later ones have nothing to prepare. */
-export async function measureStarts(dataDir: string, runs: number) {
-  const port = String(await freePort())
-  const first = await startOnce(dataDir, port)
+export async function reportStarts(dataDir: string, runs: number) {
+  const first = await measureStart(dataDir)
   const warm: number[] = []
-  while (warm.length < runs) warm.push(await startOnce(dataDir, port))
-  return { first, warm: median(warm) }
+  while (warm.length < runs) warm.push(await measureStart(dataDir))
+  report(
+    'Starts',
+    'With the demo, installed and built, until the server says that it is healthy.',
+    table(
+      ['what', 'measured', 'limit'],
+      [
+        ['first `npm start`', `${first.toFixed(1)} ms`, ''],
+        [`warm \`npm start\`, median of ${runs}`, `${median(warm).toFixed(1)} ms`, '1,100 ms'],
+      ],
+    ),
+  )
 }

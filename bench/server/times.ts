@@ -1,14 +1,15 @@
 import type pg from 'pg'
 import { median } from './load.ts'
 
-export type Times = { median: number; most: number; slowest: string }
-
 export type Query = { label: string; values: unknown[] }
 
 const RUNS = 3
 
-/** Runs each query once to warm up, then RUNS times, and keeps every time. */
-export async function time(client: pg.Client, text: string, queries: Query[]): Promise<Times> {
+/**
+ * Runs each query once to warm up, then RUNS times, every one of which counts.
+ * @returns the cells of a row: median and maximum in milliseconds, with the label of the slowest query
+ */
+export async function timeCells(client: pg.Client, text: string, queries: Query[]) {
   const times: number[] = []
   let slowest = { label: '', ms: 0 }
   for (const { label, values } of queries) {
@@ -21,5 +22,5 @@ export async function time(client: pg.Client, text: string, queries: Query[]): P
       if (ms > slowest.ms) slowest = { label, ms }
     }
   }
-  return { median: median(times), most: slowest.ms, slowest: slowest.label }
+  return [median(times).toFixed(1), `${slowest.ms.toFixed(1)} (${slowest.label.replaceAll('|', '')})`]
 }

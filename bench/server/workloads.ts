@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
-import { listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
-import { PASSWORD, type Seeded } from './seed.ts'
-import { TERMS } from './texts.ts'
-
-/** The columns of a card, as the app selects them. */
-export const SELECT = listingColumns.replaceAll(' ', '')
+import { landingUrl, paths } from '@fenix/domain/routes.ts'
+import { TERMS } from './catalog.ts'
+import { file, professionalPage, type Request, requestsOf } from './requests.ts'
+import type { Seeded } from './seed.ts'
 
 /** A file of 100 kB that starts with the PNG signature. */
 export const IMAGE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(100_000)])
-
-export type Request = {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body?: string | Buffer
-}
 
 /** Somebody who uploads into a folder of their own. */
 export type Uploader = { id: string; headers: Record<string, string> }
@@ -31,15 +21,7 @@ export type Target = {
   etag?: string
 }
 
-const json = { 'content-type': 'application/json' }
-const query = new URLSearchParams({ select: SELECT, order: 'score.desc,submitted_at.desc,id.desc' })
-
-const search = ({ visitor }: Target, filters: Record<string, unknown>): Request => ({
-  method: 'POST',
-  path: `/rest/v1/rpc/search_professionals?${query}`,
-  headers: { ...visitor, ...json },
-  body: JSON.stringify({ ...filters, page_size: 24 }),
-})
+const search = ({ visitor }: Target, filters: object) => [requestsOf(visitor)('search', filters).request]
 
 const OBJECTS = '/storage/v1/object'
 export const imagePath = (clientId: string) => `${OBJECTS}/public/avatars/${clientId}/bench.png`
@@ -57,35 +39,36 @@ const download = ({ client }: Seeded, headers: Record<string, string> = {}): Req
   headers,
 })
 
-/** A public page, as browsers ask for it. */
-const page = (path: string): Request => ({ method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } })
-
-const pagesOf = (slugs: string[]) => slugs.map((slug) => page(professionalUrl(slug)))
+const page = (path: string) => [file('page', path).request]
+const pagesOf = (slugs: string[]) => slugs.map((slug) => professionalPage(slug).request)
 
 /**
  * Public pages, which are made once a second. To be reached per second: 2,500 of the first two, 2,000 of ten professionals;
  * a thousand different ones are only written down.
  */
 const PAGES: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
-  'pages: everybody': () => [page(paths.professionals)],
-  'pages: category and city': (_, { city }) => [page(landingUrl({ category: 'buffet', city }))],
+  'pages: everybody': () => page(paths.professionals),
+  'pages: category and city': (_, { city }) => page(landingUrl({ category: 'buffet', city })),
   'pages: ten professionals': (_, { slugs }) => pagesOf(slugs.slice(0, 10)),
   'pages: a thousand professionals': (_, { slugs }) => pagesOf(slugs),
 }
 
 /** The requests of each workload, which are sent in rotation. */
 export const WORKLOADS: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
-  listing: (target) => [search(target, {})],
-  'search, common': (target) => [search(target, { term: TERMS.common })],
-  'search, rare': (target) => [search(target, { term: TERMS.rare })],
-  'search, common, city and category': (target, { city }) => [
+  listing: ({ visitor }) => [requestsOf(visitor)('listing').request],
+  'search, common': (target) => search(target, { term: TERMS.common }),
+  'search, rare': (target) => search(target, { term: TERMS.rare }),
+  'search, common, city and category': (target, { city }) =>
     search(target, { term: TERMS.common, city, category_id: 1 }),
-  ],
   rating: ({ client: headers }, { client, professionals }) =>
     professionals.map((professional_id, index) => ({
       method: 'POST',
       path: `/rest/v1/feedbacks?on_conflict=professional_id%2Cclient_id`,
-      headers: { ...headers, ...json, prefer: 'resolution=merge-duplicates,return=minimal' },
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        prefer: 'resolution=merge-duplicates,return=minimal',
+      },
       body: JSON.stringify({
         professional_id,
         client_id: client.id,
@@ -96,14 +79,7 @@ export const WORKLOADS: Record<string, (target: Target, seeded: Seeded) => Reque
   image: (_, seeded) => [download(seeded)],
   'image, etag known': ({ etag = '' }, seeded) => [download(seeded, { 'if-none-match': etag })],
   'image, range of 10 kB': (_, seeded) => [download(seeded, { range: 'bytes=20000-29999' })],
-  'sign-in': ({ visitor }, { client }) => [
-    {
-      method: 'POST',
-      path: '/auth/v1/token?grant_type=password',
-      headers: { ...visitor, ...json },
-      body: JSON.stringify({ email: client.email, password: PASSWORD }),
-    },
-  ],
+  'sign-in': ({ visitor }, { client }) => [requestsOf(visitor)('sign-in', client.email).request],
   ...PAGES,
   upload: ({ uploaders = [] }) => uploaders.map(upload),
 }

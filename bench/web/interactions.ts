@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
+import { openAs } from '../../tests/e2e/people.ts'
+import type { Server } from '../../tests/e2e/server.ts'
 import { median } from '../server/load.ts'
-import { openPhone, slowDown } from './phone.ts'
-import type { Session } from './sessions.ts'
-
-/** The time in milliseconds from the slowest touch to the next paint. */
-export type Latencies = { typing: number; reviews: number; heart: number }
+import { slowDown, withPhone } from './phone.ts'
 
 /** Runs in the page: collects Event Timing's durations of interactions from now on. */
 function watch() {
@@ -34,11 +33,10 @@ async function slowest(page: Page, act: () => Promise<unknown>) {
   return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations))
 }
 
-async function measureOnce(browser: Browser, url: string, session: Session): Promise<Latencies> {
-  const phone = await openPhone(browser, session)
-  const { page, context } = phone
-  try {
-    await page.goto(`${url}/profissionais`)
+const measureOnce = (browser: Browser, server: Server) =>
+  withPhone(browser, async (phone) => {
+    const { page } = phone
+    await openAs(server, page, demoAccounts.client, '/profissionais')
     await page.getByRole('article').nth(7).waitFor()
     // The code of the dialogs is prefetched once the list is painted, so wait for it.
     await page.waitForLoadState('networkidle')
@@ -56,26 +54,21 @@ async function measureOnce(browser: Browser, url: string, session: Session): Pro
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const typing = await slowest(page, async () => {
-      await page
-        .getByRole('combobox', { name: 'Buscar profissionais' })
-        .pressSequentially('fotografia', { delay: 60 })
-      await page
-        .getByRole('option', { name: /Fotografia/ })
-        .first()
-        .waitFor()
+      const field = page.getByRole('combobox', { name: 'Buscar profissionais' })
+      await field.pressSequentially('fotografia', { delay: 60 })
+      const options = page.getByRole('option', { name: /Fotografia/ })
+      await options.first().waitFor()
       await page.keyboard.press('Enter')
       await page.waitForURL(/busca=fotografia/)
       await page.locator('[aria-busy=false]').getByRole('article').first().waitFor()
     })
     return { typing, reviews, heart }
-  } finally {
-    await context.close()
-  }
-}
+  })
 
-export async function measureInteractions(browser: Browser, url: string, session: Session, runs: number) {
-  const measured: Latencies[] = []
-  for (let run = 0; run < runs; run++) measured.push(await measureOnce(browser, url, session))
-  const middle = (key: keyof Latencies) => median(measured.map((latencies) => latencies[key]))
+/** The times in milliseconds from the slowest touch to the next paint, medians of the runs. */
+export async function measureInteractions(browser: Browser, server: Server, runs: number) {
+  const measured: Awaited<ReturnType<typeof measureOnce>>[] = []
+  for (let run = 0; run < runs; run++) measured.push(await measureOnce(browser, server))
+  const middle = (key: 'typing' | 'reviews' | 'heart') => median(measured.map((once) => once[key]))
   return { typing: middle('typing'), reviews: middle('reviews'), heart: middle('heart') }
 }

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import type { Session } from './sessions.ts'
 
 /** The CPU throttling: a phone's CPU is this many times slower. */
 export const SLOW_DOWN = Number(process.env.SLOW_DOWN ?? 4)
@@ -17,8 +16,8 @@ export const openBrowser = (executablePath: string | undefined) =>
 
 export type Phone = { page: Page; devtools: CDPSession; context: BrowserContext }
 
-/** Opens a page as wide as Lighthouse's phone, signed in. */
-export async function openPhone(browser: Browser, session: Session): Promise<Phone> {
+/** Runs `work` in a browser as wide as Lighthouse's phone. */
+export async function withPhone<T>(browser: Browser, work: (phone: Phone) => Promise<T>) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -26,14 +25,14 @@ export async function openPhone(browser: Browser, session: Session): Promise<Pho
     hasTouch: true,
     locale: 'pt-BR',
   })
-  await context.addInitScript(
-    ({ key, value }) => localStorage.getItem(key) ?? localStorage.setItem(key, value),
-    session,
-  )
-  const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
-  return { page, context, devtools: await context.newCDPSession(page) }
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    return await work({ page, context, devtools: await context.newCDPSession(page) })
+  } finally {
+    await context.close()
+  }
 }
 
-export const slowDown = ({ devtools }: Phone, rate = SLOW_DOWN) =>
-  devtools.send('Emulation.setCPUThrottlingRate', { rate })
+export const slowDown = ({ devtools }: Phone) =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })

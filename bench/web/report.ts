@@ -1,9 +1,9 @@
 import { report, table } from '../results.ts'
-import type { Latencies } from './interactions.ts'
+import type { measureInteractions } from './interactions.ts'
 import type { PageFigures } from './lighthouse.ts'
 import type { measureMemory } from './memory.ts'
 import { SLOW_DOWN } from './phone.ts'
-import type { UploadFigures } from './uploads.ts'
+import type { measureUploads } from './uploads.ts'
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 const kilobytes = (bytes = 0) => Math.round(bytes / 1000)
@@ -28,9 +28,9 @@ const EXPECTED = new Set(['sign-in seo: is-crawlable'])
 
 export type Measured = {
   pages?: PageFigures[]
-  interactions?: Latencies
+  interactions?: Awaited<ReturnType<typeof measureInteractions>>
   memory?: Awaited<ReturnType<typeof measureMemory>>
-  uploads?: UploadFigures
+  uploads?: Awaited<ReturnType<typeof measureUploads>>
 }
 
 function besideStarter(pages: readonly PageFigures[]) {

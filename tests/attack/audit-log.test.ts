@@ -41,26 +41,3 @@ test('one request for many rows stands there once for each', async () => {
     )
   }
 })
-
-test('who holds the secret key stands there as the operator', async () => {
-  const { id } = await pending()
-  const headers = {
-    apikey: target.backend.secrets.secretKey,
-    authorization: `Bearer ${target.backend.secrets.secretKey}`,
-  }
-  const path = `/rest/v1/professionals?id=eq.${id}`
-  await send({ method: 'PATCH', path, headers, body: { status: 'approved' } })
-  assert.deepEqual(await actsOn(id), [{ act: 'approved', actor_id: null }])
-})
-
-test('a deleted account is not named by the log, but its acts stay', async () => {
-  const { id } = await pending()
-  await db.query('delete from professionals where id = $1', [id])
-  const { text } = await send({
-    as: 'admin',
-    method: 'POST',
-    path: '/rest/v1/rpc/admin_log',
-    body: { about: id },
-  })
-  assert.partialDeepStrictEqual(JSON.parse(text), [{ act: 'deleted', professional_name: null }])
-})

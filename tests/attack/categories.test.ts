@@ -4,7 +4,7 @@ import { createCategory, createProfessional } from '@fenix/database/factories/pr
 import { type Attempt, openTarget } from './target.ts'
 
 /** Pages do not expire by age: a change of their category must end them. */
-const { db, url, send, refused, people } = await openTarget({}, { pageLifetimeMs: 3_600_000 })
+const { db, url, send } = await openTarget({}, { pageLifetimeMs: 3_600_000 })
 
 const rpc = (name: string, body: object) => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body })
 const asAdmin = async (attempt: Attempt) => {
@@ -12,24 +12,6 @@ const asAdmin = async (attempt: Attempt) => {
   assert.ok(status < 300, `${status}`)
 }
 const statusOf = async (path: string) => (await fetch(url + path, { redirect: 'manual' })).status
-
-test('a provider registers in no hidden category, by its id or by its name', async () => {
-  const { id, name } = await createCategory(db)
-  await asAdmin({ method: 'PATCH', path: `/rest/v1/categories?id=eq.${id}`, body: { is_hidden: true } })
-  const registration = {
-    user_id: people.newcomer.id,
-    category_id: id,
-    name: 'Som Maré Alta',
-    description: 'Som e luz.',
-    cities: ['Niterói'],
-    whatsapp: '21900000003',
-  }
-  const as = 'newcomer'
-  await refused(
-    { as, method: 'POST', path: '/rest/v1/professionals', body: registration },
-    { as, ...rpc('add_category', { category_name: name }) },
-  )
-})
 
 test('a kept page ends with the next change of its category', async () => {
   const { id, name } = await createCategory(db, 'Zabumbas')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { picture, upload } from './pictures.ts'
+import { upload } from './pictures.ts'
 import { openTarget } from './target.ts'
 
 const target = await openTarget()
@@ -89,26 +89,4 @@ test('nobody exchanges or removes a photo that they have replaced, before an adm
   await send({ as: 'otherProvider', method: 'DELETE', path: `${path}/${photo}` })
   await send({ as: 'otherProvider', method: 'DELETE', path, body: { prefixes: [photo] } })
   assert.deepEqual(await bytesOf(photo), before)
-})
-
-test('a photo that was removed is not uploaded again with other bytes', async () => {
-  const photo = await show()
-  const path = `/storage/v1/object/${bucket}`
-  await send({ as: 'otherProvider', method: 'DELETE', path, body: { prefixes: [photo] } })
-  assert.ok((await upload(target, 'otherProvider', `${bucket}/${photo}`, picture)).status >= 400)
-})
-
-test('a provider who edits over and over leaves one edit, with what was approved', async () => {
-  await db.query('delete from public.profile_edits')
-  const path = `/rest/v1/professionals?id=eq.${published.id}`
-  for (const whatsapp of ['21977770001', '21977770002', '21977770003']) {
-    await send({ as: 'otherProvider', method: 'PATCH', path, body: { whatsapp, description: whatsapp } })
-  }
-  const { rows } = await db.query<{ before: { description: string } }>(
-    'select before from public.profile_edits',
-  )
-  assert.deepEqual(
-    rows.map(({ before }) => before.description),
-    ['Festas de todos os tamanhos.'],
-  )
 })

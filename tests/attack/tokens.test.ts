@@ -136,14 +136,6 @@ for (const [place, attempt] of Object.entries(elsewhere)) {
   })
 }
 
-test('the API keys of nobody are refused everywhere', async () => {
-  for (const path of ['/rest/v1/professionals', '/auth/v1/settings', '/storage/v1/bucket']) {
-    for (const apikey of [undefined, '', 'anon', 'sb_publishable_', 'sb_secret_', `${publishableKey}x`]) {
-      await refused({ path, headers: { apikey } })
-    }
-  }
-})
-
 test('the secret key is in nothing that a visitor loads', async () => {
   for (const path of ['/', '/config.json', '/profissionais', '/robots.txt', '/service-worker.js']) {
     await target.harmless({ path })

@@ -221,9 +221,3 @@ for (const [name, path] of Object.entries(GREEDY)) {
     assert.ok(ms < 3_500, `${ms} ms`)
   })
 }
-
-test('reviews are not embedded in their own professional again and again', async () => {
-  const nested = 'feedbacks(professionals(feedbacks(professionals(name))))'
-  const { status, text } = await refused({ path: `/rest/v1/professionals?select=${nested}` })
-  assert.deepEqual([status, JSON.parse(text).code], [400, 'PGRST127'])
-})

@@ -9,7 +9,7 @@ import { type Attempt, openTarget } from './target.ts'
 
 /** Pages do not expire by age: what is withdrawn must end them. */
 const target = await openTarget({}, { pageLifetimeMs: 3_600_000 })
-const { db, people, send, harmless } = target
+const { db, people, send } = target
 const { client, otherClient, newcomer } = people
 
 const photo = `${newcomer.id}/${randomUUID()}`
@@ -129,48 +129,6 @@ test('a suspended professional is in no public answer at the next request', asyn
   assert.deepEqual(await shownBy(), paths)
   await act('suspend_professional', { professional_id: id, reason: 'Responda.' })
   assert.deepEqual(await shownBy(), [])
-})
-
-test('nobody counts, reports, reviews or marks a suspended professional', async () => {
-  const { rows } = await db.query('select status from public.professionals where id = $1', [id])
-  assert.deepEqual(rows, [{ status: 'suspended' }])
-  for (const as of ['visitor', 'otherClient', 'provider'] as const) {
-    const body = { professional_id: id }
-    await harmless(
-      { as, method: 'POST', path: '/rest/v1/rpc/record_view', body },
-      { as, method: 'POST', path: '/rest/v1/rpc/record_contact', body },
-      { as, method: 'POST', path: '/rest/v1/rpc/report', body: { ...body, reason: 'fraud' } },
-      {
-        as,
-        method: 'POST',
-        path: '/rest/v1/feedbacks',
-        body: { ...body, client_id: otherClient.id, rating: 5, comment: 'Bom.' },
-      },
-    )
-  }
-})
-
-test('a suspended provider cannot bring themselves back', async () => {
-  const path = `/rest/v1/professionals?id=eq.${id}`
-  const upsert = { prefer: 'resolution=merge-duplicates' }
-  for (const status of ['approved', 'pending', 'rejected']) {
-    await harmless(
-      { as: 'newcomer', method: 'PATCH', path, body: { status } },
-      { as: 'newcomer', method: 'PATCH', path, body: { status, description: 'Outra.' } },
-      {
-        as: 'newcomer',
-        method: 'POST',
-        path: '/rest/v1/professionals',
-        headers: upsert,
-        body: { id, status },
-      },
-    )
-  }
-  for (const name of ['reactivate_professional', 'approve_registration', 'delete_professional']) {
-    const body = { professional_id: id, ...(name === 'approve_registration' && { version: 1 }) }
-    await harmless({ as: 'newcomer', method: 'POST', path: `/rest/v1/rpc/${name}`, body })
-  }
-  await harmless({ as: 'newcomer', method: 'DELETE', path })
 })
 
 test('a reactivated professional is in every public answer again', async () => {

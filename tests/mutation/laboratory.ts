@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
-import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
-import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
+import { prepareTemplate, startTestCluster, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import pg from 'pg'
 import { readMutations } from './catalogue.ts'
 

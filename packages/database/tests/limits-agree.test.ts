@@ -96,19 +96,19 @@ type Border = [keyof typeof rows, string, accepted: unknown[], refused: unknown[
 /** Values at a form's limit and just beyond it, with the number that the message states. */
 const borders: Border[] = [
   ['profiles', 'name', [text(name.min), text(name.max)], [text(name.max + 1)], name.max],
-  ['profiles', 'name', [], [text(name.min - 1)], name.min],
+  ['profiles', 'name', [], [text(name.min - 1), ' a '], name.min],
   ['profiles', 'phone', [phone(10), phone(11)], [phone(9), phone(12)], digits.max],
   ['profiles', 'profile_pic_url', [avatarUrl(url)], [avatarUrl(url + 1)], /pasta/],
   ['profiles', 'profile_pic_url', [inlinePicture(inline)], [inlinePicture(inline + 1)], inline / 1024],
   ['categories', 'name', [text(category.max)], [text(category.max + 1)], category.max],
-  ['categories', 'name', [text(category.min)], [text(category.min - 1)], category.min],
+  ['categories', 'name', [text(category.min)], [text(category.min - 1), ' a '], category.min],
   ['professionals', 'name', [text(name.max)], [text(name.max + 1)], name.max],
-  ['professionals', 'name', [text(name.min)], [text(name.min - 1)], name.min],
+  ['professionals', 'name', [text(name.min)], [text(name.min - 1), ' a '], name.min],
   [
     'professionals',
     'description',
     [text(1), text(description.max)],
-    [text(0), text(description.max + 1)],
+    [text(0), ' \n ', text(description.max + 1)],
     description.max,
   ],
   [
@@ -132,7 +132,13 @@ const borders: Border[] = [
     limits.included.max,
   ],
   ['professionals', 'event_types', [[...eventTypes], []], [['wedding', 'wedding']], /duas vezes/],
-  ['professionals', 'years_of_experience', [years.min, years.max], [years.min - 1, years.max + 1], years.max],
+  [
+    'professionals',
+    'years_of_experience',
+    [null, years.min, years.max],
+    [years.min - 1, years.max + 1],
+    years.max,
+  ],
   [
     'professionals',
     'neighborhoods',
@@ -149,8 +155,14 @@ const borders: Border[] = [
   ['professionals', 'images', [], [Array(2).fill(photos(1)[0])], /repetição/],
   ['feedbacks', 'rating', [rating.min, rating.max], [rating.min - 1, rating.max + 1], rating.max],
   ['favorites', 'note', [null, text(1), text(note.max)], [text(note.max + 1)], note.max],
-  ['feedbacks', 'comment', [text(1), text(comment.max)], [text(0), text(comment.max + 1)], comment.max],
-  ['feedback_replies', 'reply', [text(1), text(reply.max)], [text(0), text(reply.max + 1)], reply.max],
+  [
+    'feedbacks',
+    'comment',
+    [text(1), text(comment.max)],
+    [text(0), ' \n', text(comment.max + 1)],
+    comment.max,
+  ],
+  ['feedback_replies', 'reply', [text(1), text(reply.max)], [text(0), ' \n', text(reply.max + 1)], reply.max],
   ['ad_banners', 'image_url', [bannerUrl(url)], [bannerUrl(url + 1)], /banner/],
   [
     'ad_banners',

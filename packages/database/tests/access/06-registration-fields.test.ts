@@ -27,19 +27,11 @@ describe('fields of a registration', () => {
       }
     })
 
-    test('a name has 2 to 120 characters', () => refuses('name', '', ' a ', 'a'.repeat(121)))
-
-    test('a description has 1 to 2000 characters', () => refuses('description', '', ' \n ', 'a'.repeat(2001)))
-
-    test('there are 1 to 4 distinct cities, all in the state', () =>
-      refuses(
-        'cities',
-        [],
-        ['São Paulo'],
-        ['Niterói', 'Niterói'],
-        ['Niterói', null],
-        ['Niterói', 'Maricá', 'Magé', 'Macaé', 'Paraty'],
-      ))
+    test('no list has an empty place', async () => {
+      await refuses('cities', ['Niterói', null])
+      await refuses('event_types', ['wedding', null])
+      await refuses('images', [null])
+    })
 
     test('a WhatsApp number has ten or eleven digits and a Brazilian area code', () =>
       refuses('whatsapp', '', '12345', '(20) 90000-0001', '21 90000 00012'))
@@ -52,7 +44,6 @@ describe('fields of a registration', () => {
     })
 
     test('an Instagram handle is stored in lower case without @, or as null', async () => {
-      await refuses('instagram', 'minha página', '.ana', 'ana.', 'a'.repeat(31))
       assert.equal(
         (await updateRegistration(self, id, { instagram: ' @Ana.Decora ' }))[0]?.instagram,
         'ana.decora',
@@ -60,24 +51,17 @@ describe('fields of a registration', () => {
       assert.equal((await updateRegistration(self, id, { instagram: '' }))[0]?.instagram, null)
     })
 
-    test("there are at most 6 distinct photos, all in the provider's own folder", async () => {
-      const one = photo()
-      await updateRegistration(self, id, { images: Array.from({ length: 6 }, () => photo()) })
+    test('a photo is the path of one in its largest width', async () => {
       await refuses(
         'images',
-        Array.from({ length: 7 }, () => photo()),
-        [photo(randomUUID())],
-        [one, one],
         ['https://example.com/a.webp'],
         [photo(provider.id, '-480.webp')],
         [photo(provider.id, '-1600.svg')],
         [`${provider.id}/../${randomUUID()}-1600.webp`],
-        [null],
       )
     })
 
-    test('a price is 1 to 1,000,000 whole reais with its unit; both may be missing', async () => {
-      await refuses('price', 0, -1, 1_000_001)
+    test('a price has its unit; both may be missing', async () => {
       await isInvalid(updateRegistration(self, id, { price: 100 }), 'price_unit')
       await isInvalid(updateRegistration(self, id, { price_unit: 'hour' }), 'price')
       for (const [price, unit, partyPrice] of [
@@ -91,8 +75,7 @@ describe('fields of a registration', () => {
       await assert.rejects(updateRegistration(self, id, { price: 100, price_unit: 'day' }))
     })
 
-    test('what is included has up to 500 characters, trimmed, or is null', async () => {
-      await refuses('included', 'a'.repeat(501))
+    test('what is included has no outer spaces, or is null', async () => {
       for (const [typed, stored] of [
         [' Som e luz \n', 'Som e luz'],
         ['  ', null],
@@ -102,29 +85,16 @@ describe('fields of a registration', () => {
       }
     })
 
-    test('event types are known and distinct', async () => {
-      await refuses('event_types', ['wedding', 'wedding'], ['wedding', null])
+    test('event types are known', async () => {
       await assert.rejects(updateRegistration(self, id, { event_types: ['funeral'] }))
       await updateRegistration(self, id, { event_types: ['wedding', 'other'] })
       await updateRegistration(self, id, { event_types: null })
     })
 
-    test('years of experience are 0 to 80, or null', async () => {
-      await refuses('years_of_experience', -1, 81)
-      for (const years of [0, 80, null]) await updateRegistration(self, id, { years_of_experience: years })
-    })
-
-    test('there are at most 6 distinct neighborhoods, all of the city of Rio de Janeiro', async () => {
+    test('neighborhoods go with the city of Rio de Janeiro', async () => {
       await refuses('neighborhoods', ['Tijuca'])
       await updateRegistration(self, id, { cities: ['Rio de Janeiro'], neighborhoods: ['Tijuca', 'Leblon'] })
-      await refuses(
-        'neighborhoods',
-        ['Icaraí'],
-        ['Tijuca', 'Tijuca'],
-        ['Tijuca', null],
-        [['Tijuca', 'Leblon']],
-        ['Leme', 'Lapa', 'Gamboa', 'Urca', 'Caju', 'Centro', 'Tijuca'],
-      )
+      await refuses('neighborhoods', ['Tijuca', null], [['Tijuca', 'Leblon']])
       await isInvalid(updateRegistration(self, id, { cities: ['Niterói'] }), 'neighborhoods')
       await updateRegistration(self, id, { cities: ['Niterói'], neighborhoods: [] })
     })

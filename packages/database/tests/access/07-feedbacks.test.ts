@@ -170,14 +170,11 @@ describe('feedbacks', () => {
   })
 
   describe('valid fields', () => {
-    test('a rating is 1 to 5 and a comment has 1 to 1000 characters', async () => {
+    test('a review has a rating and a comment', async () => {
       const professional = await createProfessional(owner)
       const self = actAs(client)
-      for (const rating of [0, 6, -1, null])
-        await isInvalid(insert(self, { professional, client, rating }), 'rating')
-      for (const comment of ['', ' \n', 'a'.repeat(1001), null]) {
-        await isInvalid(insert(self, { professional, client, comment }), 'comment')
-      }
+      await isInvalid(insert(self, { professional, client, rating: null }), 'rating')
+      await isInvalid(insert(self, { professional, client, comment: null }), 'comment')
     })
 
     test("a review shows the client's new name and picture, but never a data URL", async () => {

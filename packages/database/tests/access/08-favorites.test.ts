@@ -4,7 +4,6 @@ import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
-import { isInvalid } from './refusals.ts'
 
 const { owner, actAs } = await openTestDatabase()
 const { client, otherClient } = await createPeople(owner)
@@ -59,11 +58,6 @@ describe('favorites', () => {
         [client.id, professional.id, 'Ligar na terça.'],
       )
       assert.deepEqual(inserted, [{ note: 'Ligar na terça.' }])
-    })
-
-    test('a note of more than 500 characters is refused', async () => {
-      await mark(self, client)
-      await isInvalid(annotate(self, client, 'a'.repeat(501)), 'note')
     })
   })
 })

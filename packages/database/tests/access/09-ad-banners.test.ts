@@ -189,6 +189,8 @@ describe('ad_banners', () => {
       for (const link of [
         'http://jardim.example',
         'javascript:alert(1)',
+        'JavaScript:alert(1)',
+        ' javascript:alert(1)',
         'data:text/html,x',
         '//jardim.example',
         'jardim.example',
@@ -197,7 +199,8 @@ describe('ad_banners', () => {
         'https://fenix.example@jardim.example/',
         'https://jardim.example\\@fenix.example',
         'https://jardim.example/a b',
-        'https://jardim.example/\u202e',
+        'https://jardim.example"onclick="alert(1)',
+        'https://jardim.example/\u202egpj',
         'https://jardim.example/\na',
         'https://',
       ]) {
@@ -225,12 +228,21 @@ describe('ad_banners', () => {
         url.replace('banners/', 'branding/'),
         url.replace('app-assets', 'avatars'),
         'javascript:alert(1)',
+        'about:blank',
+        'blob:https://evil.example/x',
+        'data:image/svg+xml;base64,PHN2Zz4=',
         url.replace('fenix', 'user:pw@fenix'),
         url.replace('.example', '.example/path'),
         `${url}?token=1`,
-        ...['../../../../../../auth/v1/verify', '%2e%2e%2fa.webp', '..\\a.webp', '/a.webp', ''].map((file) =>
-          url.replace(/[^/]+$/, file),
-        ),
+        ...[
+          '../../../../../../auth/v1/verify',
+          '%2e%2e%2fa.webp',
+          '..\\a.webp',
+          '/a.webp',
+          './a.webp',
+          'a\na.webp',
+          '',
+        ].map((file) => url.replace(/[^/]+$/, file)),
         url + 'a'.repeat(500),
       ]) {
         await isInvalid(actAs(admin).query(...add(imageUrl)), 'image_url')

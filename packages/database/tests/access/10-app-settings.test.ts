@@ -21,6 +21,9 @@ describe('app_settings', () => {
       for (const value of [
         'https://example.com/logo.png',
         'data:image/png;base64,AAAA',
+        'blob:https://evil.example/x',
+        logo.replace('https:', 'javascript:alert(1)//'),
+        logo.replace('logo.webp', './logo.webp'),
         logo.replace('fenix', 'user:pw@fenix'),
         logo.replace('logo.webp', '../../../../../../auth/v1/verify'),
         logo.replace('logo.webp', '%2e%2e/logo.webp'),

@@ -72,10 +72,8 @@ describe('feedback replies', () => {
       const move = 'update feedback_replies set feedback_id = $1 where feedback_id = $2'
       await isRefused(self.query(move, [(await newFeedback()).id, feedback.id]))
     })
-
-    test('a reply has 1 to 500 characters', async () => {
-      for (const text of ['', ' \n', 'a'.repeat(501), null])
-        await isInvalid(reply(self, await newFeedback(), text), 'reply')
+    test('a reply has a text', async () => {
+      await isInvalid(reply(self, await newFeedback(), null), 'reply')
     })
   })
 

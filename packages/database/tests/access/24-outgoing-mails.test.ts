@@ -14,13 +14,6 @@ const database = await openTestDatabase()
 const { owner, actAs, visitor, service } = database
 const { client, otherClient, provider, admin } = await createPeople(owner)
 const professional = await createProfessional(owner, { owner: provider, name: 'Buffet Maré' })
-const everybody: [string, Actor][] = [
-  ['a visitor', visitor],
-  ['a client', actAs(client)],
-  ['a provider', actAs(provider)],
-  ['an admin', actAs(admin)],
-  ['the service', service],
-]
 
 type Mail = { kind: string; data: { excerpt: string } }
 const mailsTo = async ({ id }: { id: string }) =>
@@ -66,18 +59,6 @@ const claim = async (most = 100) =>
   ).rows
 
 describe('outgoing mails', () => {
-  for (const [name, actor] of everybody) {
-    describe(`as ${name}`, () => {
-      test(`${name} cannot claim, write or switch mails of a chosen account`, async () => {
-        await isRefused(actor.query('select * from private.claim_outgoing_mails(1)'))
-        await isRefused(
-          actor.query(`select private.write_mail($1, $2, 'reply', '{}')`, [client.id, professional.id]),
-        )
-        await isRefused(actor.query('select private.switch_mails($1, false)', [client.id]))
-      })
-    })
-  }
-
   describe('a reply', () => {
     test('a reply mails its first words to the author of the review, and nobody else', async () => {
       const { author, review } = await reviewed()

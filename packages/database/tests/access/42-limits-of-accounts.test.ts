@@ -10,7 +10,7 @@ import { isRefused } from './refusals.ts'
 import { insertRegistration, registrationOf } from './registrations.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor, service } = await openTestDatabase()
+const { owner, actAs, service } = await openTestDatabase()
 const people = await createPeople(owner)
 
 const days = (count: number) => new Date(Date.now() - count * 86_400_000)
@@ -106,25 +106,6 @@ const countOf = async ({ id }: { id: string }, act: string) =>
   ).rows[0]?.count ?? 0
 
 describe('limits of accounts', () => {
-  for (const [name, actor] of [
-    ['a visitor', visitor],
-    ['a client', actAs(people.client)],
-    ['a provider', actAs(people.provider)],
-    ['an admin', actAs(people.admin)],
-    ['the service', service],
-  ] as const) {
-    test(`${name} cannot read or change limits and counts`, async () => {
-      for (const table of ['account_limits', 'account_counts']) {
-        await isRefused(actor.query(`select from private.${table}`))
-        await isRefused(actor.query(`insert into private.${table} default values`))
-        await isRefused(actor.query(`delete from private.${table}`))
-      }
-      await isRefused(actor.query('update private.account_limits set a_day = 1000'))
-      await isRefused(actor.query('update private.account_counts set count = 0'))
-      await isRefused(actor.query(`select private.count_act($1, 'review')`, [people.client.id]))
-    })
-  }
-
   test('every limit is listed here, and each act of an account has a smaller one while it is young', async () => {
     const { rows } = await owner.query(
       `select act, a_day, a_day_young from private.account_limits where act not like 'mail%' order by act`,

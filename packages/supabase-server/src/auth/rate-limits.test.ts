@@ -62,6 +62,9 @@ test('ten failures from an address lock that address out of that account, and no
   const refused = await attempt(email, password, here)
   assert.deepEqual([refused.status, refused.error_code], [429, 'over_request_rate_limit'])
   assert.ok(refused.wait > 14 * 60 && refused.wait <= 15 * 60, `Retry-After: ${refused.wait}`)
+  for (const spelling of [email.toUpperCase(), ` ${email} `]) {
+    assert.equal(await statusOf(spelling, password, here), 429, spelling)
+  }
   assert.equal(await statusOf(email, password, there), 200)
   assert.equal(await statusOf(someone(), 'errada', here), 400)
   await passTime()
@@ -198,21 +201,24 @@ test('failures and known addresses survive a crash of Postgres and identify nobo
 })
 
 test('an IP address may sign in sixty times a minute and request thirty e-mails an hour', async () => {
-  const refusals = async (calls: Promise<Response>[]) => {
+  const refusals = async (calls: (Response | Promise<Response>)[]) => {
     const refused = (await Promise.all(calls)).filter(({ status }) => status === 429)
     return refused.map(({ headers }) => Number(headers.get('retry-after')) > 0)
   }
-  const ask = (path: string, address: string) => post(path, { email: someone(), password }, address)
+  const ask = (path: string, address: string) =>
+    post(path, { email: someone(), password, type: 'signup' }, address)
   const network = (call: number) => `2001:db8:1:2::${call.toString(16)}`
 
   const signIns = []
   for (let call = 0; call < 61; call += 1) signIns.push(ask('/token?grant_type=password', network(call)))
   assert.deepEqual(await refusals(signIns), [true])
 
-  const asked = []
-  for (let call = 0; call < 31; call += 1) asked.push(ask('/recover', '203.0.113.50'))
-  assert.deepEqual(await refusals(asked), [true])
-  assert.equal((await ask('/recover', '203.0.113.51')).status, 200)
+  for (const [index, path] of ['/recover', '/signup', '/resend'].entries()) {
+    const asked = []
+    for (let call = 0; call < 31; call += 1) asked.push(await ask(path, `203.0.113.${50 + index}`))
+    assert.deepEqual(await refusals(asked), [true], path)
+    assert.equal((await ask(path, `203.0.113.${60 + index}`)).status, 200)
+  }
 })
 
 test('counters contain no IP address or e-mail, and are deleted when they expire', async () => {
