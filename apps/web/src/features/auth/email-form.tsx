@@ -1,8 +1,7 @@
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
-import { EmailInput } from '#kit/form/email-input.tsx'
-import { TextField } from '#kit/form/text-fields.tsx'
+import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
-import { SubmitButton } from '#kit/ui/submit-button.tsx'
+import { SubmitButton } from '#kit/ui/button.tsx'
 import { strings } from '#strings/auth.ts'
 
 type EmailFormProps = {
