@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -26,4 +26,30 @@ export function testsIn(document: string) {
     [...names.matchAll(/\*([^*]+)\*/g)].map(([, name = '']) => ({ file, name })),
   )
   return { named, missing: named.filter(({ file, name }) => !source(file).includes(name)) }
+}
+
+/** A file that holds texts of the product, and nothing that only shows them. */
+const holdsTexts = /strings\/|texts\.ts$|packages\/domain\/src\/.*\.ts$/
+
+/** All text of a file, or of the files in a folder. */
+function contents(place: string): string {
+  if (statSync(join(root, place)).isFile()) return source(place)
+  return readdirSync(join(root, place), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+}
+
+/** The 'texts' that rows quote beside a file of texts, and those that none of the row's files and folders contains. */
+export function textsIn(document: string) {
+  const named = document.split('\n').flatMap((row) => {
+    const [sentence = '', where = ''] = row.split(' | ')
+    const places = [...where.matchAll(path)].map(([, place = '']) => place)
+    if (!places.some((place) => holdsTexts.test(place))) return []
+    return [...sentence.matchAll(/(?<![\wÀ-ÿ])'([^']+)'/g)].map(([, text = '']) => ({ text, places }))
+  })
+  return {
+    named,
+    missing: named.filter(({ text, places }) => !places.some((place) => contents(place).includes(text))),
+  }
 }

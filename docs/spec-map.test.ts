@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { filesIn, readDocument, testsIn } from './references.ts'
+import { filesIn, readDocument, testsIn, textsIn } from './references.ts'
 
 const map = readDocument('spec-map.md')
 
@@ -13,6 +13,12 @@ test('every file and folder that the map names exists', () => {
 test('every test that the map names is in its file', () => {
   const { named, missing } = testsIn(map)
   assert.ok(named.length > 100)
+  assert.deepEqual(missing, [])
+})
+
+test('every text that the map quotes stands in the files of its row that hold texts', () => {
+  const { named, missing } = textsIn(map)
+  assert.ok(named.length > 40)
   assert.deepEqual(missing, [])
 })
 

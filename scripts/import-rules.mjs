@@ -12,7 +12,7 @@ const WEB = 'apps/web/src'
 const web = (...names) => names.map((name) => `${WEB}/${name}`)
 const DATABASE = 'packages/database/src'
 const SHARED = ['packages/domain/src', `${DATABASE}/database.types.ts`, `${DATABASE}/error-codes.ts`]
-const BELOW_FEATURES = web('strings', 'assets', 'kit', 'resources')
+const BELOW_FEATURES = web('assets', 'kit', 'resources')
 const NOT_SUPABASE = /^(?!@supabase\/)/
 
 const RULES = [
@@ -21,9 +21,8 @@ const RULES = [
   { in: 'packages/supabase-server', may: [] },
   { in: 'packages/database', may: ['packages/domain', 'packages/supabase-server', 'tests/random.ts'] },
   { in: 'apps/server', may: ['packages', 'package.json', 'tests/random.ts'] },
-  { in: `${WEB}/strings`, may: SHARED, npm: /^$/ },
-  { in: `${WEB}/kit`, may: [...SHARED, ...web('strings', 'assets')], npm: NOT_SUPABASE },
-  { in: `${WEB}/resources`, may: [...SHARED, ...web('strings', 'kit')] },
+  { in: `${WEB}/kit`, may: [...SHARED, ...web('assets')], npm: NOT_SUPABASE },
+  { in: `${WEB}/resources`, may: [...SHARED, ...web('kit')] },
   // Providers see the card that clients will see.
   {
     in: `${WEB}/features/registration`,

@@ -1,6 +1,6 @@
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
-import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
+import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import type pg from 'pg'
 import { fill, PASSWORD, withClient } from '../server/seed.ts'
 import { rowsOf, sizeAt } from './state.ts'

@@ -1,9 +1,8 @@
 // The requests of the app, as its `data` folder sends them; each with the kind under which it is reported.
 
 import { professionalUrl } from '@fenix/domain/routes.ts'
-import { feedbackColumns } from '../../apps/web/src/resources/feedbacks/feedback-columns.ts'
-import { cardColumns } from '../../apps/web/src/resources/professionals/card-columns.ts'
-import { listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
+import { feedbackColumns } from '../../apps/web/src/resources/feedbacks/review-order.ts'
+import { cardColumns, listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
 import { pendingColumns } from '../../apps/web/src/resources/registrations/admin-row.ts'
 import { registrationColumns } from '../../apps/web/src/resources/registrations/row.ts'
 import { PASSWORD } from '../server/seed.ts'

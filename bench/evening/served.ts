@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { urlOf } from '@fenix/supabase-server/testing/template.ts'
+import { urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { buildWeb } from '../../scripts/build-web.mjs'
 import { serverFlags } from '../../scripts/server-flags.mjs'
 import { type Started, start } from '../server/process.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
-import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
+import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import pg from 'pg'
 import { createPerson, type Person } from '../../packages/database/src/factories/people.ts'
 import { createWriter } from './texts.ts'

@@ -45,11 +45,28 @@ grant execute on function private.slug_of(text) to anon, authenticated, service_
 -- Predicates and helpers are plpgsql: every write evaluates a row's constraints, and Postgres plans an SQL function
 -- anew in each statement (a new score took three times as long).
 
--- Text without leading and trailing white space, line breaks included.
-create function private.trimmed(input text) returns text
-  language plpgsql immutable parallel safe strict set search_path = ''
-  as $$ begin return regexp_replace(input, '^\s+|\s+$', '', 'g'); end $$;
-grant execute on function private.trimmed(text) to anon, authenticated, service_role;
+-- Every text that people write, equal to `cleanText` in packages/domain: NFC, trimmed, line breaks as \n, other white space
+-- as a space, without control, directional and invisible characters, of which emoji keep what joins and varies them. A text
+-- with nothing visible is ''. texts-agree.test.ts compares the two for every character.
+create function private.cleaned_text(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+declare
+  cleaned text;
+begin
+  if octet_length(input) > 20000 then
+    return left(input, 5000);
+  end if;
+  cleaned = regexp_replace(normalize(input, NFC), '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
+  cleaned = regexp_replace(cleaned, '[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]', ' ', 'g');
+  cleaned = regexp_replace(cleaned, '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5'
+    '\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufffb'
+    '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e001f\U000e0080-\U000e0fff]', '', 'g');
+  cleaned = regexp_replace(cleaned, '(?<![\u00a9\u00ae\u203c-\u3299\U0001f000-\U0001faff\u200d\ufe0e\ufe0f\U000e0020-\U000e007f])'
+    '(?:\ufe0f(?!\u20e3)|[\u200d\ufe0e\U000e0020-\U000e007f])+', '', 'g');
+  cleaned = btrim(cleaned, E' \n');
+  return case when cleaned ~ '^[ \n\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]*$' then '' else cleaned end;
+end $$;
+grant execute on function private.cleaned_text(text) to anon, authenticated, service_role;
 
 -- A LIKE pattern that matches `term` literally anywhere: % and _ are ordinary characters.
 create function private.containing(term text) returns text
@@ -57,7 +74,7 @@ create function private.containing(term text) returns text
   as $$ begin return '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'; end $$;
 grant execute on function private.containing(text) to anon, authenticated, service_role;
 
--- Whether a text is trimmed and its length is within bounds. `trimmed` itself takes longer on a long text.
+-- Whether a text is trimmed and its length is within bounds. `cleaned_text`, which triggers call, takes longer.
 create function private.is_text(input text, shortest int, longest int) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -113,7 +130,7 @@ end $$;
 grant execute on function private.area_codes() to anon, authenticated, service_role;
 
 -- Area code and number, without a pasted +55, 55 or leading 0. A bare 55 is the country code only if the number would
--- otherwise be too long: 55 is also an area code.
+-- otherwise be too long: 55 is also an area code. Another country's number keeps its +.
 create function private.phone_digits(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -121,6 +138,7 @@ begin
     return left(input, 50);
   end if;
   return (select case
+      when input ~ '^\s*\+' and digits !~ '^55' then nullif('+' || digits, '+')
       when input ~ '^\s*\+' or length(digits) > 11 then regexp_replace(digits, '^550*', '')
       else digits
     end
@@ -128,9 +146,12 @@ begin
 end $$;
 grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
 
+-- Mobile numbers have nine digits and begin with 9, fixed lines have eight and begin with 2 to 5.
 create function private.is_phone(digits text) returns boolean
-  language plpgsql immutable parallel safe set search_path = ''
-  as $$ begin return digits ~ '^[0-9]{10,11}$' and left(digits, 2) = any (private.area_codes()); end $$;
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return digits ~ '^[0-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' and left(digits, 2) = any (private.area_codes());
+end $$;
 grant execute on function private.is_phone(text) to anon, authenticated, service_role;
 
 -- Whether `url` is the public URL of an object in `folder`, a regular expression for bucket and folders, on any host.

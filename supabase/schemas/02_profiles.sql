@@ -35,7 +35,8 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_name check (private.is_name(name)),
-  constraint profiles_phone check (private.is_phone(phone)),
+  -- Numbers from before `is_phone` knew the ninth digit stay until they are changed.
+  constraint profiles_phone check (phone ~ '^[0-9]{10,11}$'),
   constraint profiles_profile_pic_url
     check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url)),
   constraint profiles_terms
@@ -56,7 +57,7 @@ grant all on public.profiles to service_role;
 
 alter table public.profiles enable row level security;
 
--- Whether an account may act: it is there and not blocked, and the session, if there is one, goes on.
+-- Whether an account may act: it exists, is not blocked, and its session, if there is one, is still open.
 create function private.may_act(account uuid, session_id uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -82,7 +83,7 @@ create function private.current_user_type() returns public.user_type
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type() to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. Both the token and its session must say so: an older token of the
+-- Whether the caller has given the second factor, or has none. Both the token and its session must record it: an older token of the
 -- session may have been stolen, and a factor that is removed takes its sessions' level with it.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
@@ -128,15 +129,15 @@ create policy "people update their own profile"
 create function private.clean_profile() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.name = private.trimmed(new.name);
+  new.name = private.cleaned_text(new.name);
   new.phone = nullif(private.phone_digits(new.phone), '');
   new.profile_pic_url = nullif(new.profile_pic_url, '');
 
   if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
-  if not private.is_phone(new.phone) then
-    perform private.refuse_field('phone', 'O telefone deve ter DDD e número, com 10 ou 11 dígitos.');
+  if new.phone is distinct from old.phone and not private.is_phone(new.phone) then
+    perform private.refuse_field('phone', 'O telefone deve ter DDD e número do Brasil, com 10 ou 11 dígitos; celulares começam com 9.');
   end if;
   -- Only sign-up brings a data URL; people may send theirs back unchanged.
   if new.profile_pic_url like 'data:%'
@@ -157,7 +158,7 @@ create trigger raise_version before update of name, phone, profile_pic_url on pu
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- What a sign-up's metadata gives to the profile alone.
+-- The part of a sign-up's metadata that moves to the profile.
 create function private.moved_metadata() returns text[]
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return array['profile_pic_url', 'terms_version']; end $$;
@@ -169,7 +170,7 @@ create function private.make_profile() returns trigger
 declare
   metadata jsonb := case when jsonb_typeof(new.raw_user_meta_data) = 'object'
                          then new.raw_user_meta_data else '{}' end;
-  name text := left(private.trimmed(metadata ->> 'name'), 120);
+  name text := left(private.cleaned_text(metadata ->> 'name'), 120);
   phone text := private.phone_digits(metadata ->> 'phone');
   picture text := metadata ->> 'profile_pic_url';
   terms text := metadata ->> 'terms_version';
@@ -177,14 +178,14 @@ begin
   if coalesce(char_length(name), 0) < 2 then
     name = left(split_part(new.email, '@', 1), 120);
   end if;
-  if coalesce(char_length(private.trimmed(name)), 0) < 2 then
+  if coalesce(char_length(private.cleaned_text(name)), 0) < 2 then
     name = 'Sem nome';
   end if;
 
   insert into public.profiles (id, name, user_type, phone, profile_pic_url, terms_version, terms_accepted_at)
   values (
     new.id,
-    private.trimmed(name),
+    private.cleaned_text(name),
     case when metadata ->> 'user_type' = 'provider' then 'provider' else 'client' end::public.user_type,
     case when private.is_phone(phone) then phone end,
     case when private.is_inline_picture(picture) then picture end,

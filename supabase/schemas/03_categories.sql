@@ -104,7 +104,7 @@ create trigger keep_slug before insert or update on public.categories
 create function private.clean_category() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.name = private.trimmed(new.name);
+  new.name = private.cleaned_text(new.name);
   if not private.is_category_name(new.name) then
     perform private.refuse_field('name', 'O nome da categoria deve ter de 2 a 60 caracteres.');
   end if;
@@ -160,7 +160,7 @@ begin
 end $$;
 grant execute on function public.add_category(text) to authenticated;
 
--- The category that took the place of a merged one, or else the same. Definer: no caller may read the merges.
+-- The category that replaced a merged one, or else the category itself. Definer: no caller may read the merges.
 create function private.survivor_of(category_id bigint) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -196,8 +196,8 @@ begin
 end $$;
 grant execute on function public.admin_categories() to authenticated;
 
--- Puts the categories into this order; those that are not named come after them. The order that they have is not logged. The
--- lock keeps two orders apart. Definer: nobody may write a position otherwise.
+-- Puts the categories into this order; the others follow. An unchanged order is not logged. The lock keeps two orders apart.
+-- Definer: nobody may write a position otherwise.
 create function public.order_categories(category_ids bigint[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -213,8 +213,8 @@ end $$;
 grant execute on function public.order_categories(bigint[]) to authenticated;
 
 -- Gives a category's registrations, open edits, proposers and addresses to another one, deletes it, and returns how many
--- registrations moved. Registrations that are being saved are waited for; those that come later wait, and get the survivor.
--- Definer: the caller may write neither other people's registrations nor the closed tables.
+-- registrations moved. It waits for registrations that are being saved; later ones wait for it, and get the survivor. Definer: the
+-- caller may write neither other people's registrations nor the closed tables.
 create function public.merge_categories(from_id bigint, into_id bigint) returns int
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -101,7 +101,13 @@ grant execute on function private.is_included(text) to anon, authenticated, serv
 
 create function private.is_instagram(handle text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
-  as $$ begin return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'; end $$;
+  as $$
+begin
+  return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'
+    -- Paths of Instagram's own.
+    and handle <> all ('{about,accounts,ads,api,ar,archive,blog,business,challenge,channel,create,data,developer,direct,directory,download,emails,explore,graphql,guides,help,igtv,legal,lite,'
+      'locations,nametag,oauth,p,popular,press,privacy,qr,reel,reels,s,session,share,shop,shopping,static,stories,terms,topics,tv,web}');
+end $$;
 grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
 
 create table public.professionals (
@@ -142,7 +148,7 @@ create table public.professionals (
   constraint professionals_cities_count check (cardinality(cities) between 1 and 4),
   constraint professionals_cities_known check (cities <@ private.municipalities()),
   constraint professionals_cities_differ check (not private.has_repeats(cities)),
-  constraint professionals_whatsapp check (private.is_phone(whatsapp)),
+  constraint professionals_whatsapp check (whatsapp ~ '^[0-9]{10,11}$'),
   constraint professionals_instagram check (private.is_instagram(instagram)),
   constraint professionals_images_count check (cardinality(images) <= 6),
   constraint professionals_images_owned check (private.are_photos_of(user_id, images)),
@@ -245,12 +251,12 @@ create policy "owners and admins update a registration"
 create function private.clean_professional() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.name = private.trimmed(new.name);
-  new.description = private.trimmed(new.description);
+  new.name = private.cleaned_text(new.name);
+  new.description = private.cleaned_text(new.description);
   new.whatsapp = private.phone_digits(new.whatsapp);
-  new.instagram = nullif(lower(regexp_replace(private.trimmed(new.instagram), '^@\s*', '')), '');
+  new.instagram = nullif(lower(regexp_replace(private.cleaned_text(new.instagram), '^@\s*', '')), '');
   new.images = coalesce(new.images, '{}');
-  new.included = nullif(private.trimmed(new.included), '');
+  new.included = nullif(private.cleaned_text(new.included), '');
   new.event_types = coalesce(new.event_types, '{}');
   new.neighborhoods = coalesce(new.neighborhoods, '{}');
 
@@ -281,8 +287,9 @@ begin
   if private.has_repeats(new.cities) then
     perform private.refuse_field('cities', 'A mesma cidade foi escolhida duas vezes.');
   end if;
-  if private.is_phone(new.whatsapp) is not true then
-    perform private.refuse_field('whatsapp', 'O WhatsApp deve ter DDD e número, com 10 ou 11 dígitos.');
+  if private.is_phone(new.whatsapp) is not true and (tg_op = 'INSERT' or new.whatsapp is distinct from old.whatsapp) then
+    perform private.refuse_field('whatsapp',
+      'O WhatsApp deve ter DDD e número do Brasil, com 10 ou 11 dígitos; celulares começam com 9.');
   end if;
   if not private.is_instagram(new.instagram) then
     perform private.refuse_field('instagram', 'Instagram inválido. Use @nome.');

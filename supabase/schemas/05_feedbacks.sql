@@ -87,7 +87,7 @@ create policy "clients delete their own review; admins delete any"
 create function private.clean_feedback() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.comment = private.trimmed(new.comment);
+  new.comment = private.cleaned_text(new.comment);
   if coalesce(new.rating, 0) not between 1 and 5 then
     perform private.refuse_field('rating', 'A nota deve ser de 1 a 5 estrelas.');
   end if;
@@ -284,7 +284,7 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks(text, int[], uuid, uuid, int, jsonb) to authenticated;
 
--- How many reviews under a search have each number of stars. Definer: as above.
+-- How many reviews under a search have each number of stars. Definer: reads a closed table after checking the caller.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )
@@ -312,7 +312,7 @@ begin
   if char_length(reason) > 500 then
     perform private.refuse_field('reason', 'Use no máximo 500 caracteres.');
   end if;
-  perform set_config('fenix.reason', private.trimmed(coalesce(reason, '')), true);
+  perform set_config('fenix.reason', private.cleaned_text(coalesce(reason, '')), true);
   return query delete from public.feedbacks f where f.id = admin_delete_feedback.feedback_id returning f.id;
   perform set_config('fenix.reason', '', true);
 end $$;

@@ -60,7 +60,7 @@ create policy "providers delete their own reply; admins delete any"
 create function private.clean_reply() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.reply = private.trimmed(new.reply);
+  new.reply = private.cleaned_text(new.reply);
   if not private.is_reply(new.reply) then
     perform private.refuse_field('reply', 'A resposta deve ter de 1 a 500 caracteres.');
   end if;

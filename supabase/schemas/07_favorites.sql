@@ -62,7 +62,7 @@ create policy "clients unmark their own favorites"
 create function private.clean_favorite() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.note = nullif(private.trimmed(new.note), '');
+  new.note = nullif(private.cleaned_text(new.note), '');
   if new.note is not null and not private.is_note(new.note) then
     perform private.refuse_field('note', 'A anotação deve ter no máximo 500 caracteres.');
   end if;
@@ -139,7 +139,7 @@ begin
 end $$;
 grant execute on function public.share_favorites() to authenticated, service_role;
 
--- The link leads nowhere any more, and sharing again makes another. Definer: as above.
+-- Ends the link; sharing again makes another. Definer: writes the caller's row after checking the caller.
 create function public.stop_sharing_favorites() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,8 +149,8 @@ begin
 end $$;
 grant execute on function public.stop_sharing_favorites() to authenticated, service_role;
 
--- What a shared list shows: up to 100 approved professionals, without notes and without whose list it is. Definer: who has
--- the token may read it, and a token cannot be found except by its index.
+-- What a shared list shows: up to 100 approved professionals, without notes or the list's owner. Definer: the bearer of the token
+-- may read the list, and nobody can guess a token.
 create function public.shared_favorites(token text) returns setof public.professionals
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin

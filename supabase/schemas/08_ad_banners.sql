@@ -66,7 +66,7 @@ grant all on public.ad_banners to service_role;
 
 alter table public.ad_banners enable row level security;
 
--- What is planned and what is over concerns nobody but administrators.
+-- Planned and ended banners concern only administrators.
 create policy "everybody sees the banners on air; admins see all"
   on public.ad_banners for select
   to anon, authenticated
@@ -90,9 +90,9 @@ create policy "admins remove banners"
 create function private.clean_ad_banner() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.advertiser = nullif(private.trimmed(new.advertiser), '');
-  new.link = nullif(private.trimmed(new.link), '');
-  new.alt_text = nullif(private.trimmed(new.alt_text), '');
+  new.advertiser = nullif(private.cleaned_text(new.advertiser), '');
+  new.link = nullif(btrim(new.link, E' \t\r\n'), '');
+  new.alt_text = nullif(private.cleaned_text(new.alt_text), '');
   if private.is_object_address(new.image_url, 'app-assets/banners') is not true then
     perform private.refuse_field('image_url', 'A imagem do banner deve estar entre os banners enviados.');
   end if;
@@ -122,7 +122,7 @@ create trigger clean_fields before insert or update on public.ad_banners
 create trigger raise_version before update of image_url, advertiser, link, alt_text, starts_on, ends_on on public.ad_banners
   for each row execute function private.raise_version();
 
--- Puts these banners in this order, in the places that they have; others keep theirs. An empty order is not logged. The lock
+-- Puts these banners in this order, within the places that they hold; others keep theirs. An empty order is not logged. The lock
 -- makes administrators take turns. Definer: nobody may write the places otherwise; the caller is checked.
 create function public.order_banners(banner_ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$

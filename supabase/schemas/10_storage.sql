@@ -68,7 +68,7 @@ create policy "people replace the objects that they may write, except for photos
   to authenticated
   using (private.may_write_object(bucket_id, name) and not private.is_named_photo(bucket_id, name));
 
--- What an edit has replaced stays until an administrator has looked at it; then nothing references it.
+-- A photo that an edit replaced stays until an administrator has looked at the edit; then nothing references it.
 create policy "people remove the objects that they may remove, except for kept photos"
   on storage.objects for delete
   to authenticated
@@ -129,9 +129,10 @@ begin
     and not exists (select from kept where kept.path = o.bucket_id || '/' || o.name);
 end $$;
 
--- What is sent to a signed address is written by the storage service, with the signer as owner, so no policy applies: the
--- account may have been blocked or deleted since, or be an administrator's no more, its session may have ended, and the photo may have been approved. A
--- hosted project's service writes every upload so, after it has asked the policies, which say the same. Definer: reads accounts.
+-- The storage service writes uploads to signed URLs, with the signer as owner, so no policy applies: since the signing, the account
+-- may have been blocked, deleted or removed as administrator, its session may have ended, and the photo may have been approved. A
+-- hosted project's service writes every upload this way, after checking the policies, which require the same. Definer: reads
+-- accounts.
 create function private.guard_signed_upload() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

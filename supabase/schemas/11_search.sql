@@ -26,32 +26,63 @@ create index search_texts_newest on private.search_texts (reviewed_at desc, prof
 -- No policy grants access: only the functions below read or write the table.
 alter table private.search_texts enable row level security;
 
--- Folds text and puts a space before every word, so that ' dj' matches the beginning of a word. Texts and terms both go
--- through it: 'R&B' becomes ' r& b'. This and the helpers below are in plpgsql, which keeps their plans between calls.
-create function private.searchable(input text) returns text
+-- A folded word without its plural, also of foreign words: 'baloes' and 'balao', 'macarons' and 'macaron' become the same.
+-- The result need not be a word: it is compared with results alone. This and the helpers below are in plpgsql, which keeps
+-- their plans between calls.
+create function private.singular(word text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
-  return regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g');
+  return case
+    when word = 'maes' then 'mae'
+    when word ~ '.[oa]es$' then left(word, -3) || 'ao'
+    when word ~ '..[aeou]is$' then left(word, -2) || 'l'
+    when word ~ '..[^aeiou]i[ls]$' then left(word, -1)
+    when word ~ '.[eiou]ns$|..[eiou]n$' then regexp_replace(word, 'ns?$', 'm')
+    when word ~ '..eses$' then left(word, -3)
+    when word ~ '(...|[^aeiou])s$|..[rzs]e$' then regexp_replace(regexp_replace(word, 's$', ''), '(.[rzs])e$', '\1')
+    else word
+  end;
 end $$;
 
--- The words of a term that count, as many as the form's 100 characters hold; small words only if there are no others.
+-- Folds text, puts a space before every word, so that ' dj' matches the beginning of a word, and adds the singulars that
+-- their words do not contain. 'R&B' becomes ' r& b', 'Balões' becomes ' baloes balao'.
+create function private.searchable(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = '' as $$
+declare
+  folded constant text := regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g');
+begin
+  return folded || coalesce((
+    select string_agg(distinct ' ' || private.singular(match[1]), '')
+    from regexp_matches(folded, '[a-z]{3,}', 'g') as match
+    where strpos(match[1], private.singular(match[1])) = 0), '');
+end $$;
+
+-- The words of a term that count, without punctuation, as many as the form's 100 characters hold; small words only if there
+-- are no others.
 create function private.search_terms(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   small constant text[] := '{a,o,as,os,e,em,na,no,nas,nos,de,da,do,das,dos,um,uma,para,pra,por,com,ao}';
-  words constant text[] := array_remove(string_to_array(private.fold(left(term, 100)), ' '), '');
+  typed constant text := private.fold(left(term, 100));
+  parts constant text[] := array_remove(regexp_split_to_array(typed, '[^[:alnum:]]+' collate "und-x-icu"), '');
+  words constant text[] := case when parts = '{}' then array_remove(string_to_array(typed, ' '), '') else parts end;
   telling constant text[] := array(
     select word from unnest(words) with ordinality as given (word, place) where word <> all (small) order by place);
 begin
   return case when telling = '{}' then words else telling end;
 end $$;
 
--- The LIKE pattern of a word. A word of one or two letters must begin a word; a longer one may occur anywhere.
-create function private.search_pattern(word text) returns text
+-- The condition that a text has a word or its singular, which the beginning of another word may resemble. A word of one or
+-- two letters must begin a word; a longer one may occur anywhere.
+create function private.word_condition(word text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  one constant text := private.singular(word);
 begin
-  return private.containing(
-    case when char_length(word) <= 2 and word ~ '^[a-z0-9]' then ' ' || word else btrim(private.searchable(word)) end);
+  return (
+    select string_agg(format('s.folded like %L', private.containing(
+      case when char_length(form) <= 2 and form ~ '^[a-z0-9]' then ' ' || form else form end)), ' or ')
+    from unnest(case when starts_with(word, one) then array[one] else array[one, word] end) as form);
 end $$;
 
 -- The neighborhoods as a term may name them: ' barra tijuca '.
@@ -153,8 +184,8 @@ declare
 begin
   return (
     select string_agg(distinct format(
-      case when word = any (named) then '(s.folded like %L or s.places @> ''{neighborhood=*}'')'
-           else 's.folded like %L' end, private.search_pattern(word)), ' and ')
+      case when word = any (named) then '(%s or s.places @> ''{neighborhood=*}'')' else '(%s)' end,
+      private.word_condition(word)), ' and ')
     from unnest(words) as word);
 end $$;
 

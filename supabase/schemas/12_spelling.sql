@@ -104,7 +104,7 @@ begin
       select candidate.spelling into near
       from (
         select s.meaning as spelling, 0 as distance, 1.0 as similarity
-        from private.search_synonyms s where s.word = typed
+        from private.search_synonyms s where private.singular(s.word) = private.singular(typed)
         union all
         select w.spelling, extensions.levenshtein(w.word, typed), extensions.similarity(w.word, typed)
         from private.search_words w where w.word operator(extensions.%) typed and char_length(w.word) <= longest
@@ -129,7 +129,8 @@ begin
     select candidate.spelling, null::bigint
     from (
       select array_to_string(words[:place - 1] || s.meaning || words[place + 1:], ' ') as spelling
-      from unnest(words) with ordinality as given (word, place) join private.search_synonyms s using (word)
+      from unnest(words) with ordinality as given (word, place)
+      join private.search_synonyms s on private.singular(s.word) = private.singular(given.word)
       order by place, s.meaning
     ) as candidate
     where exists (

@@ -1,26 +1,31 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
--- What each word may mean: the names that it begins a word of, means by a synonym, or misspells. Invoker: called by the
--- function below, which names only public categories that are offered.
+-- What each word may mean: names with a word that it begins, that it is a synonym of, or that it misspells. Invoker:
+-- called by the function below, which names only public categories that are offered.
 create function private.meanings(words text[])
   returns table (kind text, id bigint, name text, slug text, said text[])
   language plpgsql stable set search_path = '' as $$
 begin
   return query
-    with known (kind, id, name, slug) as (
-      select 'category', c.id, c.name, c.slug from public.categories c
-      where private.is_public_category(c.id) and not c.is_hidden
-      union all select 'city', null, city, null from unnest(private.municipalities()) as city
-      union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
-      union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
-    ), meant (typed, folded) as (
-      select typed, private.fold(s.meaning) from unnest(words) as typed
-      join private.search_synonyms s on starts_with(s.word, typed)
+    with known as materialized (
+      select *, private.searchable(n.name) as folded from (
+        select 'category' as kind, c.id, c.name, c.slug from public.categories c
+        where private.is_public_category(c.id) and not c.is_hidden
+        union all select 'city', null, city, null from unnest(private.municipalities()) as city
+        union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
+        union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
+      ) as n
+    ), given as materialized (
+      select distinct word, private.singular(word) as singular from unnest(words) as word
+    ), meant as materialized (
+      select given.word, private.searchable(s.meaning) as folded from given
+      join (select word, private.singular(word) as singular, meaning from private.search_synonyms offset 0) as s
+        on starts_with(s.word, given.word) or s.singular = given.singular
     )
     select k.kind, k.id, k.name, k.slug, array_agg(given.word)
-    from (select known.*, private.searchable(known.name) as folded from known) as k, unnest(words) as given (word)
-    where strpos(k.folded, ' ' || given.word) > 0
-       or exists (select from meant m where m.typed = given.word and ' ' || m.folded = k.folded)
+    from known k, given
+    where strpos(k.folded, ' ' || given.word) > 0 or strpos(k.folded, ' ' || given.singular) > 0
+       or exists (select from meant m where m.word = given.word and m.folded = k.folded)
        or (char_length(given.word) > 3 and extensions.strict_word_similarity(given.word, k.folded) >= 0.5)
     group by k.kind, k.id, k.name, k.slug;
 end $$;

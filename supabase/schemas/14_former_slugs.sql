@@ -30,7 +30,7 @@ create trigger keep_former_slug after update of slug on public.professionals
   for each row when (old.slug <> new.slug and old.status = 'approved')
   execute function private.keep_former_slug('professional');
 
--- A slug is made of a name, so it goes with its owner. Definer: as above.
+-- A slug is made of a name, so it goes with its owner. Definer: no caller may write the table.
 create function private.forget_former_slugs() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Daily counts: how often a professional's page was opened and a contact link of it tapped, by day of Rio. Nothing says who
--- did, so nothing stops a caller who repeats calls but the server's limit by address (decision 32).
+-- Daily counts: how often a professional's page was opened and a contact link of it tapped, by day of Rio. Nothing records who did,
+-- so only the server's limit by address stops a caller who repeats calls (decision 32).
 
 -- Each page keeps room for new versions of its rows, so that counting does not write the index (HOT updates).
 create table private.daily_counts (
@@ -51,9 +51,9 @@ end $$;
 create trigger forget_old_counts after insert on private.daily_counts
   for each row execute function private.forget_old_counts();
 
--- The caller's numbers by week: up to twelve weeks of seven whole days, the last one until yesterday, and then today alone,
--- with which another begins. Weeks before the approval are left out, except for the last. `favorites` is how many there
--- were at the end of the week, of those that still exist. Definer: others' favorites are theirs alone, and so are not shown.
+-- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then today alone, which
+-- begins another. Weeks before the approval are left out, except for the last. `favorites` counts those that existed at the end of
+-- the week and still do. Definer: row-level security hides others' favorites, of which it shows numbers only.
 create function public.my_weeks() returns table (last_day date, views int, contacts int, favorites int)
   language plpgsql stable security definer set search_path = '' as $$
 declare

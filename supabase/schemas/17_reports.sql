@@ -1,5 +1,5 @@
--- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A report
--- hides nothing by itself. Who sent it is not stored. What became of it is kept, what it said is not.
+-- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A
+-- report hides nothing by itself. Who sent it is not stored. Its outcome is kept, its text is not.
 
 create type public.report_reason as enum (
   'impersonation', 'fraud', 'stolen_content', 'offensive', 'untrue', 'personal_data', 'advertising', 'other'
@@ -56,8 +56,8 @@ begin
     host(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))), ''), 'UTF8'));
 end $$;
 
--- Anybody reports a public profile or review, at most ten a day from one network. Repeating a report is answered like the
--- first time, and something hidden like something that does not exist. Definer: nobody may read or write the table.
+-- Anybody reports a public profile or review, at most ten a day from one network. A repeated report gets the same answer as the
+-- first, and a hidden target the same as a missing one. Definer: nobody may read or write the table.
 create function public.report(
     reason public.report_reason,
     professional_id uuid default null,
@@ -74,7 +74,7 @@ begin
   if char_length(details) > 500 then
     perform private.refuse_field('details', 'Use no máximo 500 caracteres.');
   end if;
-  details = private.trimmed(coalesce(details, ''));
+  details = private.cleaned_text(coalesce(details, ''));
   if reason = 'other' and details = '' then
     perform private.refuse_field('details', 'Conte o que aconteceu.');
   end if;
@@ -120,8 +120,8 @@ create index report_outcomes_newest on private.report_outcomes (decided_at desc)
 
 alter table private.report_outcomes enable row level security;
 
--- Replaces the reports of a profile or review, sent until a moment, by their outcome; returns their ids. What reporters
--- wrote goes.
+-- Replaces the reports of a profile or review, sent until a moment, by their outcome; returns their ids. The reporters'
+-- texts are deleted.
 create function private.settle_reports(
     professional uuid, feedback uuid, outcome public.report_outcome, note text, until timestamptz default 'infinity'
   ) returns setof uuid
@@ -195,8 +195,8 @@ create function public.admin_reports(page_size int default 50, after jsonb defau
 $$;
 grant execute on function public.admin_reports(int, jsonb, uuid) to authenticated;
 
--- On which days the author of a reported review had tapped that professional's contact, for whoever handles the report.
--- Definer: nobody may read the taps.
+-- On which days the author of a reported review had tapped that professional's contact, for the administrator who
+-- handles the report. Definer: nobody may read the taps.
 create function public.admin_reviewer_contacts(feedback_id uuid) returns setof date
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -210,8 +210,8 @@ begin
 end $$;
 grant execute on function public.admin_reviewer_contacts(uuid) to authenticated;
 
--- Keeps a reported profile or review and settles its reports, but for those that came after the last one read; returns the
--- ids of the settled ones. Two administrators who decide on the same reports take turns. Definer: the tables are closed.
+-- Keeps a reported profile or review and settles its reports, except those that came after the last one read; returns the ids of
+-- the settled ones. Two administrators who decide on the same reports take turns. Definer: the tables are closed.
 create function public.admin_keep_reported(target_id uuid, until timestamptz, note text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -229,11 +229,11 @@ begin
     perform private.record_act(
       'kept', 'report', target_id::text, jsonb_build_object('professional_id', professional, 'feedback_id', feedback));
   end if;
-  return query select private.settle_reports(professional, feedback, 'kept', private.trimmed(coalesce(note, '')), until);
+  return query select private.settle_reports(professional, feedback, 'kept', private.cleaned_text(coalesce(note, '')), until);
 end $$;
 grant execute on function public.admin_keep_reported(uuid, timestamptz, text) to authenticated;
 
--- The last settled reports, the newest first, with the names of what still exists. Definer: as above.
+-- The last settled reports, the newest first, with the names of what still exists. Definer: the tables are closed.
 create function public.admin_report_outcomes(page_size int default 10)
   returns table (
     id bigint, outcome public.report_outcome, reasons public.report_reason[], note text, decided_at timestamptz,

@@ -51,8 +51,8 @@ begin
 end $$;
 grant execute on function public.my_sessions() to authenticated;
 
--- Signs the caller out on one device; its tokens are refused from then on. The password alone does not end a session that has
--- the second factor. Definer: as above.
+-- Signs the caller out on one device; its tokens are refused from then on. The password alone does not end a session that has the
+-- second factor. Definer: only the auth service writes its tables.
 create function public.end_session(session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -184,7 +184,7 @@ begin
       and m.authentication_method = any (methods) and m.updated_at > now() - interval '5 minutes');
 end $$;
 
--- Refuses an act of whoever has not just proven who they are.
+-- Refuses an act without a fresh proof of identity.
 create function private.require_proof(act text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -243,8 +243,8 @@ end $$;
 create trigger forget_account after delete on auth.users
   for each row execute function private.forget_account();
 
--- Banners stay, and so do the photos that an administrator corrected, but not who uploaded them, once that person is an
--- administrator no more. Definer: as above.
+-- Banners and photos that an administrator uploaded stay, but lose their uploader once that person is no longer an
+-- administrator. Definer: the auth service may not write these tables.
 create function private.disown_objects() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -271,7 +271,7 @@ end $$;
 create trigger end_access after update of email, banned_until on auth.users for each row
   when (new.email is distinct from old.email or new.banned_until > now()) execute function private.end_access();
 
--- Sessions that gave a factor are like any other once it is removed. Definer: as above.
+-- Sessions lose their second factor once it is removed. Definer: only the auth service writes its tables.
 create function private.lower_sessions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

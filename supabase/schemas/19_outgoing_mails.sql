@@ -1,5 +1,5 @@
--- Outgoing mails: what a person is told of their reviews and their registration. A trigger writes a row for each mail; a sender claims it, hands
--- it to the mail server and deletes it. The mails of sign-in are not here.
+-- Outgoing mails: mails to people about their reviews and their registration. A trigger writes a row for each mail; a sender claims
+-- it, hands it to the mail server and deletes it. The mails of sign-in are not here.
 
 create type private.mail_kind as enum (
   'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
@@ -109,8 +109,8 @@ end $$;
 create trigger mail_reply after insert on public.feedback_replies
   for each row execute function private.mail_reply();
 
--- The client learns that somebody else has deleted their review, which only administrators may, and why, if
--- admin_delete_feedback was told; a review that goes with its professional is no news. Definer: nobody may write mails.
+-- Mails the client that an administrator has deleted their review, with the reason that admin_delete_feedback got, if
+-- any; a review that goes with its professional mails nothing. Definer: nobody may write mails.
 create function private.mail_deleted_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,7 +181,7 @@ begin
   end if;
 end $$;
 
--- For whoever has a mail's link, signed in or not. An unknown token gets the same answer. Definer: the tables are closed.
+-- For the bearer of a mail's link, signed in or not. An unknown token gets the same answer. Definer: the tables are closed.
 create function public.set_product_mails(token text, wanted boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -105,7 +105,8 @@ begin
 end $$;
 grant execute on function public.verify_professional(uuid, text) to authenticated;
 
--- Takes the mark off; returns the professional's id if there is one. Definer: as above.
+-- Takes the mark off; returns the professional's id if there is one. Definer: writes a kept column after checking the
+-- caller.
 create function public.unverify_professional(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -115,7 +116,8 @@ begin
 end $$;
 grant execute on function public.unverify_professional(uuid) to authenticated;
 
--- Another number, or none, takes the mark off, whoever changes it. Definer: no caller may write the column.
+-- A change or removal of the number takes the mark off, no matter who makes it. Definer: no caller may write the
+-- column.
 create function private.unverify_changed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

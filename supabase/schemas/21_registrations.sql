@@ -90,7 +90,7 @@ begin
   if char_length(reason) > 1000 then
     perform private.refuse_field('reason', 'Use no máximo 1000 caracteres.');
   end if;
-  return private.trimmed(coalesce(reason, ''));
+  return private.cleaned_text(coalesce(reason, ''));
 end $$;
 
 -- Approves a pending registration as the administrator has read it: another version is refused. Returns its id, or nothing
@@ -158,9 +158,9 @@ begin
 end $$;
 grant execute on function public.reactivate_professional(uuid, int) to authenticated;
 
--- Deletes a registration with its reviews and all that names it; returns its id, or nothing if it is gone. The account
--- stays, and its provider is told. Photos go first, through the storage service, as before an account (decision 30), except
--- for those that an edit keeps.
+-- Deletes a registration with its reviews and all that names it; returns its id, or nothing if it is gone. The account stays, and
+-- its provider is mailed. Photos go first, through the storage service, as before an account (decision 30), except for those that
+-- an edit keeps.
 create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -285,9 +285,8 @@ begin
 end $$;
 grant execute on function public.registration_flags(uuid[]) to authenticated;
 
--- Registration changes: when a registration or a category last arrived, changed or left, so that the screens of
--- administrators read again.
--- One row: in `professionals` realtime would send everybody each new score.
+-- Registration changes: when a registration or a category last arrived, changed or left, so that administrators'
+-- screens refetch. One row: in `professionals` realtime would send everybody each new score.
 
 create table public.registration_changes (
   id boolean primary key default true,
@@ -353,7 +352,7 @@ grant all on public.profile_edits to service_role;
 
 alter table public.profile_edits enable row level security;
 
--- What was replaced is not public any more, so only those who could read it all along do.
+-- Replaced values are no longer public, so only the owner and administrators read them.
 create policy "owners read what they changed in a profile; admins read all"
   on public.profile_edits for select
   to authenticated
@@ -374,8 +373,8 @@ begin
     'years_of_experience', professional.years_of_experience);
 end $$;
 
--- Keeps what the profile said before its owner's first edit; once it says so again there is nothing to look at. An edit by
--- somebody else opens nothing, and is part of the difference of one that is open. Definer: nobody may write the table.
+-- Keeps what the profile said before its owner's first edit, until it says the same again. Somebody else's change opens no edit,
+-- but counts in the difference of an open one. Definer: nobody may write the table.
 create function private.keep_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -439,8 +438,9 @@ begin
     from jsonb_each(one) where value is distinct from other -> key order by field);
 end $$;
 
--- 'Desfazer': the profile says again what it said, and its owner is mailed why. Returns its id, or nothing if no edit is
--- open. A category that has been deleted since cannot come back; the present one stays. Definer: as above.
+-- 'Desfazer': restores what the profile said, and mails its owner the reason. Returns its id, or nothing if no edit is
+-- open. A category that has been deleted since cannot come back; the present one stays. Definer: nobody may write the
+-- table.
 create function public.undo_edit(professional_id uuid, version int, reason text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare

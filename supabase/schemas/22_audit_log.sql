@@ -80,9 +80,9 @@ end $$;
 create trigger forget_old_acts after insert on private.audit_log
   for each statement execute function private.forget_old_acts();
 
--- Records an act that no change of an audited row tells, or not well: a merge, an ended session. It stands for what the
--- caller's transaction changes afterwards, so a function calls it first. What people do to their own account is not an
--- administrator's act.
+-- Records an act that the changes of audited rows do not show, or not well: a merge, an ended session. It replaces the
+-- entries of what the transaction changes afterwards, so a function calls it first. What people do to their own account
+-- is not an administrator's act.
 create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}') returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -94,8 +94,8 @@ begin
   perform set_config('fenix.act_is_recorded', 'true', true);
 end $$;
 
--- What an update of a row did. A moderated column tells by its value; a recommendation that falls with the approval is no
--- act of its own.
+-- The act of an update. The value of a moderated column decides it; a recommendation that ends with the approval is no act of its
+-- own.
 create function private.acts_of(before jsonb, after jsonb, changed text[]) returns text[]
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -118,7 +118,7 @@ begin
 end $$;
 
 -- Records what an administrator or the operator does to a row of the table's noun; attached to each table that
--- administrators may write. Whoever bypasses the API is the operator. Definer: nobody may write the log.
+-- administrators may write. A writer that bypasses the API is the operator. Definer: nobody may write the log.
 create function private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -198,7 +198,7 @@ begin
 end $$;
 grant execute on function public.admin_record_export(text) to authenticated;
 
--- Records what an administrator may do many times in a row once an hour. Two requests at once take turns.
+-- Records a repeatable act once an hour at most. Two requests at once take turns.
 create function private.record_act_hourly(act text, target_kind text, target_id text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -212,9 +212,8 @@ begin
   end if;
 end $$;
 
--- Whoever stands in the log, with their present name, null where the account is gone; without the operator. One look into the
--- index for each, because the log may have a million acts. Definer: reads a closed table after checking that the caller is an
--- administrator.
+-- Everybody in the log except the operator, with their present name, null where the account is gone. One look into the index for
+-- each, because the log may have a million acts. Definer: reads a closed table after checking that the caller is an administrator.
 create function public.admin_log_actors() returns table (id uuid, name text)
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -120,7 +120,7 @@ begin
 end $$;
 grant execute on function public.admin_users(public.user_type, text, int, jsonb) to authenticated;
 
--- How many people of each role a term finds. Definer: as above.
+-- How many people of each role a term finds. Definer: reads auth.users after checking the caller.
 create function public.admin_user_counts(term text default null)
   returns table (user_type public.user_type, people int)
   language plpgsql stable security definer set search_path = '' as $$
@@ -132,10 +132,10 @@ end $$;
 grant execute on function public.admin_user_counts(text) to authenticated;
 
 -- People, as administrators see them: one account on a page of its own, and what may be done to it. Acts are functions,
--- since no administrator may write these rows, and each stands in the log.
+-- since no administrator may write these rows, and each is logged.
 
--- Refuses whoever is no administrator, an account that is gone, and one that is an administrator's, too. The lock makes an
--- appointment and a deletion of the account wait.
+-- Refuses a caller who is not an administrator, and an account that is gone or an administrator's. The lock makes an appointment
+-- and a deletion of the account wait.
 create function private.require_power_over(person_id uuid) returns void
   language plpgsql volatile set search_path = '' as $$
 declare
@@ -187,7 +187,8 @@ begin
 end $$;
 grant execute on function public.admin_sessions(uuid) to authenticated;
 
--- Signs a person out on one device, or on all; returns the sessions that ended. Definer: as above.
+-- Signs a person out on one device, or on all; returns the sessions that ended. Definer: only the auth service writes
+-- its tables.
 create function public.admin_end_sessions(person_id uuid, session_id uuid default null) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -202,7 +203,8 @@ begin
 end $$;
 grant execute on function public.admin_end_sessions(uuid, uuid) to authenticated;
 
--- Blocks a person's sign-in as GoTrue does, with a date, and ends their sessions; or unblocks it. Definer: as above.
+-- Blocks a person's sign-in as GoTrue does, with a date, and ends their sessions; or unblocks it. Definer: only the
+-- auth service writes its tables.
 create function public.admin_block_sign_in(person_id uuid, is_blocked boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -218,8 +220,8 @@ begin
 end $$;
 grant execute on function public.admin_block_sign_in(uuid, boolean) to authenticated;
 
--- What 'Baixar meus dados' would give the person, for one who cannot do it themselves; with a password given just now, as a
--- deletion. Definer: the tables are closed.
+-- The export of 'Baixar meus dados', for a person who cannot download it themselves; like a deletion, it takes a fresh password.
+-- Definer: the tables are closed.
 create function public.admin_export_data(person_id uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Administrators: they appoint and remove each other. Recovery codes stand in for the second factor of whoever has lost it.
+-- Administrators: they appoint and remove each other. Recovery codes stand in for a lost second factor.
 
 create table private.recovery_codes (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -54,8 +54,8 @@ begin
 end $$;
 grant execute on function public.appoint_admin(uuid) to authenticated;
 
--- Makes an administrator what their registration says they are, from their next request on. The last one stays. Definer: as
--- above.
+-- Makes an administrator what their registration says they are, from their next request on. The last one stays. Definer: nobody may
+-- write a role.
 create function public.remove_admin(profile_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -80,7 +80,7 @@ begin
   return encode(sha256(convert_to(regexp_replace(lower(left(code, 200)), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
 end $$;
 
--- Ten new codes, which replace earlier ones, for whoever has a second factor. Definer: the tables are closed.
+-- Ten new codes, which replace earlier ones, for an account with a second factor. Definer: the tables are closed.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,7 +102,7 @@ begin
 end $$;
 grant execute on function public.make_recovery_codes() to authenticated;
 
--- How many codes the caller has left. Definer: as above.
+-- How many codes the caller has left. Definer: the tables are closed.
 create function public.my_recovery_codes() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -21,7 +21,7 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('report', 10, 5), -- As many as from one network, which counts visitors, too.
   ('profile', 200, 100), -- Written to each review of the person.
   ('registration', 400, 200), -- Read by administrators and searched anew.
-  -- What one person is mailed of what strangers did, however many they are; the app shows the rest.
+  -- How many mails a person gets about the acts of strangers, however many these are; the app shows the rest.
   ('mail_new_review', 10, 10),
   ('mail_reply', 20, 20);
 
@@ -40,7 +40,7 @@ create index account_counts_day on private.account_counts (day);
 alter table private.account_limits enable row level security;
 alter table private.account_counts enable row level security;
 
--- Counts an act, and tells whether it is within the limit. A number beside the rows, since who deletes and writes again has acted
+-- Counts an act, and tells whether it is within the limit. A number beside the rows, since deleting and writing again is acting
 -- twice; its lock makes concurrent acts of an account count one after another.
 create function private.count_act(account uuid, did text) returns boolean
   language plpgsql set search_path = '' as $$

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFactor } from '@fenix/database/factories/factors.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
+import { createFactor, createPerson } from '@fenix/database/factories/people.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { codeAt, stepAt } from '@fenix/supabase-server/auth/totp.ts'
 import { SignJWT } from 'jose'

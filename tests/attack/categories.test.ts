@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createCategory } from '@fenix/database/factories/categories.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Attempt, openTarget } from './target.ts'
 
 /** Pages do not expire by age: a change of their category must end them. */

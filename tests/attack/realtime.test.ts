@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { suite, test } from 'node:test'
-import { createFactor } from '@fenix/database/factories/factors.ts'
+import { createFactor } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { WebSocket } from 'ws'
 import { closedTables, columnsOf } from './catalogue.ts'

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { type IncomingHttpHeaders, request } from 'node:http'
-import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
-import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import {
+  createContactTap,
+  createFavorite,
+  createFeedback,
+  createFeedbackReply,
+} from '@fenix/database/factories/feedbacks.ts'
 import { createPerson, type Person } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
+import { createTaxId } from '@fenix/database/factories/professionals.ts'
 import { everybody, openTarget } from './target.ts'
 
 const { db, send, refused, harmless, people } = await openTarget()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { createFactor } from '@fenix/database/factories/factors.ts'
+import { createFactor } from '@fenix/database/factories/people.ts'
 import { openTarget } from './target.ts'
 
 const target = await openTarget()

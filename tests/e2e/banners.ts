@@ -47,7 +47,7 @@ export const publish = (dialog: Locator) => dialog.getByRole('button', { name: '
 /** Opens the question before a banner is removed, whose dialog it returns. */
 export async function askToRemove(page: Page, name: string) {
   await page.getByRole('button', { name: `Ações de ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Remover…' }).click()
+  await page.getByRole('menuitem', { name: 'Remover...' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remover banner?' })
   await expect(question).toBeVisible()
   return question

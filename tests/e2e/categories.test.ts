@@ -1,5 +1,4 @@
-import { createCategory } from '@fenix/database/factories/categories.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
 import { expectToast } from './screen.ts'

@@ -1,4 +1,4 @@
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'

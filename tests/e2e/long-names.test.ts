@@ -1,5 +1,4 @@
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createFavorite, createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'

@@ -1,5 +1,4 @@
-import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createContactTap, createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, signedIn, unique } from './people.ts'

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { tokenOf } from '@fenix/supabase-server/testing/test-services.ts'
+import { tokenOf } from '@fenix/supabase-server/testing/test-server.ts'
 import type { TestServer } from '../../apps/server/src/testing.ts'
 import { createRandom } from '../random.ts'
 import { mutateRequest } from './mutate.ts'

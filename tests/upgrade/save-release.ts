@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '../../apps/server/src/config.ts'
-import { attachToInstallation } from '../../apps/server/src/operation/attach-to-installation.ts'
+import { attachToInstallation } from '../../apps/server/src/operation/command.ts'
 import { command, listening, main, outcome, root, run } from '../../apps/server/src/operation/testing.ts'
 import { pack } from './archive.ts'
 

@@ -1,4 +1,4 @@
-// Searches everything that the server stores for what it knew of a person whose account was deleted as the app does it.
+// Searches everything that the server stores for traces of a person whose account the app has deleted.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -164,7 +164,7 @@ async function leavesNothing(t: TestContext, member: Member, isModerated = false
     ...(isModerated ? ['private.audit_log'] : []),
     'private.sign_in_records',
   ])
-  // The server removes e-mails when the database has told it of the deletion.
+  // The server removes e-mails once the database has announced the deletion.
   await t.waitFor(() => assert.deepEqual(filesWith(member.traces), []), { timeout: 10_000 })
 }
 
@@ -197,7 +197,7 @@ test('a deleted provider with reviews leaves nothing, not even a page or a word 
   const { id, slug } = await register(member, '21987650003')
   await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
   const author = await newMember('client', '21987650004')
-  // A mail that has been sent is its recipient's.
+  // A sent mail belongs to its recipient.
   await author.client.rpc('set_my_product_mails', { wanted: false }).throwOnError()
   const { data: review } = await author.client
     .from('feedbacks')

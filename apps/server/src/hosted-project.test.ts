@@ -42,7 +42,7 @@ test('without the grants on policies the migrations stop at those of storage.obj
   )
 })
 
-test('in a project that grants no new table the migrations make what they make in our own', async () => {
+test('a project that grants no new table gets the same schema as our own database', async () => {
   const project = await hosting.create('closed', { grantsNewTables: false, grantsPolicies: true })
   await applyMigrations(project.connect('postgres'), migrationsFolder)
   assert.deepEqual(await differencesIn(project), [])
@@ -66,7 +66,7 @@ describe('in a project that grants new tables', () => {
   })
   after(() => Promise.all(clients.map((client) => client.end())))
 
-  test('the migrations make what they make in our own', async () => {
+  test('the migrations create the same schema as in our own database', async () => {
     assert.deepEqual(await differencesIn(project), [])
   })
 
@@ -109,7 +109,7 @@ describe('in a project that grants new tables', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
-  test('the auth service ends what leads into an account with its e-mail, a factor and a block', async () => {
+  test("the auth service's change of an e-mail, factor or block ends the ways into an account", async () => {
     const service = await connectAs('supabase_auth_admin')
     const id = randomUUID()
     const link = () =>

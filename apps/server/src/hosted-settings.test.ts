@@ -135,7 +135,7 @@ test('each bucket of a hosted project has the limits and types of ours', () => {
   assert.equal(setting('storage', 'file_size_limit'), `${limits.photoBytes / MEBIBYTE}MiB`)
 })
 
-test('each e-mail that a stranger can make a hosted project send is ours, with its title as the subject', () => {
+test('each e-mail that strangers can make a hosted project send is ours, titled by its subject', () => {
   const at = 'auth.email.template.'
   const values = {
     ConfirmationURL: 'https://fenix.test',

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
+import { explain } from '#operation/command.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
-import { explain } from './operation/explain.ts'
 
 /** The process exits after this time even if closing takes longer. */
 const GIVE_UP_MS = 15_000

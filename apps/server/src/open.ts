@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createAccount, hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
-import { limitRequests } from '@fenix/supabase-server/http/limit-requests.ts'
+import { limitRequests } from '@fenix/supabase-server/http/rate-limits.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { open } from '@fenix/supabase-server/open.ts'
-import { inTurn } from '@fenix/supabase-server/postgres/advisory-lock.ts'
+import { inTurn } from '@fenix/supabase-server/postgres/connect.ts'
 import { Hono } from 'hono'
 import { backUpDaily, type DailyBackups } from '#backups/back-up-daily.ts'
 import type { Config } from '#config.ts'
@@ -43,7 +43,7 @@ async function ensureAdmin(
   ]
 }
 
-export type OpenServer = {
+type OpenServer = {
   backend: Backend
   publicUrl: string
   /** The lines to print; the last contains the URL. */
@@ -52,7 +52,7 @@ export type OpenServer = {
   close(): Promise<void>
 }
 
-export type OpenOptions = {
+type OpenOptions = {
   log: Log
   /** Whether to start without the demo, now and later. */
   empty?: boolean

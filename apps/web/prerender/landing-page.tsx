@@ -9,13 +9,14 @@ import {
   landingQuestions,
 } from '#features/catalog/landing/landing-facts.ts'
 import LandingScreen from '#features/catalog/landing/landing-screen.tsx'
+import { strings as landingStrings } from '#features/catalog/landing/texts.ts'
+import { strings as app } from '#kit/texts.ts'
 import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { findSlug } from '#resources/professionals/served.ts'
-import { strings as landingStrings } from '#strings/landing.ts'
-import { strings } from '#strings/public-pages.ts'
 import { firstPhoto, inArea, renderWith } from './render.tsx'
 import { breadcrumbs, itemList, questionsPage } from './structured-data.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.notFound
 
@@ -29,7 +30,7 @@ export async function renderUnknown(url: string): Promise<RenderedPage> {
 
   return {
     status: 404,
-    title: strings.product(texts.title),
+    title: app.pageTitle(landingStrings.notFound.title),
     description: texts.description,
     isHidden: true,
     structured: [],
@@ -81,7 +82,7 @@ export async function renderLanding(landing: Landing): Promise<RenderedPage | Mo
   }
   const { category, city, count, price } = facts
   const about = {
-    title: strings.product(landingStrings.offer(category.name, city)),
+    title: app.pageTitle(landingStrings.offer(category.name, city)),
     description: `${landingStrings.intro(count, city, price)} ${landingStrings.how}`,
     ...screen,
   }

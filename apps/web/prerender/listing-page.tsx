@@ -4,12 +4,13 @@ import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
 import ProfessionalsScreen from '#features/catalog/professionals-screen.tsx'
+import { strings as app } from '#kit/texts.ts'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
-import { strings } from '#strings/public-pages.ts'
 import { firstPhoto, inArea, renderWith } from './render.tsx'
 import { itemList } from './structured-data.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.listing
 
@@ -58,7 +59,7 @@ export async function renderListing(
 
   return {
     status: 200,
-    title: strings.product(title),
+    title: app.pageTitle(title),
     description: texts.description,
     ...(canonical === undefined ? { isHidden: true } : { canonical }),
     ...(photo && { photo }),

@@ -5,15 +5,15 @@ import type { LegalText } from '@fenix/domain/terms.ts'
 import AuthScreen from '#features/auth/auth-screen.tsx'
 import LegalScreen, { legalContents } from '#features/legal/legal-screen.tsx'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
+import { strings as app } from '#kit/texts.ts'
 import { areaUrl, parseUrl } from '#kit/url/app-url.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/public-pages.ts'
 import { setLocation } from './browser-stubs.ts'
 import { renderLanding, renderUnknown } from './landing-page.tsx'
 import { renderListing } from './listing-page.tsx'
 import { renderProfessional } from './professional-page.tsx'
 import { inArea, render, renderWith } from './render.tsx'
 import { website } from './structured-data.ts'
+import { strings } from './texts.ts'
 
 export { connect } from './browser-stubs.ts'
 
@@ -91,7 +91,7 @@ async function renderLegal(text: LegalText): Promise<RenderedPage> {
 
   return {
     status: 200,
-    title: strings.product(title),
+    title: app.pageTitle(title),
     description,
     canonical: paths[text],
     structured: [],

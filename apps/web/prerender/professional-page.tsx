@@ -1,13 +1,13 @@
 import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
 import { landingUrl, paths, professionalUrl } from '@fenix/domain/routes.ts'
 import ServedPage from '#app/served-page.tsx'
+import { strings as professionalPage } from '#features/catalog/page/texts.ts'
+import { strings as app } from '#kit/texts.ts'
 import { toProfessional } from '#resources/professionals/row.ts'
 import { findSlug, loadServed } from '#resources/professionals/served.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings as professionalPage } from '#strings/professional-page.ts'
-import { strings } from '#strings/public-pages.ts'
 import { firstPhoto, renderWith } from './render.tsx'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
+import { strings } from './texts.ts'
 
 /** About as many characters as search engines and messengers show. */
 const maxLength = 160

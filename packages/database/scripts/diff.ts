@@ -10,7 +10,7 @@ import {
 } from '@fenix/database/catalogue.ts'
 import { migrationsFolder, schemasFolder } from '@fenix/database/migrations-folder.ts'
 import { openCopy, SCHEMAS } from '@fenix/database/schema-copies.ts'
-import { readMigrations } from '@fenix/supabase-server/migrations/migration-file.ts'
+import { readMigrations } from '@fenix/supabase-server/migrations/history.ts'
 import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 
 const what = process.argv[2] ?? ''
@@ -45,25 +45,27 @@ try {
       if (item === undefined || isRepaired(item)) return []
       return [byHand(item, difference.wanted ? (difference.is ? 'change' : 'make') : 'drop')]
     })
-    // A dropped function loses its grants, which only a second look shows.
-    for (
-      let found = first, size = -1;
-      made.size > size;
-      found = differences(await readCatalogue(query, SCHEMAS), wanted)
-    ) {
+    // What is made or dropped brings and takes grants, so look again until nothing new is to be done.
+    let failure: unknown
+    for (let found = first, size = -1; made.size > size; ) {
       size = made.size
+      failure = undefined
       for (const difference of found.filter(({ is, wanted }) => isRepaired((wanted ?? is) as Item))) {
         for (const statement of statementsFor(difference)) {
-          made.add(statement)
           await query('savepoint before')
-          await query(statement).catch((error) => {
-            // It may need what is made by hand.
-            if (notes.length === 0) throw error
-            return query('rollback to before')
-          })
+          try {
+            await query(statement)
+            made.add(statement)
+          } catch (error) {
+            failure = error
+            await query('rollback to before')
+          }
         }
       }
+      found = differences(await readCatalogue(query, SCHEMAS), wanted)
     }
+    // A statement may depend on those that are written by hand.
+    if (failure !== undefined && notes.length === 0) throw failure
     return [...notes, ...[...made].map((statement) => `${statement.trim()};`)]
   })
   if (lines.length === 0) console.log('supabase/migrations already come to supabase/schemas.')

@@ -1,10 +1,9 @@
 // Writes src/database.types.ts from the migrations, applied to a temporary Postgres: `npm run db:types`.
 import { writeFileSync } from 'node:fs'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
-import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
-import { startTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
+import { prepareTemplate, startTestCluster, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import pg from 'pg'
-import { currentTypes, typesFile } from './types/current-types.ts'
+import { currentTypes, typesFile } from './types/render.ts'
 
 const cluster = await startTestCluster()
 try {

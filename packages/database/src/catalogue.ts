@@ -6,20 +6,20 @@ export type Item = {
   name: string
   definition: string
   make: string | null
-  /** Takes it away without harm to anything that an operator may have added. */
+  /** Removes it without touching anything that an operator may have added. */
   unmake: string | null
-  /** Takes away what the schema has no more. */
+  /** Removes what the schema no longer has. */
   drop?: string
 }
 
-/** `isRepaired`: whether making it anew loses nothing. `$1` are the schemas. */
+/** `isRepaired`: whether recreating it loses nothing. `$1` are the schemas. */
 type Kind = { kind: string; isRepaired: boolean; query: string }
 
 const IN_SCHEMAS = 'nspname = any ($1)'
 const NOT_OF_AN_EXTENSION = (catalogue: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** The grants of one kind of object, but those of its owner. */
+/** The grants of one kind of object, except its owner's. */
 const grants = (
   word: string,
   from: string,
@@ -36,8 +36,8 @@ const grants = (
     lateral (select case g.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(g.grantee)) end as role) as r
   where g.grantee <> ${owner} and ${IN_SCHEMAS}`
 
-/** In this order they can be made. */
-export const KINDS: Kind[] = [
+/** In an order in which they can be created. */
+const KINDS: Kind[] = [
   {
     kind: 'type',
     isRepaired: false,
@@ -203,7 +203,7 @@ export const KINDS: Kind[] = [
   },
 ]
 
-export type Catalogue = Map<string, Item>
+type Catalogue = Map<string, Item>
 
 /** Every object of the schemas, by kind and name, read in one transaction. */
 export async function readCatalogue(query: Queryable['query'], schemas: string[]): Promise<Catalogue> {
@@ -221,7 +221,7 @@ export const isRepaired = ({ kind }: Item) => KINDS.find((known) => known.kind =
 
 export type Difference = { is?: Item; wanted?: Item }
 
-/** What differs between two catalogues, in an order in which it can be made. */
+/** The differences between two catalogues, in an order in which they can be applied. */
 export function differences(is: Catalogue, wanted: Catalogue): Difference[] {
   const names = [...new Set([...wanted.keys(), ...is.keys()])]
   return names

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 const supabase = join(import.meta.dirname, '../../../supabase')
 
-/** What is applied to a database, each file once. */
+/** The migrations, each applied to a database once. */
 export const migrationsFolder = join(supabase, 'migrations')
 
-/** What the migrations come to, by noun. */
+/** The schema that results from the migrations, by noun. */
 export const schemasFolder = join(supabase, 'schemas')

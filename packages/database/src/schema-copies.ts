@@ -1,4 +1,4 @@
-import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/template.ts'
+import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import pg from 'pg'
 import type { Queryable } from './factories/queryable.ts'
 

@@ -1,10 +1,9 @@
 // Rules for every table, policy and function, present and future. Most are lints of Supabase's splinter, with its
 // numbers.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { openTestDatabase } from '../src/testing.ts'
+import { functions } from '../src/who-may/table.ts'
 
 const { owner } = await openTestDatabase()
 
@@ -47,7 +46,7 @@ test('policies read the caller once per statement, not once per row (splinter 00
       '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|caller|is_admin|current_user_type)\(\)', 'g') as call
     where call[1] is null`))
 
-test('whoever may act is asked of the account; only triggers and the log ask the token', () =>
+test('functions ask the account who may act; only triggers and the log ask the token', () =>
   none(`select policyname as offender from pg_policies where concat(qual, with_check) like '%auth.uid()%'
         union all
         select oid::regprocedure::text from pg_proc
@@ -69,38 +68,19 @@ test('no function is executable by PUBLIC', () =>
         where pronamespace::regnamespace::text in ('public', 'private')
           and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`))
 
-test("no function writes a whole table, which hosted Supabase's API connections refuse (safeupdate)", () =>
+test("no function writes a whole table, which hosted Supabase's API refuses (safeupdate)", () =>
   none(String.raw`
     select distinct oid::regprocedure::text as offender
     from pg_proc, regexp_matches(
       prosrc, '\y(?:delete from|update [a-z_.]+(?: [a-z]+)? set)\y[^;]*', 'gi') as statement
     where pronamespace::regnamespace::text in ('public', 'private') and statement[1] !~* '\ywhere\y'`))
 
-/** `| everybody | \`find_slug\`, … | why |`: those who may call them, and the functions. */
-const ROW = /^\| (everybody|signed in)[^|]* \| ([^|]+) \| ([^|]+) \|$/gm
-
-test('the functions of the API are those that security.md lists (splinter 0028, 0029)', async () => {
-  const document = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
-  const listed = [...document.matchAll(ROW)].flatMap(([, callers, names = '', why = '']) =>
-    [...names.matchAll(/`(\w+)`/g)].map(
-      ([, name]) =>
-        `| ${callers} | \`${name}\` | ${why.startsWith('as the caller') ? 'as the caller' : '…'} |`,
-    ),
-  )
-  const existing = await all(`
-    select format('| %s | \`%s\` | %s |',
-             case when has_function_privilege('anon', oid, 'execute') then 'everybody' else 'signed in' end,
-             proname, case when prosecdef then '…' else 'as the caller' end) as name
-    from pg_proc where pronamespace = 'public'::regnamespace`)
+test('each function that runs as its owner has a reason in who-may (splinter 0028, 0029)', async () =>
   assert.deepEqual(
-    {
-      add: existing.filter((row) => !listed.includes(row)),
-      remove: listed.filter((row) => !existing.includes(row)),
-    },
-    { add: [], remove: [] },
-  )
-  assert.equal(new Set(listed).size, listed.length, 'a function is listed twice')
-})
+    await all(`select proname as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
+    functions.flatMap(({ names, why }) => (why ? names : [])).toSorted(),
+  ))
 
 test('definer functions that API roles can call reveal only what concerns the caller', async () => {
   const names =

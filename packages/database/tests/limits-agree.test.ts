@@ -8,6 +8,7 @@ import { cities } from '@fenix/domain/cities.ts'
 import { areaCodes, isPhone, phoneDigits } from '@fenix/domain/contacts.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { imageTypes } from '@fenix/domain/images.ts'
+import { instagramPaths } from '@fenix/domain/instagram-handle.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
 import { priceUnits } from '@fenix/domain/numbers.ts'
@@ -17,12 +18,11 @@ import { reportReasons } from '@fenix/domain/report-reasons.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { isTaxId, taxIdCharacters } from '@fenix/domain/tax-id.ts'
 import { foldText, slugOf } from '@fenix/domain/text.ts'
+import fc from 'fast-check'
 import type { DatabaseError } from 'pg'
 import { createRandom } from '../../../tests/random.ts'
 import { createAdBanner } from '../src/factories/ad-banners.ts'
-import { createFavorite } from '../src/factories/favorites.ts'
-import { createFeedbackReply } from '../src/factories/feedback-replies.ts'
-import { createFeedback } from '../src/factories/feedbacks.ts'
+import { createFavorite, createFeedback, createFeedbackReply } from '../src/factories/feedbacks.ts'
 import { createPerson } from '../src/factories/people.ts'
 import { createProfessional } from '../src/factories/professionals.ts'
 import { openTestDatabase } from '../src/testing.ts'
@@ -83,7 +83,7 @@ const link = (length: number) => 'https://jardim.example/'.padEnd(length, 'a')
 const avatarUrl = (length: number) =>
   `/storage/v1/object/public/avatars/${professional.user_id}/`.padEnd(length, 'a')
 const inlinePicture = (length: number) => 'data:image/webp;base64,'.padEnd(length, 'a')
-const phone = (length: number) => '219'.padEnd(length, '0')
+const phone = (length: number) => (length === digits.min ? '212' : '219').padEnd(length, '0')
 const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
@@ -270,6 +270,14 @@ describe('search', () => {
 })
 
 describe('lists', () => {
+  test("Instagram's own paths are no handles in either", async () => {
+    const accepted = await value<string[]>(
+      `array(select name from unnest($1::text[]) as name where private.is_instagram(name))`,
+      [[...instagramPaths, 'festa.da_lua']],
+    )
+    assert.deepEqual(accepted, ['festa.da_lua'])
+  })
+
   test('the forms and the database have the same municipalities', async () => {
     assert.deepEqual(await value('private.municipalities()'), [...cities])
   })
@@ -401,24 +409,25 @@ describe('normalization', () => {
     })
   }
 
-  for (const typed of [
-    '(21) 99999-9999',
-    '+55 21 99999-9999',
-    '5521999999999',
-    '055 (0)21 9999-9999',
-    '+55 (0)21 99999-9999',
-    '55 99999-9999',
-    '+55 55 99999-9999',
-    '021 3333-4444',
-    '20 99999-9999',
-    '12345',
-    'sem número',
-  ]) {
-    test(`the forms and the database read the same phone number from '${typed}', or none`, async () => {
-      assert.equal(await value('private.phone_digits($1)', [typed]), phoneDigits(typed))
-      assert.equal(await value('private.is_phone(private.phone_digits($1))', [typed]), isPhone(typed))
-    })
-  }
+  test('the forms and the database read the same phone number from 10,000 drawn texts', async () => {
+    const part = fc.oneof(
+      fc.constantFrom('+', '55', '+55', '0', '(0)', '21', '(21) ', ' ', '-', '9', '+1 '),
+      fc.stringMatching(/^\d{0,9}$/),
+    )
+    const typed = fc.sample(
+      fc.array(part, { maxLength: 6 }).map((parts) => parts.join('')),
+      10_000,
+    )
+    const { rows } = await owner.query<{ digits: string; is_phone: boolean }>(
+      `select digits, private.is_phone(digits) as is_phone
+       from unnest($1::text[]) with ordinality as given (typed, place), private.phone_digits(typed) as digits order by place`,
+      [typed],
+    )
+    assert.deepEqual(
+      rows.map(({ digits, is_phone }) => [digits ?? '', is_phone ?? false]),
+      typed.map((text) => [phoneDigits(text), isPhone(text)]),
+    )
+  })
 })
 
 test('what is longer than anything stored is cut before it is worked on, and is still too long', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { currentTypes, typesFile } from '../scripts/types/current-types.ts'
+import { currentTypes, typesFile } from '../scripts/types/render.ts'
 import { openTestDatabase } from '../src/testing.ts'
 
 const { owner } = await openTestDatabase()

@@ -1,4 +1,6 @@
-/** What the audit log may say of each kind of target. The database writes these names; a test compares them. */
+/**
+ * The acts that the audit log records of each kind of target. The database writes these names; a test compares them.
+ */
 export const auditActs = {
   professional: [
     'approved',

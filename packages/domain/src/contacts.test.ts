@@ -12,7 +12,7 @@ import {
 } from './contacts.ts'
 
 const anyPhone = fc
-  .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^\d{8,9}$/))
+  .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^(9\d{8}|[2-5]\d{7})$/))
   .map(([area, number]) => area + number)
 
 /** Phones as people type them, mixed with arbitrary text. */
@@ -40,6 +40,14 @@ describe('phoneDigits', () => {
   test('surplus digits stay, so that validation can refuse them', () => {
     assert.equal(phoneDigits('21 90000-0001 22'), '2190000000122')
   })
+
+  for (const [pasted, digits] of [
+    ['+1 212 555 0100', '+12125550100'],
+    [' +351 912 345 678', '+351912345678'],
+    ['+5', '+5'],
+  ] as const) {
+    test(`"${pasted}" stays a number of another country`, () => assert.equal(phoneDigits(pasted), digits))
+  }
 
   test('any prefix is stripped from any phone', () => {
     fc.assert(
@@ -79,10 +87,19 @@ describe('formatPhone', () => {
     ])
   })
 
-  test('typing the country code first gives the same phone', () => {
+  test('typing the country code first gives the same phone, with or without +', () => {
+    for (const typed of ['5521900000001', '+5521900000001', '+55 (21) 90000-0001']) {
+      assert.equal(
+        [...typed].reduce((field, key) => formatPhone(field + key), ''),
+        '(21) 90000-0001',
+      )
+    }
+  })
+
+  test('the number of another country stays as it is typed', () => {
     assert.equal(
-      [...'5521900000001'].reduce((field, key) => formatPhone(field + key), ''),
-      '(21) 90000-0001',
+      [...'+1 212 555 0100'].reduce((field, key) => formatPhone(field + key), ''),
+      '+12125550100',
     )
   })
 
@@ -110,7 +127,7 @@ describe('formatPhone', () => {
 })
 
 describe('isPhone', () => {
-  test('ten or eleven digits with a real area code make a phone', () => {
+  test('a mobile number or a fixed line with a real area code is a phone', () => {
     fc.assert(fc.property(anyPhone, (phone) => assert.ok(isPhone(formatPhone(phone)))))
   })
 
@@ -119,6 +136,10 @@ describe('isPhone', () => {
     ['(21) 9000-000', 'has nine digits'],
     ['(21) 90000-00012', 'has twelve digits'],
     ['(20) 90000-0001', 'has no area code'],
+    ['(21) 80000-0001', 'has eleven digits without the 9'],
+    ['(21) 8000-0001', 'lacks the ninth digit'],
+    ['(21) 1000-0001', 'is neither mobile nor fixed'],
+    ['+1 212 555 0100', "is another country's"],
   ]) {
     test(`"${text}" ${reason} and is not a phone`, () => assert.ok(!isPhone(text ?? '')))
   }

@@ -15,37 +15,33 @@ export const areaCodes: ReadonlySet<string> = new Set(
   ].flatMap((region) => region.split(' ')),
 )
 
-const countryCode = '55'
-const { min, max } = limits.phoneDigits
-
-const withoutTrunkZero = (digits: string) => digits.replace(/^0+/, '')
+const { max } = limits.phoneDigits
 
 /**
  * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 is the country code only if the number would
- * otherwise be too long, because 55 is also an area code.
+ * otherwise be too long, because 55 is also an area code. Another country's number keeps its +.
  */
 export function phoneDigits(input: string) {
-  const all = withoutTrunkZero(input.replace(/\D/g, ''))
-  let digits = input.trimStart().startsWith('+') && all.startsWith(countryCode) ? all.slice(2) : all
+  const digits = input.replace(/\D/g, '').replace(/^0+/, '')
+  const hasPlus = /^\s*\+/.test(input)
+  if (hasPlus && digits !== '' && !digits.startsWith('55')) return `+${digits}`
 
-  digits = withoutTrunkZero(digits)
-  while (digits.length > max && digits.startsWith(countryCode)) {
-    digits = withoutTrunkZero(digits.slice(countryCode.length))
-  }
-
-  return digits
+  return hasPlus || digits.length > max ? digits.replace(/^550*/, '') : digits
 }
 
-/** (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too. */
+/** (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too; leaves another country's. */
 export function formatPhone(input: string) {
-  const digits = phoneDigits(input).slice(0, max)
-  if (digits.length === 0) return ''
+  const typed = /^\s*\+(\D*\d?)\D*$/.exec(input)
+  if (typed) return `+${typed[1]?.replace(/\D/g, '')}`
+  const digits = phoneDigits(input)
+  if (digits.startsWith('+')) return digits.slice(0, 16)
+  if (digits === '') return /^\s*\+/.test(input) ? '+55' : ''
 
   const area = digits.slice(0, 2)
   if (digits.length <= 2) return `(${area}`
 
-  const number = digits.slice(2)
-  const prefixLength = digits.length === max ? 5 : 4
+  const number = digits.slice(2, max)
+  const prefixLength = digits.length >= max ? 5 : 4
   const prefix = number.slice(0, prefixLength)
   const suffix = number.slice(prefixLength)
 
@@ -54,10 +50,16 @@ export function formatPhone(input: string) {
 
 export const hasAreaCode = (digits: string) => areaCodes.has(digits.slice(0, 2))
 
+/** Mobile numbers have nine digits and begin with 9, fixed lines have eight and begin with 2 to 5. */
+export const isNumber = (digits: string) => /^\d\d(9\d{8}|[2-5]\d{7})$/.test(digits)
+
+/** A mobile number as it was before the ninth digit. */
+export const lacksNinthDigit = (digits: string) => /^\d\d[6-9]\d{7}$/.test(digits)
+
 export function isPhone(input: string) {
   const digits = phoneDigits(input)
 
-  return digits.length >= min && digits.length <= max && hasAreaCode(digits)
+  return isNumber(digits) && hasAreaCode(digits)
 }
 
 /** Opens a WhatsApp chat with a prepared text. */

@@ -1,46 +1,90 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  adState,
-  formatAge,
-  formatDay,
-  formatDays,
-  formatMoment,
-  formatShortDay,
-  isoDay,
-  todayInBrasilia,
-  writtenPeriod,
-} from './dates.ts'
+import fc from 'fast-check'
+import * as dates from './dates.ts'
+
+const { adState, dayOf, daysAfter, formatAge, formatDay, formatDays, formatLongDay, formatMoment, startOf } =
+  dates
+const { weekdayOf, writtenDay, writtenMoment, writtenPeriod, writtenShortDay } = dates
 
 test('days of every month are written in Brazilian form', () => {
-  const brazilian = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium' })
-
-  for (let month = 0; month < 12; month++) {
-    for (const day of [1, 9, 28]) {
-      const date = new Date(2026, month, day, 12)
-      assert.equal(formatDay(date), brazilian.format(date))
-    }
+  for (const [write, options] of [
+    [formatDay, { dateStyle: 'medium' }],
+    [formatLongDay, { dateStyle: 'long' }],
+    [writtenDay, { dateStyle: 'short' }],
+    [writtenMoment, { dateStyle: 'short', timeStyle: 'short' }],
+    [weekdayOf, { weekday: 'long' }],
+  ] as const) {
+    const brazilian = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'America/Sao_Paulo' })
+    for (let month = 0; month < 12; month++)
+      for (const day of [1, 9, 28]) {
+        const date = new Date(Date.UTC(2026, month, day, 2, 5))
+        assert.equal(write(date), brazilian.format(date))
+      }
   }
 })
 
+test('a moment late in the evening belongs to its day in Rio, wherever the code runs', () => {
+  const lateOn20th = '2026-11-21T01:30:00Z'
+  assert.equal(formatDay(lateOn20th), '20 de nov. de 2026')
+  assert.equal(formatMoment(lateOn20th, '2026-11-23'), '20 de nov., 22h30')
+  assert.equal(dayOf('2026-11-24T02:59:59Z'), '2026-11-23')
+  assert.equal(dayOf('2026-11-24T03:00:00Z'), '2026-11-24')
+  assert.equal(startOf('2026-11-24')?.toISOString(), '2026-11-24T03:00:00.000Z')
+})
+
 test('days of one month name it once, days of two months name both', () => {
-  assert.equal(formatDays(new Date(2026, 10, 14), new Date(2026, 10, 20)), '14 a 20 de nov.')
-  assert.equal(formatDays(new Date(2026, 11, 28), new Date(2027, 0, 3)), '28 de dez. a 3 de jan.')
+  assert.equal(formatDays('2026-11-14', '2026-11-20'), '14 a 20 de nov.')
+  assert.equal(formatDays('2026-12-28', '2027-01-03'), '28 de dez. a 3 de jan.')
 })
 
-test('a short day has two digits for day and month', () => {
-  assert.equal(formatShortDay(new Date(2026, 0, 3)), '03/01')
+test('a short day has two digits for day and month', () =>
+  assert.equal(writtenShortDay('2026-01-03'), '03/01'))
+
+test('a moment has its year only if that is not the present one', () =>
+  assert.equal(formatMoment('2025-10-02T12:15:00Z', '2026-11-23'), '2 de out. de 2025, 9h15'))
+
+test('days are counted across months and leap days', () => {
+  assert.equal(daysAfter(1, '2028-02-28'), '2028-02-29')
+  assert.equal(daysAfter(-6, '2026-12-03'), '2026-11-27')
 })
 
-test('a moment has its year only if that is not the present one', () => {
-  const now = new Date(2026, 10, 23, 8)
-
-  assert.equal(formatMoment(new Date(2026, 10, 12, 21, 5), now), '12 de nov., 21h05')
-  assert.equal(formatMoment(new Date(2025, 9, 2, 9, 15), now), '2 de out. de 2025, 9h15')
-})
-
-test('a day in a file name sorts by date', () => {
-  assert.equal(isoDay(new Date(2026, 1, 3, 23, 59)), '2026-02-03')
+test('no formatter throws or shows what is no date', () => {
+  const {
+    adState: _state,
+    daysAfter: _days,
+    formatAge: _age,
+    formatDays: _period,
+    startOf: _start,
+    today: _today,
+    writtenPeriod: _written,
+    ...ofOne
+  } = dates
+  const formatters = Object.values(ofOne).filter((one) => typeof one === 'function') as ((
+    when: unknown,
+  ) => unknown)[]
+  const day = fc
+    .tuple(fc.integer({ min: -1, max: 99_999 }), fc.nat(14), fc.nat(33))
+    .map((parts) => parts.join('-'))
+  const anything = fc.oneof(
+    fc.string(),
+    day,
+    fc.date({ noInvalidDate: false }),
+    fc.constantFrom('20270-05-15', '2027-02-30', ''),
+  )
+  fc.assert(
+    fc.property(anything, anything, (one, other) => {
+      const shown = [
+        ...formatters.map((write) => String(write(one) ?? '')),
+        formatDays(one, other),
+        daysAfter(1, String(one)),
+        formatMoment(one, other),
+        formatAge(new Date(one), new Date(other)),
+        writtenPeriod({ startsOn: String(one), endsOn: null }),
+      ]
+      assert.ok(!/NaN|undefined|Invalid/.test(shown.join()), shown.join())
+    }),
+  )
 })
 
 test('an age is in the largest unit that fits, down to a minute', () => {
@@ -67,11 +111,6 @@ test('a banner is on air from its first day to its last', () => {
   assert.equal(state('2026-11-24', null), 'planned')
   assert.equal(state('2026-11-01', '2026-11-22'), 'ended')
   assert.equal(state(null, '2026-11-22'), 'ended')
-})
-
-test('a day begins and ends at midnight in Brasília', () => {
-  assert.equal(todayInBrasilia(new Date('2026-11-24T02:59:59Z')), '2026-11-23')
-  assert.equal(todayInBrasilia(new Date('2026-11-24T03:00:00Z')), '2026-11-24')
 })
 
 test('a period names a year once, and only the ends that it has', () => {

@@ -1,54 +1,106 @@
-const months = [
-  'jan.',
-  'fev.',
-  'mar.',
-  'abr.',
-  'mai.',
-  'jun.',
-  'jul.',
-  'ago.',
-  'set.',
-  'out.',
-  'nov.',
-  'dez.',
-]
-
-/** Formats a local date as '21 de nov.'. */
-const dayAndMonth = (date: Date) => `${date.getDate()} de ${months[date.getMonth()]}`
-
-/** Formats a local date as '21 de nov. de 2026'. `Intl.DateTimeFormat` would take a cheap phone 50 ms to load. */
-export const formatDay = (date: Date) => `${dayAndMonth(date)} de ${date.getFullYear()}`
-
-/** Formats a few local days as '14 a 20 de nov.' or '28 de out. a 3 de nov.'. */
-export const formatDays = (first: Date, last: Date) =>
-  `${first.getMonth() === last.getMonth() ? first.getDate() : dayAndMonth(first)} a ${dayAndMonth(last)}`
-
-/** Formats a local date as '20/11'. */
-export const formatShortDay = (date: Date) =>
-  [date.getDate(), date.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('/')
-
-/** Formats a local time as '12 de nov., 21h05', with the year unless it is the present one. */
-export function formatMoment(date: Date, now = new Date()) {
-  const day = formatDay(date)
-  const isThisYear = date.getFullYear() === now.getFullYear()
-  const shown = isThisYear ? day.replace(/ de \d+$/, '') : day
-
-  return `${shown}, ${date.getHours()}h${String(date.getMinutes()).padStart(2, '0')}`
-}
-
-/** A local date as '2026-11-23', for file names. */
-export const isoDay = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+export const dayMs = 24 * hourMs
+
+/** A moment, or a day such as '2026-11-23'. */
+export type When = Date | string
+
+/**
+ * What clock and calendar of Rio de Janeiro show, wherever the code runs; undefined for what is no date. Rio is three hours
+ * behind UTC all year. `Intl.DateTimeFormat` would take a cheap phone 50 ms to load.
+ */
+function inRio(when: When) {
+  const isDay = typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when)
+  const date = new Date(isDay ? `${when}T12:00-03:00` : when)
+  const rio = new Date(date.getTime() - 3 * hourMs)
+  const year = rio.getUTCFullYear()
+  if (!(year >= 1 && year <= 9999) || (isDay && !rio.toISOString().startsWith(when))) return undefined
+
+  return {
+    iso: rio.toISOString(),
+    year,
+    month: rio.getUTCMonth(),
+    day: rio.getUTCDate(),
+    weekday: rio.getUTCDay(),
+    hour: rio.getUTCHours(),
+  }
+}
+
+type Rio = NonNullable<ReturnType<typeof inRio>>
+
+/** A formatter that writes '' for what is no date: dates come from fields, addresses and devices. */
+const formatter = (write: (rio: Rio) => string) => (when: When) => {
+  const rio = inRio(when)
+  return rio ? write(rio) : ''
+}
+
+const months =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const weekdays = 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' ')
+
+const dayAndMonth = ({ day, month }: Rio) => `${day} de ${months[month]?.slice(0, 3)}.`
+
+/** The day as '2026-11-23', for dates and file names. */
+export const dayOf = formatter(({ iso }) => iso.slice(0, 10))
+
+export const today = () => dayOf(new Date())
+
+/** '21 de nov. de 2026' */
+export const formatDay = formatter((rio) => `${dayAndMonth(rio)} de ${rio.year}`)
+
+/** '21 de novembro' */
+export const formatDayOfYear = formatter(({ day, month }) => `${day} de ${months[month]}`)
+
+/** '21 de novembro de 2026' */
+export const formatLongDay = formatter(({ day, month, year }) => `${day} de ${months[month]} de ${year}`)
+
+/** '21/11/2026' */
+export const writtenDay = formatter(({ iso }) => iso.slice(0, 10).split('-').reverse().join('/'))
+
+/** '21/11' */
+export const writtenShortDay = (when: When) => writtenDay(when).slice(0, 5)
+
+/** '21/11/2026, 08:03' */
+export const writtenMoment = (when: When) => [writtenDay(when), formatTime(when)].filter(Boolean).join(', ')
+
+/** '08:03' */
+export const formatTime = formatter(({ iso }) => iso.slice(11, 16))
+
+/** 'sábado' */
+export const weekdayOf = formatter(({ weekday }) => weekdays[weekday] ?? '')
+
+export const yearOf = formatter(({ year }) => String(year))
+
+/** A few days as '14 a 20 de nov.' or '28 de out. a 3 de nov.'. */
+export function formatDays(first: When, last: When) {
+  const [from, to] = [inRio(first), inRio(last)]
+  if (!from || !to) return ''
+
+  return `${from.month === to.month ? from.day : dayAndMonth(from)} a ${dayAndMonth(to)}`
+}
+
+/** '12 de nov., 21h05', with the year unless it is the present one. */
+export function formatMoment(when: When, now: When = new Date()) {
+  const rio = inRio(when)
+  if (!rio) return ''
+  const day = yearOf(now) === yearOf(when) ? dayAndMonth(rio) : formatDay(when)
+
+  return `${day}, ${rio.hour}h${rio.iso.slice(14, 16)}`
+}
+
+/** The moment at which a day begins; undefined for what is no day. */
+export const startOf = (day: string) => (inRio(day) ? new Date(`${day}T00:00-03:00`) : undefined)
+
+/** The day so many days after another. */
+export const daysAfter = (days: number, day: string) => {
+  const start = startOf(day)
+  return start ? dayOf(new Date(start.getTime() + days * dayMs)) : ''
+}
 
 /** How long ago something happened: 'agora', 'há 5 min', 'há 2 h', 'há 1 dia', 'há 3 dias'. */
 export function formatAge(date: Date, now = new Date()) {
   const age = now.getTime() - date.getTime()
+  if (Number.isNaN(age)) return ''
   if (age < minuteMs) return 'agora'
   if (age < hourMs) return `há ${Math.floor(age / minuteMs)} min`
   if (age < dayMs) return `há ${Math.floor(age / hourMs)} h`
@@ -62,21 +114,11 @@ export type AdPeriod = { startsOn: string | null; endsOn: string | null }
 
 export type AdState = 'planned' | 'onAir' | 'ended'
 
-/** Brasília is three hours behind UTC all year. `Intl.DateTimeFormat` would take a cheap phone 50 ms to load. */
-export const todayInBrasilia = (now = new Date()) =>
-  new Date(now.getTime() - 3 * hourMs).toISOString().slice(0, 10)
+export function adState({ startsOn, endsOn }: AdPeriod, day = today()): AdState {
+  if (startsOn !== null && day < startsOn) return 'planned'
 
-export function adState({ startsOn, endsOn }: AdPeriod, today = todayInBrasilia()): AdState {
-  if (startsOn !== null && today < startsOn) return 'planned'
-
-  return endsOn !== null && endsOn < today ? 'ended' : 'onAir'
+  return endsOn !== null && endsOn < day ? 'ended' : 'onAir'
 }
-
-/** '2026-12-01' as '01/12/2026'. */
-export const writtenDay = (day: string) => day.split('-').reverse().join('/')
-
-/** '2026-12-01' as '01/12'. */
-export const writtenShortDay = (day: string) => writtenDay(day).slice(0, 5)
 
 /** '01/11 a 30/11/2026', 'desde 01/11/2026', 'até 30/11/2026' or ''. */
 export function writtenPeriod({ startsOn, endsOn }: AdPeriod) {

@@ -37,7 +37,7 @@ test('the message of a party begins with the greeting and says everything but th
   )
 })
 
-test('what was not said leaves no gap in the message, and the budget changes nothing', () => {
+test('missing details leave no gap in the message, and the budget changes nothing', () => {
   fc.assert(
     fc.property(anyBrief, fc.constantFrom('', ...budgets), (brief, budget) => {
       const text = briefText(brief, today)
@@ -48,7 +48,7 @@ test('what was not said leaves no gap in the message, and the budget changes not
   )
 })
 
-test('a party of which nothing is said leaves the greeting as it is', () => {
+test('an empty party leaves the greeting unchanged', () => {
   for (const brief of [nothing, { ...nothing, eventType: 'other', budget: 'over_20000' }]) {
     assert.equal(greeting('Ana', briefText(brief, today)), greeting('Ana'))
   }

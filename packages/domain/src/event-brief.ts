@@ -1,8 +1,9 @@
 import { inCity } from './cities.ts'
+import { dayMs, daysAfter, startOf, writtenDay } from './dates.ts'
 import { eventTypeLabels, eventTypes } from './event-types.ts'
 import { formatCount } from './numbers.ts'
 
-/** A client's party as typed into its form; '' for what was not said. */
+/** A client's party as typed into its form; '' for a missing answer. */
 export type EventBrief = {
   eventType: string
   /** Such as '2027-05-15'. */
@@ -14,12 +15,11 @@ export type EventBrief = {
   budget: string
 }
 
-const dayMs = 24 * 60 * 60_000
-
 const keptDays = 30
 
-/** How long the party's day, in local time, has been over; NaN without a date. */
-const overFor = ({ date }: EventBrief, now: Date) => now.getTime() - Date.parse(`${date}T23:59:59`)
+/** How long the party's day has been over; NaN without a date. */
+const overFor = ({ date }: EventBrief, now: Date) =>
+  now.getTime() - (startOf(daysAfter(1, date))?.getTime() ?? Number.NaN)
 
 export const isOver = (brief: EventBrief, now: Date) => overFor(brief, now) > 0
 
@@ -27,7 +27,7 @@ export const isOver = (brief: EventBrief, now: Date) => overFor(brief, now) > 0
 export const isLongOver = (brief: EventBrief, now: Date) => overFor(brief, now) > keptDays * dayMs
 
 export const guestsText = (guests: string) =>
-  guests === '1' ? '1 convidado' : `${formatCount(Number(guests))} convidados`
+  guests === '1' ? '1 convidado' : `${/^\d+$/.test(guests) ? formatCount(Number(guests)) : guests} convidados`
 
 /** 'Icaraí, Niterói' */
 export const placeText = ({ neighborhood, city }: EventBrief) =>
@@ -41,7 +41,7 @@ export function briefText(brief: EventBrief, now: Date) {
 
   return [
     eventType ? eventTypeLabels[eventType].toLowerCase() : '',
-    isOver(brief, now) ? '' : date.split('-').reverse().join('/'),
+    isOver(brief, now) ? '' : writtenDay(date),
     guests && guestsText(guests),
     neighborhood === '' ? city && inCity(city) : `em ${place}`,
   ]

@@ -3,7 +3,7 @@ import { messages } from './messages.ts'
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 
-export type ImageType = (typeof imageTypes)[number]
+type ImageType = (typeof imageTypes)[number]
 
 const ascii = (bytes: Uint8Array, start: number, end: number) =>
   String.fromCharCode(...bytes.subarray(start, end))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { instagramLink } from './contacts.ts'
-import { instagramHandle } from './instagram-handle.ts'
+import { instagramHandle, instagramPaths } from './instagram-handle.ts'
 
 describe('instagramHandle', () => {
   for (const typed of [
@@ -35,6 +35,11 @@ describe('instagramHandle', () => {
     'https://www.instagram.com/',
     'https://www.instagram.com/p/Cxyz/',
     'https://www.instagram.com/reel/Cxyz/',
+    'https://www.instagram.com/share/BADxyz',
+    'instagram.com/Share/p/BADxyz',
+    'https://www.instagram.com/stories/',
+    'https://www.instagram.com/s/aGlnaGxpZ2h0',
+    '@explore',
     'https://example.com/festa.da_lua',
     'javascript:alert(1)',
   ]) {
@@ -44,7 +49,7 @@ describe('instagramHandle', () => {
   test('a handle is recovered from its own link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9_]{1,15}(\.[a-z0-9_]{1,13})?$/), (handle) => {
-        fc.pre(!['p', 'tv', 'web', 'reel', 'reels', 'about', 'legal', 'direct', '_u'].includes(handle))
+        fc.pre(!instagramPaths.has(handle) && handle !== '_u')
         assert.equal(instagramHandle(instagramLink(handle)), handle)
       }),
     )

@@ -3,20 +3,26 @@ import { limits } from './limits.ts'
 const instagramAddress =
   /^(?:https?:\/\/)?(?:[a-z]+\.)?(?:instagram\.com|instagr\.am)(?:\/(?<path>[^?#]*))?(?:[?#].*)?$/i
 
-/** First path segments of Instagram URLs that are not a profile. */
-const instagramPages = new Set(
-  'accounts about developer direct explore legal p reel reels stories tv web'.split(' '),
+/** Paths of Instagram's own, which no profile can have; `private.is_instagram` in the database has the same. */
+export const instagramPaths: ReadonlySet<string> = new Set(
+  (
+    'about accounts ads api ar archive blog business challenge channel create data developer direct directory download ' +
+    'emails explore graphql guides help igtv legal lite locations nametag oauth p popular press privacy qr reel reels s ' +
+    'session share shop shopping static stories terms topics tv web'
+  ).split(' '),
 )
 
 function pathHandle(path: string) {
   const [first = '', second] = path.split('/')
   if (first === '_u' || first === 'stories') return second
 
-  return instagramPages.has(first.toLowerCase()) ? undefined : first
+  return first
 }
 
 const isHandle = (text: string) =>
-  text.length <= limits.instagram.max && /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/.test(text)
+  text.length <= limits.instagram.max &&
+  /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/.test(text) &&
+  !instagramPaths.has(text)
 
 /** The handle in `@nome`, `nome` or an instagram.com URL; undefined if there is none. */
 export function instagramHandle(input: string) {

@@ -38,7 +38,7 @@ export type FilterChange = { [Filter in keyof ListingFilters]: ListingFilters[Fi
 export const changeFilters = (filters: ListingFilters, change: FilterChange): ListingFilters =>
   Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined))
 
-/** Takes off whatever says where to look. */
+/** Removes every filter of place. */
 export const nowhere = {
   region: undefined,
   city: undefined,
@@ -171,7 +171,10 @@ export function listingUrl(filters: ListingFilters) {
   return search === '' ? paths.professionals : `${paths.professionals}?${search}`
 }
 
-/** The landing page at a path, if the path has its form and names a known city. Whether somebody is there is not known here. */
+/**
+ * The landing page at a path, if the path has its form and names a known city. It does not know whether anybody is
+ * listed there.
+ */
 export function landingAt(path: string): Landing | undefined {
   const [root, category = '', citySlug, ...rest] = path.replace(/^\//, '').split('/')
   if (`/${root}` !== paths.professionals || !isSlug(category) || rest.length > 0) return undefined

@@ -28,17 +28,21 @@ test('every average is written in Brazilian form', () => {
   }
 })
 
-test('a price is read in the forms in which people type it', () => {
-  for (const text of ['1200', '1.200', 'R$ 1.200', 'r$1200', ' R$\u00a01.200,00 ']) {
-    assert.equal(parseReais(text), 1200, text)
-  }
-})
-
-test('a price with cents or misplaced dots is not read', () => {
-  for (const text of ['', '12,50', '12.00', '1.2000', '1,200', '1200.50', '-1', 'R$', '1 200']) {
-    assert.equal(parseReais(text), Number.NaN, text)
-  }
-})
+for (const [text, reais] of [
+  ...['1200', '1.200', '1 200', 'R$ 1.200', 'r$1200', ' R$\u00a01.200,00 ', '1200 reais', '1,2 mil'].map(
+    (text) => [text, 1200],
+  ),
+  ...['3 mil', '3mil', '3k', '3.000', 'R$ 3 mil reais', '3000,00'].map((text) => [text, 3000]),
+  ['3000,50', 3000.5],
+  ['1.234.567,8', 1_234_567.8],
+  ['12.00', 12],
+  ...['', '1.2000', '1,200', '1.20.300', '-1', 'R$', 'três mil', '3 mil mil', '1e3'].map((text) => [
+    text,
+    Number.NaN,
+  ]),
+] as [string, number][]) {
+  test(`the amount '${text}' is ${reais}`, () => assert.equal(parseReais(text), reais))
+}
 
 test('a formatted price is read as itself', () => {
   for (const reais of [1, 999, 1000, 1_000_000]) assert.equal(parseReais(formatReais(reais)), reais)

@@ -37,12 +37,17 @@ export type Price = { reais: number; unit: PriceUnit }
 export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${priceUnitLabels[unit]}`
 
 /**
- * The whole reais in a typed price, in any of the usual forms: '1200', '1.200', 'R$ 1.200,00'. NaN for any other text.
+ * The reais in a typed amount, as Brazilians write it: '1200', '1.200', 'R$ 1.200,50', '3 mil', '2,5 mil'. NaN for any
+ * other text.
  */
 export function parseReais(text: string) {
-  const [, amount] = /^(?:R\$)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,00?)?$/i.exec(text.trim()) ?? []
+  const [, whole, cents = '', thousand] =
+    /^(?:r\$)?\s*(\d{1,3}(?:[. ]\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(mil|k)?(?:\s*reais)?$/i.exec(text.trim()) ??
+    []
+  if (whole === undefined) return Number.NaN
+  const reais = Number(`${whole.replace(/[. ]/g, '')}.${cents || 0}`)
 
-  return amount === undefined ? Number.NaN : Number(amount.replaceAll('.', ''))
+  return thousand ? Math.round(reais * 1000) : reais
 }
 
 export const noReviews = 'Nenhuma avaliação ainda.'

@@ -24,7 +24,7 @@ type PublicPage =
   /** A URL of one of these forms that no page can have. */
   | { kind: 'unknown' }
 
-/** How many pages of results the listing shows to who has no JavaScript. */
+/** How many pages of results the listing shows without JavaScript. */
 export const mostPages = 5
 
 const longestSlug = 140
@@ -57,7 +57,7 @@ function signInPage(path: string, params: URLSearchParams): PublicPage | undefin
   return { kind: 'sign-in', userType, ...(returnTo !== null && { returnTo }) }
 }
 
-/** The public page at a URL, however its path is written; undefined if the URL is none of theirs. */
+/** The public page at a URL, however its path is written; undefined for any other URL. */
 export function publicPageAt(path: string, params: URLSearchParams): PublicPage | undefined {
   if (path === paths.welcome) return { kind: 'welcome' }
   if (signInAt(path)) return signInPage(path, params)

@@ -37,7 +37,7 @@ test('a record fills the form as a person would have typed it', () => {
   })
 })
 
-test('what a record lacks is empty in the form', () => {
+test('a missing value is empty in the form', () => {
   const { instagram, price, price_unit, included, years_of_experience } = toFormInput({
     ...row,
     instagram: null,
@@ -51,7 +51,7 @@ test('what a record lacks is empty in the form', () => {
   assert.equal(price_unit, 'party')
 })
 
-test('each value has words, and none has none', () => {
+test('each value has words, and a missing one has none', () => {
   assert.equal(wordsOf('cities', row), 'Rio de Janeiro\nTijuca')
   assert.equal(wordsOf('price', row), 'R$\u00a01.200 por pessoa')
   assert.equal(wordsOf('event_types', row), 'Casamento')

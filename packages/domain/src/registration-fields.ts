@@ -12,7 +12,7 @@ type Schemas = typeof import('./schemas/fields.ts')
 
 type Definition = {
   label: string
-  /** What a rejection that names the field asks for. */
+  /** The request of a rejection that names the field. */
   ask: string
   schema: (schemas: Schemas) => unknown
   /** The form's value while nothing is typed; its type is that of the form's value. */
@@ -23,7 +23,7 @@ type Definition = {
   words: (row: never) => string
   /** The stored value as the form shows it, if not in words. */
   toInput?: (row: never) => string
-  /** The column that it is part of, where people see one value. */
+  /** The column with which people see it as one value. */
   partOf?: string
   /** Administrators look at it first when it changes. */
   isFlagged?: true

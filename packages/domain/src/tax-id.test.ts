@@ -23,7 +23,7 @@ test('a CPF is accepted with its check digits', () => {
   assert.ok(!isTyped('111.444.777-53'))
 })
 
-test('what only repeats, and any other length, is nobody', () => {
+test('a number that only repeats, or of any other length, is refused', () => {
   for (const text of ['00000000000', '11111111111', '00000000000000', '', '1114447773', '111444777350']) {
     assert.ok(!isTyped(text), text)
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alphabetically, firstName, foldText, initials, matchesText } from './text.ts'
+import { alphabetically, cleanText, firstName, foldText, initials, matchesText } from './text.ts'
 
 test('folding removes case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
@@ -15,18 +15,43 @@ test('matching ignores accents and finds parts of words', () => {
   assert.ok(matchesText('Decoração de casamentos', ' decoracao '))
   assert.ok(matchesText('Buffet Açaí', 'caí'))
   assert.ok(!matchesText('Buffet', 'DJ'))
+  for (const typed of ['varre sai', 'varre-sai', 'Varre–Sai,'])
+    assert.ok(matchesText('Varre-Sai', typed), typed)
 })
 
 test('the greeting uses the first name', () => {
   assert.equal(firstName('  Ana Lúcia Prado '), 'Ana')
+  assert.equal(firstName('"Tia" Lu'), 'Tia')
+  assert.equal(firstName('🎈 (Bia) Festas'), 'Bia')
+  assert.equal(firstName('J. Prado'), 'J.')
+  assert.equal(firstName('1001'), '1001')
   assert.equal(firstName(''), '')
 })
 
 test('initials come from the first and last name', () => {
   assert.equal(initials('Ana Lúcia Prado'), 'AP')
   assert.equal(initials('élcio'), 'É')
+  assert.equal(initials('"Tia" Lu'), 'TL')
+  assert.equal(initials('🎈 (Bia) & Festas 2'), 'BF')
+  assert.equal(initials('1001'), '')
   assert.equal(initials(' '), '')
 })
+
+for (const [written, kept] of [
+  ['  Festa\u200b da\u00ad Lua ', 'Festa da Lua'],
+  ['\u202eanaB', 'anaB'],
+  ['e\u0301', 'é'],
+  ['um\r\ndois\u2028três\tquatro', 'um\ndois\ntrês quatro'],
+  ['👩\u200d👧 ❤\ufe0f 1\ufe0f\u20e3', '👩\u200d👧 ❤\ufe0f 1\ufe0f\u20e3'],
+  ['Ana\u200d\ufe0f', 'Ana'],
+  ...['\u200b', '\u2800', '\u3164', '\ufeff', '\u200d', '\u0301', ' \n\u00a0', '\ud83c'].map((blank) => [
+    blank,
+    '',
+  ]),
+] as const) {
+  test(`the text ${JSON.stringify(written)} is kept as ${JSON.stringify(kept)}`, () =>
+    assert.equal(cleanText(written ?? ''), kept))
+}
 
 test('names sort alphabetically, ignoring case and accents', () => {
   assert.deepEqual(['Recreação', 'Ônibus', 'buffet', 'Orquestra', 'Decoração'].toSorted(alphabetically), [

@@ -1,3 +1,28 @@
+/**
+ * Every text that people write, as the database stores it (`private.cleaned_text`): NFC, trimmed, line breaks as \n, other
+ * white space as a space, without control, directional and invisible characters. A text with nothing visible is ''.
+ */
+export function cleanText(text: string) {
+  const cleaned = text
+    .normalize('NFC')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\t\u2800]|(?!\n)\p{White_Space}/gu, ' ')
+    .replace(
+      /(?!\n)\p{Cc}|\p{Cs}|[\ufff9-\ufffb]|(?!\u200d|[\ufe0e\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu,
+      '',
+    )
+    .replace(strayJoiners, '')
+    .replace(/^[ \n]+|[ \n]+$/g, '')
+
+  return onlyBlank.test(cleaned) ? '' : cleaned
+}
+
+const onlyBlank = /^(?:[ \n]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])*$/
+
+/** Characters that join or vary emoji, away from one. U+FE0F may also begin a keycap's end. */
+const strayJoiners =
+  /(?<!\u200d|[\u00a9\u00ae\u203c-\u3299\u{1f000}-\u{1faff}\u{e0020}-\u{e007f}]|\ufe0e|\ufe0f)(?:\ufe0f(?!\u20e3)|\u200d|[\ufe0e\u{e0020}-\u{e007f}])+/gu
+
 /** The range must equal the one that `private.fold` in the database removes. */
 const combiningMarks = /[\u0300-\u036f]/g
 
@@ -5,14 +30,23 @@ const combiningMarks = /[\u0300-\u036f]/g
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Whether `text` contains `term`, ignoring case and accents. */
-export const matchesText = (text: string, term: string) => foldText(text).includes(foldText(term))
+const withoutPunctuation = (text: string) =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
-const words = (name: string) => name.split(/\s+/).filter((word) => word !== '')
+/** Whether `text` contains `term`, ignoring case, accents and punctuation: 'varre sai' is in 'Varre-Sai'. */
+export const matchesText = (text: string, term: string) =>
+  withoutPunctuation(text).includes(withoutPunctuation(term))
 
-export const firstName = (name: string) => words(name)[0] ?? ''
+/** The words of a name that have a letter: '"Tia" Lu & Cia' has three. */
+const words = (name: string) => name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 
-const firstLetter = (word: string | undefined) => [...(word ?? '')][0] ?? ''
+/** The first word of a name, without what stands before its first letter or after its last. */
+export const firstName = (name: string) =>
+  words(name)[0]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '') ?? name.trim()
+
+const firstLetter = (word = '') => /\p{L}\p{M}*/u.exec(word)?.[0] ?? ''
 
 /** The first and last initials, shown in place of a missing picture: "Ana Lúcia Prado" → "AP". */
 export function initials(name: string) {

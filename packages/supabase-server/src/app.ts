@@ -1,18 +1,16 @@
 import { Hono } from 'hono'
+import { isLocal, watchForProxy } from '#http/client-address.ts'
+import { limitRequests } from '#http/rate-limits.ts'
+import { allowOtherOrigins, setSafeHeaders } from '#http/response-headers.ts'
+import { realtimeRoutes } from '#realtime/sockets/upgrade.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { AuthOptions } from './auth/services.ts'
 import type { Backend } from './backend.ts'
 import { createSingleFlight } from './concurrency/single-flight.ts'
-import { isLocal } from './http/client-address.ts'
-import { allowOtherOrigins } from './http/cors.ts'
-import { limitRequests } from './http/limit-requests.ts'
 import { requestLog } from './http/request-log.ts'
-import { setSafeHeaders } from './http/safe-headers.ts'
-import { watchForProxy } from './http/untrusted-proxy.ts'
 import { loggable } from './log.ts'
 import { createMetrics, metricsRoutes } from './metrics.ts'
 import { outageOf, RETRY_LATER } from './postgres/outage.ts'
-import { realtimeRoutes } from './realtime/routes.ts'
 import { storageRoutes } from './storage/routes.ts'
 import type { StorageOptions } from './storage/services.ts'
 
@@ -24,7 +22,7 @@ export type AppOptions = AuthOptions &
     version: string
     /** What `/health` says besides status and version. */
     healthDetails?: () => Record<string, string>
-    /** Whether `/metrics` responds to requests from this machine; if not, to nobody. */
+    /** Whether `/metrics` serves requests from this machine; others never get it. */
     metrics: boolean
   }
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { Postgres } from '#postgres/connect.ts'
+import { type ObjectStore, withCache } from '#storage/stores/object-store.ts'
 import { watchEventLoop } from './concurrency/event-loop.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
 import { type Admission, createAdmission } from './http/admission.ts'
@@ -7,12 +9,9 @@ import type { Log } from './log.ts'
 import { createMailer, type MailOptions } from './mail/create-mailer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { applyMigrations } from './migrations/apply-migrations.ts'
-import type { Postgres } from './postgres/connect.ts'
 import { type Database, openDatabase } from './postgres/database.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { withCache } from './storage/stores/cached-store.ts'
 import { openFolderStore } from './storage/stores/folder-store.ts'
-import type { ObjectStore } from './storage/stores/object-store.ts'
 import type { S3Settings } from './storage/stores/s3-client.ts'
 import { openS3Store } from './storage/stores/s3-store.ts'
 
@@ -43,7 +42,7 @@ export type Backend = {
   /** For what needs a connection of its own, such as a backup. */
   connection: Postgres['connection']
   database: Database
-  /** The connections of what comes first: health, public pages and their pictures. */
+  /** Connections reserved for what comes first: health, public pages and their pictures. */
   publicDatabase: Database
   admission: Admission
   mailer: Mailer
@@ -62,7 +61,9 @@ export async function openBackend(
 ): Promise<Backend> {
   const { log } = options
   undo.defer(() => postgres.stop())
-  await applyMigrations(postgres.connection, options.migrations)
+  await applyMigrations(postgres.connection, options.migrations, {
+    onWarning: (warning) => log.warn(`migration: ${warning}`),
+  })
 
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'lost a connection to Postgres')
   const database = openDatabase(postgres.connection, { onError })

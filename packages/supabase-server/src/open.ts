@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs'
 import { Hono } from 'hono'
+import { connectPostgres, type PostgresOptions } from '#postgres/connect.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { type Backend, type BackendOptions, openBackend } from './backend.ts'
 import { acquireLock } from './cluster/lock.ts'
 import { listen } from './http/listen.ts'
-import { connectPostgres, type PostgresOptions } from './postgres/connect.ts'
 import { openRealtime } from './realtime/realtime.ts'
 import { restRoutes } from './rest/routes.ts'
 import { sweepOrphans, sweepRegularly } from './storage/stores/sweep.ts'
@@ -24,7 +24,7 @@ export type Options = PostgresOptions &
     prepare?: (backend: Backend, publicUrl: string, rest: Hono) => Promise<Hono>
   }
 
-export type OpenServer = {
+type OpenServer = {
   backend: Backend
   publicUrl: string
   /** Accepts no new connection, lets open requests finish, and stops Postgres. */

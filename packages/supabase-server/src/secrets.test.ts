@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { openServices } from '#testing/test-server.ts'
 import { loadSecrets } from './secrets.ts'
-import { openServices } from './testing/test-services.ts'
 
 const { context, owner } = await openServices()
 const { database } = context

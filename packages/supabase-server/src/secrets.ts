@@ -30,8 +30,8 @@ const makeSecrets = (): Statement => ({
 })
 
 /**
- * Keeps a copy for the operator in `secrets.json` (mode 600), which the server itself does not read. The renaming never
- * leaves half a file, and a full disk stops no start once the copy is there.
+ * Keeps a copy for the operator in `secrets.json` (mode 600), which the server itself does not read. Renaming never
+ * leaves half a file, and once the copy exists, a full disk does not prevent a start.
  */
 function keepCopy(dataDir: string, secrets: Secrets) {
   const file = join(dataDir, 'secrets.json')

@@ -1,9 +1,9 @@
-import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
+import { summaryOf } from '@fenix/supabase-server/backup/manifest.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { type Log, loggable } from '@fenix/supabase-server/log.ts'
 import { backUpToday, type Source } from './daily-backup.ts'
 
-/** The interval at which a missing backup of the day is noticed, and a failed one is made again. */
+/** The interval at which a missing backup of the day is noticed, and a failed one repeated. */
 const LOOK_MS = 60 * 60 * 1000
 
 export type DailyBackups = {

@@ -27,7 +27,7 @@ async function health() {
   return (await answer.json()) as { status: string; backup: string }
 }
 
-test('a server makes the backup of the day by itself, and /health says so', async () => {
+test('a server makes the daily backup by itself, and /health reports it', async () => {
   while ((await health()).backup === 'pending');
   assert.equal((await health()).backup, 'ok')
   assert.match(readdirSync(backups).join(), /^fenix-\d{4}-\d{2}-\d{2}$/)
@@ -50,7 +50,7 @@ test('a backup that the server made restores rows, pictures and keys', async () 
   }
 })
 
-test('there is one backup a day, which begins at three in Rio, and a missed day is made up once', async () => {
+test('a server makes one backup a day, from three in Rio, and makes up a missed one once', async () => {
   const folder = newFolder()
   const made = async (now: string) => (await back(folder, Date.parse(now))) !== undefined
   assert.equal(await made('2026-11-21T12:00Z'), true)
@@ -60,14 +60,14 @@ test('there is one backup a day, which begins at three in Rio, and a missed day 
   assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21', 'fenix-2026-11-22', 'fenix-2026-11-25'])
 })
 
-test('of two servers that share the folder, one makes the backup', async () => {
+test('one of two servers that share the folder makes the backup', async () => {
   const folder = join(newFolder(), 'backups')
   const made = await Promise.all([back(folder, NOON), back(folder, NOON)])
   assert.equal(made.filter((manifest) => manifest !== undefined).length, 1)
   assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21'])
 })
 
-test("seven backups are kept, and nothing that is not the server's own is removed", async () => {
+test('seven daily backups are kept, and other files are never removed', async () => {
   const folder = newFolder()
   for (let day = 1; day <= 8; day++) mkdirSync(join(folder, `fenix-2026-11-0${day}`))
   for (const name of ['fenix-2026-11-09.unfinished-killed', 'fenix-2026-11-21.unfinished-another'])

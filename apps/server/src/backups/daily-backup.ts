@@ -1,9 +1,12 @@
 import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { objectPath } from '@fenix/supabase-server/backup/copy-objects.ts'
+import { type ReadableBackup, readFiles } from '@fenix/supabase-server/backup/files.ts'
 import { MANIFEST, type Manifest, manifestSchema } from '@fenix/supabase-server/backup/manifest.ts'
 import { type Installation, saveBackup } from '@fenix/supabase-server/backup/save.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
-import { ifNobodyElseDoes } from '@fenix/supabase-server/postgres/advisory-lock.ts'
+import { ifNobodyElseDoes } from '@fenix/supabase-server/postgres/connect.ts'
+import type { ObjectStore } from '@fenix/supabase-server/storage/stores/object-store.ts'
 import pg from 'pg'
 
 const GIGABYTE = 1_000_000_000
@@ -70,8 +73,7 @@ const remove = (folder: string, names: string[]) =>
   Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 
 /** The names of the daily backups in a folder, the oldest first. */
-export const listBackups = async (folder: string) =>
-  (await namesIn(folder)).filter((name) => NAME.test(name)).sort()
+const listBackups = async (folder: string) => (await namesIn(folder)).filter((name) => NAME.test(name)).sort()
 
 /** When the newest of the daily backups in a folder was made; undefined if there is none. */
 export async function lastBackupAt(folder: string): Promise<Date | undefined> {
@@ -82,14 +84,14 @@ export async function lastBackupAt(folder: string): Promise<Date | undefined> {
 }
 
 /**
- * Makes the day's backup, unless there is one or another server is making one, and then removes the server's own backups beyond the last seven. Nothing
- * else in the folder is touched.
+ * Makes the day's backup, unless there is one or another server is making one, and then removes the server's own
+ * backups beyond the last seven. Nothing else in the folder is touched.
  */
 export async function backUpToday(
   folder: string,
   source: Source,
   signal: AbortSignal,
-  now = Date.now(),
+  now: number,
 ): Promise<Manifest | undefined> {
   return ifNobodyElseDoes(source.connection, LOCK, async () => {
     const earlier = await listBackups(folder)
@@ -102,4 +104,26 @@ export async function backUpToday(
     await remove(folder, earlier.slice(0, -(KEPT - 1)))
     return manifest
   })
+}
+
+/** The keys of objects that a daily backup contains, each with the newest one that does. */
+export async function findInBackups(folder: string, keys: string[]): Promise<Map<string, ReadableBackup>> {
+  const found = new Map<string, ReadableBackup>()
+  for (const name of (await listBackups(folder)).reverse()) {
+    const missing = keys.filter((key) => !found.has(key))
+    if (missing.length === 0) break
+    const files = await readFiles(join(folder, name))
+    for (const key of missing) {
+      if (files.sumOf(objectPath(key)) !== undefined) found.set(key, files)
+    }
+  }
+  return found
+}
+
+/** Puts the bytes of objects back from backups, whose checksums are verified. */
+export async function bringBack(objects: ObjectStore, found: Map<string, ReadableBackup>) {
+  for (const [key, files] of found) {
+    await objects.put(key, files.verified(objectPath(key)))
+    await objects.settle([key])
+  }
 }

@@ -4,9 +4,8 @@ import { passwordProblem } from '@fenix/domain/password.ts'
 import { email as emailSchema } from '@fenix/domain/schemas/fields.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
-import { attachToInstallation } from '#operation/attach-to-installation.ts'
+import { attachToInstallation, runCommand } from '#operation/command.ts'
 import { makeAdministrator } from '#operation/make-administrator.ts'
-import { runCommand } from '#operation/run-command.ts'
 
 const USAGE = 'Usage: [NEW_PASSWORD=…] npm run admin -- someone@example.com'
 

@@ -1,10 +1,8 @@
 // npm run backup -- FOLDER
 import { openObjects } from '@fenix/supabase-server/backend.ts'
+import { summaryOf } from '@fenix/supabase-server/backup/manifest.ts'
 import { saveBackup } from '@fenix/supabase-server/backup/save.ts'
-import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
-import { attachToInstallation } from '#operation/attach-to-installation.ts'
-import { readFolderArgument } from '#operation/folder-argument.ts'
-import { runCommand } from '#operation/run-command.ts'
+import { attachToInstallation, readFolderArgument, runCommand } from '#operation/command.ts'
 
 await runCommand(async (config, signal) => {
   const { folder } = readFolderArgument('npm run backup -- FOLDER')

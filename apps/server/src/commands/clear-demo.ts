@@ -5,7 +5,7 @@ import { createLog } from '@fenix/supabase-server/log.ts'
 import { attachToPostgres } from '@fenix/supabase-server/postgres/connect.ts'
 import { clearDemo } from '#demo/clear-demo.ts'
 import { declineDemo, isDemoSeeded } from '#demo/demo-state.ts'
-import { runCommand } from '#operation/run-command.ts'
+import { runCommand } from '#operation/command.ts'
 
 await runCommand(async (config) => {
   await using undo = new AsyncDisposableStack()

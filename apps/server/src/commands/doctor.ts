@@ -1,13 +1,30 @@
-// npm run doctor [-- --fix]
 import { parseArgs } from 'node:util'
 import { openObjects } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
-import { CHECKS } from '#doctor/checks.ts'
-import { examine } from '#doctor/examine.ts'
-import { attachToInstallation } from '#operation/attach-to-installation.ts'
-import { runCommand } from '#operation/run-command.ts'
+import { catalogue } from '#doctor/catalogue.ts'
+import { type Check, examine } from '#doctor/check.ts'
+import { freeSpace, lastBackup, proxy } from '#doctor/installation.ts'
+import { limits } from '#doctor/limits.ts'
+import { objects, pictures } from '#doctor/objects.ts'
+import { recount } from '#doctor/recount.ts'
+import { RECOUNTS } from '#doctor/recounts.ts'
+import { attachToInstallation, runCommand } from '#operation/command.ts'
+
+/** All checks, in the order in which they are made and repaired: what others rely on comes first. */
+const CHECKS: Check[] = [
+  catalogue,
+  limits,
+  ...RECOUNTS.map(recount),
+  objects,
+  pictures,
+  freeSpace,
+  lastBackup,
+  proxy,
+]
+
+// npm run doctor [-- --fix]
 
 function readArguments() {
   try {

@@ -1,9 +1,9 @@
 // npm run restore -- FOLDER [--replace]
+
+import { summaryOf } from '@fenix/supabase-server/backup/manifest.ts'
 import { restoreBackup } from '@fenix/supabase-server/backup/restore.ts'
-import { summaryOf } from '@fenix/supabase-server/backup/summary.ts'
 import { declineDemo } from '#demo/demo-state.ts'
-import { readFolderArgument } from '#operation/folder-argument.ts'
-import { runCommand } from '#operation/run-command.ts'
+import { readFolderArgument, runCommand } from '#operation/command.ts'
 
 await runCommand(async (config, signal) => {
   const { folder, options } = readFolderArgument('npm run restore -- FOLDER [--replace]', ['replace'])

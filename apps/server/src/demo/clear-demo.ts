@@ -6,8 +6,8 @@ import { type ObjectVersion, objectKey } from '@fenix/supabase-server/storage/ob
 import { ALLOW_DELETE } from '@fenix/supabase-server/storage/objects/objects.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoPeople } from './content/people.ts'
-import { personId } from './demo-id.ts'
 import { bannerId } from './demo-pictures.ts'
+import { personId } from './demo-state.ts'
 import { publicUrl } from './seed-demo.ts'
 
 /** Deletes the records of the demo's banners and of everything in the folders of its people, later uploads included. */

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { bannerPath, buckets, photoFiles, photoId, photoPath } from '@fenix/domain/storage-paths.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { mapConcurrently } from '@fenix/supabase-server/concurrency/pool.ts'
+import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
+import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
+import { type ObjectMetadata, objectMetadata } from '@fenix/supabase-server/storage/objects/objects.ts'
 import { demoBanners } from './content/banners.ts'
-import { demoAccounts, demoPeople } from './content/people.ts'
 import {
   avatarPicture,
   bannerPicture,
+  demoAccounts,
+  demoPeople,
+  demoProfessionals,
   type SceneName,
   sceneColors,
   scenePicture,
-} from './content/picture-files.ts'
-import { demoProfessionals } from './content/professionals.ts'
-import { demoId, personId } from './demo-id.ts'
+} from './content/people.ts'
+import { demoId, personId } from './demo-state.ts'
 
 /** An object to store, and the file that contains its bytes. */
 export type DemoPicture = {
@@ -73,3 +81,41 @@ const banners = (now: Date) =>
 
 export const demoPictures = (now: Date): DemoPicture[] =>
   [...photos(), ...avatars(), ...banners(now)].map((picture) => ({ ...picture, version: randomUUID() }))
+
+const MAX_CONCURRENT_FILES = 8
+
+type KeptPicture = DemoPicture & { metadata: ObjectMetadata }
+
+/** Browsers may cache the pictures for a year: they never change. */
+const cacheControl = 'max-age=31536000'
+
+/** Stores the bytes of a file once and copies them for every picture that uses it. */
+async function storeFile(
+  { objects }: Pick<Backend, 'objects'>,
+  pictures: DemoPicture[],
+): Promise<KeptPicture[]> {
+  const [first, ...others] = pictures
+  if (first === undefined) return []
+  const bytes = await readFile(first.file)
+  await objects.put(objectKey(first), Readable.from([bytes]))
+  for (const other of others) await objects.copy(objectKey(first), objectKey(other))
+  return pictures.map((picture) => ({
+    ...picture,
+    metadata: objectMetadata(picture.version, { size: bytes.length, mimetype: 'image/webp', cacheControl }),
+  }))
+}
+
+/** Stores the bytes of all pictures. They are pending until their records are written. */
+export async function storePictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
+  await backend.objects.markPending(pictures.map(objectKey))
+  const files = Map.groupBy(pictures, ({ file }) => file.href).values()
+  return (await mapConcurrently(files, MAX_CONCURRENT_FILES, (file) => storeFile(backend, file))).flat()
+}
+
+export const insertPictures = (pictures: KeptPicture[]): Statement => ({
+  text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
+    select id, bucket, name, owner, owner, version, metadata
+    from jsonb_to_recordset($1)
+      as picture (id uuid, bucket text, name text, owner uuid, version text, metadata jsonb)`,
+  values: [JSON.stringify(pictures)],
+})

@@ -1,29 +1,32 @@
 import { createAdBanner, createBannerCount } from '@fenix/database/factories/ad-banners.ts'
-import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
-import { createDailyCount } from '@fenix/database/factories/daily-counts.ts'
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
-import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import {
+  createContactTap,
+  createFavorite,
+  createFeedback,
+  createFeedbackReply,
+} from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createDailyCount, createProfessional, createTaxId } from '@fenix/database/factories/professionals.ts'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
-import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { dayOf } from '@fenix/domain/dates.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Query } from '@fenix/supabase-server/postgres/database.ts'
 import { commitChange } from '@fenix/supabase-server/storage/objects/commit-change.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
+import { demoCounted, demoCounts, demoFavorites, demoFeedbacks } from './content/activity.ts'
 import { demoBanners } from './content/banners.ts'
-import { demoCounted, demoCounts } from './content/daily-counts.ts'
-import { demoFavorites } from './content/favorites.ts'
-import { demoFeedbacks } from './content/feedbacks.ts'
-import { demoPeople } from './content/people.ts'
-import { demoProfessionals } from './content/professionals.ts'
-import { personId } from './demo-id.ts'
-import { avatarName, bannerName, daysBefore, demoPictures, photoName } from './demo-pictures.ts'
-import { isDemoSeeded } from './demo-state.ts'
-import { insertPictures, storePictures } from './store-pictures.ts'
+import { demoPeople, demoProfessionals } from './content/people.ts'
+import {
+  avatarName,
+  bannerName,
+  daysBefore,
+  demoPictures,
+  insertPictures,
+  photoName,
+  storePictures,
+} from './demo-pictures.ts'
+import { isDemoSeeded, personId } from './demo-state.ts'
 
 type HashPassword = (password: string) => Promise<string>
 
@@ -112,7 +115,7 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
     async ({ fileName, createdDaysAgo, startsIn, endsIn, impressions, clicks, ...ad }) => {
       const createdAt = daysBefore(now, createdDaysAgo)
       const imageUrl = publicUrl(buckets.appAssets, bannerName(fileName, createdAt))
-      const dayIn = (days: number) => todayInBrasilia(daysBefore(now, -days))
+      const dayIn = (days: number) => dayOf(daysBefore(now, -days))
       const banner = await createAdBanner(client, {
         ...ad,
         imageUrl,
@@ -131,9 +134,9 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
 export async function seedDemo(
   context: Pick<Backend, 'database' | 'objects' | 'log'>,
   hashPassword: HashPassword,
-  now = new Date(),
 ): Promise<boolean> {
   const { database } = context
+  const now = new Date()
   if (await isDemoSeeded(database)) return false
 
   const hashing = demoPeople.flatMap(({ key, password }) =>

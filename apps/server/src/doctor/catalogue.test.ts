@@ -7,7 +7,7 @@ const HINT = '"npm run doctor -- --fix" repairs it.'
 
 const { owner, patient, look } = await startPatient()
 
-test('a database that differs from the migrations is told line by line, and made like them', async () => {
+test('each difference from the migrations is reported on its own line, and repaired', async () => {
   assert.deepEqual(await look([catalogue]), { isHealthy: true, lines: [`✔ ${catalogue.name}`] })
   await owner.query(`
     drop policy "clients read their own favorites" on public.favorites;
@@ -54,7 +54,7 @@ test('a database that differs from the migrations is told line by line, and made
   )
 })
 
-test('what only the operator can decide is told with the statement, and not touched', async () => {
+test('a difference for the operator to judge is reported with its statement, and not repaired', async () => {
   await owner.query(`
     drop index public.favorites_professional_id;
     alter table public.favorites drop constraint favorites_note;
@@ -78,7 +78,7 @@ test('what only the operator can decide is told with the statement, and not touc
   assert.equal((await look([catalogue])).isHealthy, true)
 })
 
-test('a role that may not create a database cannot compare, which is said and not a failure', async () => {
+test('a role that may not create a database skips the comparison, and the doctor reports it', async () => {
   await owner.query('create role doctor_without_rights')
   try {
     const database = {

@@ -24,3 +24,41 @@ export type Check = {
 
 /** Thrown by a check that cannot be made here. */
 export class NotChecked extends Error {}
+
+type Options = {
+  isFixing: boolean
+  print: (line: string) => void
+}
+
+const isFixable = ({ fix }: Finding) => fix !== undefined
+
+const lineOf = (name: string, { problem, todo, fix }: Finding) =>
+  `✖ ${name}: ${problem}. ${fix ? '"npm run doctor -- --fix" repairs it.' : todo}`
+
+/** Makes one check, with what can be repaired. Resolves to whether all is well, or could not be checked. */
+async function make({ name, examine }: Check, patient: Patient, { isFixing, print }: Options) {
+  try {
+    let findings = await examine(patient)
+    if (isFixing && findings.some(isFixable)) {
+      for (const { problem, fix } of findings) {
+        if (fix) print(`  ${name}: ${problem}. Repaired: ${await fix()}`)
+      }
+      findings = await examine(patient)
+    }
+    for (const finding of findings) print(lineOf(name, finding))
+    if (findings.length === 0) print(`✔ ${name}`)
+    return findings.length === 0
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const isUnknown = error instanceof NotChecked
+    print(isUnknown ? `– ${name}: not checked, ${error.message}` : `✖ ${name}: ${error.message}`)
+    return isUnknown
+  }
+}
+
+/** Makes the checks one after another and prints a line for each finding. Resolves to whether all is well. */
+export async function examine(checks: Check[], patient: Patient, options: Options): Promise<boolean> {
+  let isHealthy = true
+  for (const check of checks) isHealthy = (await make(check, patient, options)) && isHealthy
+  return isHealthy
+}

@@ -6,11 +6,9 @@ import { test } from 'node:test'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
 import { newFolder } from '#operation/testing.ts'
-import { freeSpace } from './free-space.ts'
-import { lastBackup } from './last-backup.ts'
+import { freeSpace, lastBackup, proxy } from './installation.ts'
 import { limits } from './limits.ts'
-import { objects } from './objects.ts'
-import { pictures } from './pictures.ts'
+import { objects, pictures } from './objects.ts'
 import { startPatient } from './testing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -26,7 +24,7 @@ const keyOf = async (name: string) => {
   return String(rows[0]?.key)
 }
 
-test('rows over a limit are counted with a query that lists them, and an unchecked limit is checked', async () => {
+test('rows over a limit are reported with a query for them, and an unchecked limit is checked', async () => {
   const note = 'favorites_note check (note is null or private.is_note(note))'
   await owner.query(`
     alter table public.favorites disable trigger user;
@@ -121,7 +119,7 @@ test('bytes that are missing or cut off are brought back from a backup that has 
   await bucket.remove(['banners/saved.png'])
 })
 
-test('pictures that no row names are removed after a day, and a named one that is missing is told', async () => {
+test('unreferenced pictures are removed after a day, and a missing referenced one is reported', async () => {
   await bucket.upload('banners/forgotten.png', png(200))
   await owner.query(`
     alter table storage.objects disable trigger user;
@@ -144,7 +142,7 @@ test('pictures that no row names are removed after a day, and a named one that i
   await owner.query(`update public.professionals set images = '{}' where id = $1`, [approved.id])
 })
 
-test('a disk that is almost full is told with its folder', async () => {
+test('a disk that is almost full is reported with its folder', async () => {
   assert.equal((await look([freeSpace])).isHealthy, true)
   const config = { ...patient.config, diskReserve: Number.MAX_SAFE_INTEGER }
   const { isHealthy, lines } = await look([freeSpace], { config })
@@ -152,7 +150,7 @@ test('a disk that is almost full is told with its folder', async () => {
   assert.match(lines[0] ?? '', /: free at \S+: \d+\.\d GB\. Free some/)
 })
 
-test('a missing or old backup is told, and made', async () => {
+test('a missing or old backup is reported, and made', async () => {
   const backupDir = join(newFolder(), 'backups')
   const config = { ...patient.config, backupDir }
   assert.match((await look([lastBackup])).lines.join(), /^– .*: not checked, since BACKUP_DIR is not set/)
@@ -168,4 +166,28 @@ test('a missing or old backup is told, and made', async () => {
   assert.match((await look([lastBackup], { ...later, isFixing: true })).lines.join(), /Repaired: made one in/)
   assert.equal(readdirSync(backupDir).length, 2)
   rmSync(backupDir, { recursive: true })
+})
+
+const port = Number(new URL(server.url).port)
+const lookAt = (changed: { port: number; trustProxy?: number }) =>
+  look([proxy], { config: { ...patient.config, ...changed } })
+
+test('a proxy that is not trusted is found once a request has come through it', async () => {
+  assert.deepEqual((await lookAt({ port })).lines, [`✔ ${proxy.name}`])
+  await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
+  const { isHealthy, lines } = await lookAt({ port })
+  assert.equal(isHealthy, false)
+  assert.match(lines.join(), /TRUST_PROXY is 0: all visitors share one address\. Set it to/)
+  assert.equal((await lookAt({ port, trustProxy: 1 })).isHealthy, true)
+})
+
+test('only this machine learns that a proxy is not trusted', async () => {
+  const forwarded = await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+  assert.equal(Object.hasOwn((await forwarded.json()) as object, 'proxy'), false)
+})
+
+test('without a server the proxy is not checked', async () => {
+  const { isHealthy, lines } = await lookAt({ port: 1 })
+  assert.equal(isHealthy, true)
+  assert.match(lines.join(), /not checked, since no server runs here/)
 })

@@ -116,7 +116,7 @@ const NOT_RECOUNTED = [
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
   // They clear away what is old when something new is written.
   /^forget_old_/,
-  // They end what leads into an account.
+  // They end the ways into an account.
   /^(end_access|lower_sessions)$/,
 ]
 
@@ -141,7 +141,7 @@ test('the recounts of a healthy installation find what is stored', async () => {
 })
 
 for (const check of CHECKS) {
-  test(`a recount finds and repairs a damage: ${check.name}`, async () => {
+  test(`a recount finds and repairs damage: ${check.name}`, async () => {
     const [statement, differences] = DAMAGES[check.name] ?? assert.fail('No damage.')
     await owner.query(statement)
     const found = await look([check])

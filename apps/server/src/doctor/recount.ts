@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import type { Check } from './check.ts'
 
-/** A part of a table that triggers keep, and the query that makes it anew. */
+/** A part of a table that triggers maintain, and the query that recomputes it. */
 export type Recount = {
   name: string
   /** The triggers' functions, in the schema `private`. */

@@ -1,11 +1,9 @@
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createFavorite, createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { readConfig } from '#config.ts'
 import { startTestServer } from '#testing.ts'
-import type { Check, Patient } from './check.ts'
-import { examine } from './examine.ts'
+import { type Check, examine, type Patient } from './check.ts'
 
 /** A running server with two approved professionals, a pending one, reviews and a favorite. */
 export async function startPatient() {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
-import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-store.ts'
+import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-folder.ts'
 import { startTestServer } from '#testing.ts'
 import { writeReply } from './testing-mails.ts'
 
@@ -28,7 +28,7 @@ const press = (link: string, body?: string) =>
     ...(body !== undefined && { body }),
   })
 
-test('a reply arrives as an e-mail whose link opens the page, and whose header mail programs may use', async () => {
+test('a reply arrives as an e-mail whose link and header lead to the page', async () => {
   const { client, professional, token } = await writeReply(database)
   await allSent()
   const [name = ''] = await listEmails(folder, 1)
@@ -45,7 +45,7 @@ test('a reply arrives as an e-mail whose link opens the page, and whose header m
   assert.equal((await fetch(link)).status, 200)
 })
 
-test('opening the link changes nothing, its button switches off, and the next one on again', async () => {
+test('opening the link changes nothing; its button switches mails off, the next one on again', async () => {
   const { client, token } = await writeReply(database)
   const link = `${url}/emails/${token}`
   for (const method of ['GET', 'HEAD']) await fetch(link, { method })
@@ -87,7 +87,7 @@ test('an unknown token gets the same pages as a known one', async () => {
   }
 })
 
-test('the page runs no script, is kept by nobody and tells other sites nothing', async () => {
+test('the page runs no script, is never cached and sends no referrer', async () => {
   const { headers } = await fetch(`${url}/emails/${'0'.repeat(32)}`)
   assert.match(
     headers.get('content-security-policy') ?? '',
@@ -97,7 +97,7 @@ test('the page runs no script, is kept by nobody and tells other sites nothing',
   assert.equal(headers.get('referrer-policy'), 'no-referrer')
 })
 
-test('a page whose button could not act says so, with the button', async () => {
+test('a page whose button failed reports it, and offers the button again', async () => {
   const { token } = await writeReply(database)
   await database.owner.query('alter function public.set_product_mails(text, boolean) rename to away')
   const answer = await press(`${url}/emails/${token}`, 'wanted=false')

@@ -118,7 +118,7 @@ test('two processes share the mails, and each is sent once', async () => {
   assert.equal(await waiting(), 0)
 })
 
-test('a mail that cannot be handed over stays, delays no other, and leaves nothing of it in the log', async () => {
+test('an undeliverable mail stays, delays no other, and leaves nothing of it in the log', async () => {
   const { client } = await writeReply(testDatabase, { name: 'Segredo Festas', reply: 'Palavras da resposta' })
   const mailer = fakeMailer()
   mailer.isDown = true

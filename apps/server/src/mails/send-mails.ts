@@ -1,7 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { limits } from '@fenix/domain/limits.ts'
+import { rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
+import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
-import { claimMail, deleteMail, type OutgoingMail, renderMail } from './outgoing-mails.ts'
+import type { Email } from '@fenix/supabase-server/mail/mailer.ts'
+import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
+import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
+import { templatesFolder } from '#supabase-options.ts'
+
+/** A mail of the product, written by a trigger (`supabase/schemas/19_outgoing_mails.sql`). */
+type OutgoingMail = {
+  id: string
+  /** The name of its template. */
+  kind: string
+  /** The token is that of the link that switches mails off; empty in a mail without one. */
+  data: Record<string, unknown> & { token: string; name: string } & Partial<Rejection>
+  email: string
+}
+
+/** The words of the mails that administrators see beforehand. */
+const wordsOf: Partial<Record<string, (about: Rejection & { name: string }) => object>> = {
+  rejected: rejectionMail,
+  edit_undone: undoneEditMail,
+}
+
+/** One at a time, so that a crash repeats at most one. */
+const claimMail: Statement = {
+  name: 'outgoing_mail_claim',
+  text: 'select * from private.claim_outgoing_mails(1)',
+}
+
+const deleteMail = (id: string): Statement => ({
+  name: 'outgoing_mail_delete',
+  text: 'delete from private.outgoing_mails where id = $1',
+  values: [id],
+})
+
+const read = (name: string) => readFileSync(join(templatesFolder, 'notices', `${name}.html`), 'utf8')
+
+const DEFINED = /\{\{ define "(\w+)" \}\}(.*?)\{\{ end \}\}\s*(?=\{\{ define|$)/gs
+
+/** The HTML of a notice: the parts that its template defines, in the frame of all notices. */
+function templateOf(kind: string): string {
+  const parts = new Map([...read(kind).matchAll(DEFINED)].map(([, name, part = '']) => [name, part.trim()]))
+  return read('frame').replace(/\{\{ template "(\w+)" \. \}\}/g, (_, name: string) => {
+    const part = parts.get(name)
+    if (part === undefined) throw new Error(`the notice ${kind} defines no ${name}`)
+    return part
+  })
+}
+
+/** The e-mail; mail programs show its link for switching off, if it has one, as a button of their own (RFC 8058). */
+export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
+  const { name, token, fields = [], reason = '' } = data
+  const words = wordsOf[kind]?.({ name, fields, reason })
+  return {
+    to: email,
+    ...renderEmail(
+      templateOf(kind),
+      { SiteURL: publicUrl, Data: { ...data, ...words } },
+      limits.rejectionReason.max,
+    ),
+    ...(token && {
+      headers: {
+        'List-Unsubscribe': `<${publicUrl}/emails/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
+  }
+}
 
 /** The interval at which the queue is polled for mails that could not be handed over. */
 const LOOK_MS = 60_000

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster-file.ts'
+import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster.ts'
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
@@ -139,7 +139,7 @@ test('a command on an empty folder creates no installation', async () => {
   assert.equal(existsSync(join(DATA_DIR, 'postgres')), false)
 })
 
-test('a password on the command line is refused, because every account of the machine sees it there', async () => {
+test('a password on the command line is refused, because every account of the machine sees it', async () => {
   for (const args of [['--password', 'um-balao-azul-7'], ['--password=um-balao-azul-7'], ['--password']]) {
     const { code, output } = await outcome(command('admin'), ['a@b.example', ...args], {
       DATA_DIR: newFolder(),

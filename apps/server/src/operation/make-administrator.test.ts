@@ -61,7 +61,7 @@ test('a given password takes over an account, whose sessions and links become in
   assert.ok((await signIn('taken@example.com', 'balao-de-ar-quente')).session)
 })
 
-test('the second factor of an administrator is removed with every session, and the log says so', async () => {
+test('the second factor of an administrator goes with every session, and the log records it', async () => {
   await account('lost@example.com')
   const { session } = await signIn('lost@example.com', 'pipoca-doce-31')
   const id = session?.user.id

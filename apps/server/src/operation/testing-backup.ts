@@ -41,8 +41,8 @@ export async function startInstallation(environment: Environment = {}) {
   }
 }
 
-export const restore = (folder: string, env: Environment, signal = never) =>
-  restoreBackup(folder, readConfig(env), { isReplacing: false, signal })
+export const restore = (folder: string, env: Environment) =>
+  restoreBackup(folder, readConfig(env), { isReplacing: false, signal: never })
 
 /** Starts a server on a restored installation. */
 export async function startRestored(env: Environment) {

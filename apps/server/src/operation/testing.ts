@@ -17,7 +17,7 @@ export function newFolder() {
   return folder
 }
 
-export type Running = {
+type Running = {
   child: ChildProcess
   /** The output of the process so far. */
   output(): string

@@ -72,7 +72,7 @@ test('a price is stated only if somebody states one per party', async () => {
   assert.doesNotMatch(without, /Quanto custa|R\$/)
 })
 
-test('where nobody is, the page is not found but links the neighbors', async () => {
+test('a page without professionals is not found, but links the neighbors', async () => {
   const { status, html } = await open('/profissionais/buffet/tangua')
 
   assert.equal(status, 404)

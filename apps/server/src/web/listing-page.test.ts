@@ -16,7 +16,7 @@ await createProfessional(db, { name: 'Pista Pendente', category: 'DJ', status: '
 const open = (path: string) => openPage(url + path)
 const cardsIn = (html: string) => [...html.matchAll(/<article[^>]* aria-labelledby/g)].length
 
-test('the listing is rendered with its cards for whoever asks', async () => {
+test('the listing is rendered with its cards for every visitor', async () => {
   const { status, html } = await open('/profissionais')
 
   assert.equal(status, 200)

@@ -5,7 +5,7 @@ import { createPageCache, PAGE_LIFETIME_MS } from './page-cache.ts'
 
 type Bounds = { maxPages?: number; maxSize?: number }
 
-/** A cache whose clock the test sets, and makings that the test ends. */
+/** A cache whose clock the test sets, and renderings that the test ends. */
 function createBench({ maxPages = 100, maxSize = 1_000 }: Bounds = {}) {
   const clock = { now: 0 }
   const begun: PromiseWithResolvers<string>[] = []
@@ -16,9 +16,9 @@ function createBench({ maxPages = 100, maxSize = 1_000 }: Bounds = {}) {
     now: () => clock.now,
   })
   const make = () => {
-    const making = Promise.withResolvers<string>()
-    begun.push(making)
-    return making.promise
+    const rendering = Promise.withResolvers<string>()
+    begun.push(rendering)
+    return rendering.promise
   }
   const made: string[] = []
   const ask = (key: string) =>
@@ -29,7 +29,7 @@ function createBench({ maxPages = 100, maxSize = 1_000 }: Bounds = {}) {
   return { clock, begun, make, get, made, ask }
 }
 
-test('all who ask while a page is being made share that making', async () => {
+test('callers who ask while a page is being rendered share that rendering', async () => {
   const { begun, make, get } = createBench()
   const answers = ['a', 'b', 'c'].map(() => get('/', make))
   begun[0]?.resolve('page')
@@ -38,7 +38,7 @@ test('all who ask while a page is being made share that making', async () => {
   assert.equal(begun.length, 1)
 })
 
-test("a page is made again one second after the last making's start", async () => {
+test('a page is rendered again one second after the start of the last rendering', async () => {
   const { clock, ask, made } = createBench()
   await ask('/')
   clock.now = PAGE_LIFETIME_MS - 1
@@ -49,7 +49,7 @@ test("a page is made again one second after the last making's start", async () =
   assert.equal(made.length, 2)
 })
 
-test('who comes too late for a slow making shares one that starts after it', async () => {
+test('callers who come too late for a slow rendering share the next one', async () => {
   const { clock, begun, make, get } = createBench()
   const early = get('/', make)
   clock.now = PAGE_LIFETIME_MS
@@ -63,7 +63,7 @@ test('who comes too late for a slow making shares one that starts after it', asy
   assert.equal(begun.length, 2)
 })
 
-test('an error reaches all who waited for it and is not kept', async () => {
+test('an error reaches all who waited for it and is not cached', async () => {
   const { clock, begun, make, get } = createBench()
   const answers = [get('/', make), get('/', make)]
   clock.now = PAGE_LIFETIME_MS
@@ -94,7 +94,7 @@ test('more pages than allowed displace the oldest', async () => {
   assert.deepEqual(made, ['/1', '/2', '/3', '/1'])
 })
 
-test('more bytes than allowed displace the oldest, and a page over the limit is not kept', async () => {
+test('more bytes than allowed displace the oldest, and a page over the limit is not cached', async () => {
   const { ask, made } = createBench({ maxSize: 5 })
   for (const key of ['/1', '/2', '/3', '/3', '/2', '/1', '/longer', '/longer']) await ask(key)
 
@@ -105,10 +105,10 @@ const step = fc.record({
   wait: fc.nat(400),
   changes: fc.boolean(),
   key: fc.constantFrom('/a', '/b', '/c', '/d'),
-  endsMaking: fc.boolean(),
+  endsRendering: fc.boolean(),
 })
 
-test('no drawn run of changes, questions and slow makings shows a change a second late', async () => {
+test('no random run of changes, requests and slow renderings shows a change a second late', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
       const { clock, get } = createBench({ maxPages: 3, maxSize: 30 })
@@ -123,11 +123,11 @@ test('no drawn run of changes, questions and slow makings shows a change a secon
         const missed = changedAt[Number(await answer) + 1]
         assert.ok(missed === undefined || askedAt - missed < PAGE_LIFETIME_MS)
       }
-      for (const { wait, changes, key, endsMaking } of steps) {
+      for (const { wait, changes, key, endsRendering } of steps) {
         clock.now += wait
         if (changes) changedAt.push(clock.now)
         answers.push(check(clock.now, get(key, make)))
-        if (endsMaking) unfinished.shift()?.()
+        if (endsRendering) unfinished.shift()?.()
         await new Promise(setImmediate)
       }
       while (unfinished.length > 0) {

@@ -1,12 +1,12 @@
-/** How long a page is served, from the start of its making: no visitor sees a change later than that. */
+/** How long a page is served, from the start of its rendering: the longest delay until visitors see a change. */
 export const PAGE_LIFETIME_MS = 1_000
 
-type Making<Page> = {
+type Rendering<Page> = {
   startedAt: number
   page: Promise<Page>
   isRunning: boolean
   size: number
-  /** The making that follows a slow one, for those who asked when it was too old. */
+  /** The rendering that follows a slow one, for callers who asked when that was too old. */
   next?: Promise<Page>
 }
 
@@ -20,8 +20,8 @@ type PageCacheOptions<Page> = {
 }
 
 /**
- * Makes each page once for all who ask within a second of the making's start. At most one making per key runs at a time.
- * A failure reaches all who waited for it, and is not kept.
+ * Renders each page once for all who ask within a second of its start. At most one rendering per key runs at a time. A
+ * failure reaches all who waited for it, and is not cached.
  */
 export function createPageCache<Page>({
   lifetimeMs = PAGE_LIFETIME_MS,
@@ -30,24 +30,24 @@ export function createPageCache<Page>({
   sizeOf,
   now = () => performance.now(),
 }: PageCacheOptions<Page>) {
-  // A Map keeps insertion order, and a making is inserted again when it ends: those that end first come first.
-  const makings = new Map<string, Making<Page>>()
+  // A Map keeps insertion order, and a rendering is inserted again when it ends: those that end first come first.
+  const renderings = new Map<string, Rendering<Page>>()
   let size = 0
 
-  const isYoung = ({ startedAt }: Making<Page>) => now() - startedAt < lifetimeMs
+  const isYoung = ({ startedAt }: Rendering<Page>) => now() - startedAt < lifetimeMs
 
   function drop(key: string) {
-    size -= makings.get(key)?.size ?? 0
-    makings.delete(key)
+    size -= renderings.get(key)?.size ?? 0
+    renderings.delete(key)
   }
 
-  function keep(key: string, making: Making<Page>) {
+  function keep(key: string, rendering: Rendering<Page>) {
     drop(key)
-    makings.set(key, making)
-    size += making.size
-    for (const [oldKey, old] of makings) {
+    renderings.set(key, rendering)
+    size += rendering.size
+    for (const [oldKey, old] of renderings) {
       if (old.isRunning) continue
-      if (isYoung(old) && size <= maxSize && makings.size <= maxPages) return
+      if (isYoung(old) && size <= maxSize && renderings.size <= maxPages) return
       drop(oldKey)
     }
   }
@@ -65,12 +65,12 @@ export function createPageCache<Page>({
       },
     )
     drop(key)
-    makings.set(key, { startedAt, page, isRunning: true, size: 0 })
+    renderings.set(key, { startedAt, page, isRunning: true, size: 0 })
     return page
   }
 
   return function get(key: string, make: () => Promise<Page>): Promise<Page> {
-    const latest = makings.get(key)
+    const latest = renderings.get(key)
     if (latest && isYoung(latest)) return latest.page
     if (!latest?.isRunning) return start(key, make)
     const startNext = () => start(key, make)

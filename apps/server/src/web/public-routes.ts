@@ -3,7 +3,7 @@ import { publicPageAt, publicPageUrl } from '@fenix/domain/public-pages.ts'
 import { paths } from '@fenix/domain/routes.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
-import { within } from '@fenix/supabase-server/concurrency/deadline.ts'
+import { within } from '@fenix/supabase-server/concurrency/overload.ts'
 import { createSemaphore } from '@fenix/supabase-server/concurrency/semaphore.ts'
 import { createSingleFlight } from '@fenix/supabase-server/concurrency/single-flight.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
@@ -11,11 +11,9 @@ import type { Database, Statement } from '@fenix/supabase-server/postgres/databa
 import { RETRY_LATER } from '@fenix/supabase-server/postgres/outage.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { Hono, type Context as HttpContext } from 'hono'
-import type { Document } from './document.ts'
-import { headElements } from './head.ts'
+import { type Document, headElements } from './document.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Pages } from './pages.ts'
-import { respond, type ServedPage, sizeOfPage, toServedPage } from './served-page.ts'
+import { type Pages, respond, type ServedPage, sizeOfPage, toServedPage } from './served-page.ts'
 
 /** Enough for the header of a re-encoded photo. */
 const HEADER_BYTES = 4 * 1024
@@ -45,10 +43,10 @@ const MEGABYTE = 1024 * 1024
 /** Pages are kept for a second only, so few are in use at a time. */
 const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
 
-/** Making a page takes the CPU that everything else needs, so few are made at a time. */
-const MAKING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
+/** Rendering takes CPU that everything else needs, so few pages are rendered at a time. */
+const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 
-/** Whoever would wait longer for a page, which others may have begun, gets it without its content. */
+/** A visitor who would wait longer for the rendering gets the page without its content. */
 const LONGEST_WAIT_MS = 1_500
 
 export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
@@ -60,8 +58,8 @@ const readEdition: Statement = {
 }
 
 /**
- * The cache of everything that is made for the public. A kept page is not served after a registration has changed: nobody
- * reads of those who were just withdrawn.
+ * The cache of the public pages. A cached page is not served after a registration has changed, so that a withdrawn one
+ * disappears at once.
  */
 export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: number): PageCache {
   const get = createPageCache({
@@ -97,7 +95,7 @@ type PublicRoutes = {
   makeOnce: PageCache
 } & Pick<Backend, 'admission' | 'publicDatabase' | 'objects' | 'log'>
 
-/** Serves the pages that everybody may read. Each is made once for all who ask for it within a second. */
+/** Serves the public pages, each rendered once for all who ask for it within a second. */
 export function publicRoutes({
   document,
   pages,
@@ -107,7 +105,7 @@ export function publicRoutes({
   admission,
   ...backend
 }: PublicRoutes) {
-  const makings = createSemaphore(MAKING)
+  const renderings = createSemaphore(RENDERING)
 
   async function make(url: string): Promise<ServedPage> {
     const page = await pages.renderPage(url)
@@ -126,7 +124,7 @@ export function publicRoutes({
     const madeOnce = () =>
       within(
         LONGEST_WAIT_MS,
-        makeOnce(url, () => makings.run(() => make(url))),
+        makeOnce(url, () => renderings.run(() => make(url))),
       )
     try {
       return respond(await admission.admit(madeOnce, 'first'), c.req.header('accept-encoding'))

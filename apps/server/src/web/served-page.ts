@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
+import type { PublicConfig } from './document.ts'
 
 const compressAsGzip = promisify(gzip)
 const compressAsBrotli = promisify(brotliCompress)
@@ -59,3 +63,14 @@ export function respond({ status, headers, bytes }: ServedPage, acceptEncoding: 
     },
   })
 }
+
+/** The page renderer (`apps/web/prerender/pages.tsx`). */
+export type Pages = {
+  /** Sets the API from which pages are read, as a visitor, the origin of their links, and what the operator has configured. */
+  connect(send: typeof fetch, publicUrl: string, config: Partial<PublicConfig>): void
+  renderPage(url: string): Promise<RenderedPage | Moved>
+}
+
+/** Loads the page renderer, which is built next to the served files. */
+export const loadPages = (dist: string): Promise<Pages> =>
+  import(pathToFileURL(join(dist, '../dist-server/pages.js')).href)

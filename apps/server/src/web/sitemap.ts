@@ -43,7 +43,7 @@ const listProfessionals = async (database: Database, part: number): Promise<Entr
     )
   ).map(({ slug, changed }) => ({ path: professionalUrl(slug), changed }))
 
-/** A landing page exists for each category, and each category and city, that somebody has and that is offered. */
+/** Each offered category that a professional has gets a landing page, and so does each of its cities. */
 const listLandings = async (database: Database): Promise<Entry[]> =>
   (
     await list<{ category: string; city: string | null; changed: string }>(

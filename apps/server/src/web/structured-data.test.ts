@@ -50,7 +50,7 @@ test('the pages have the fields that Google requires', async () => {
   }
 })
 
-test('of the fields that Google recommends, the pages lack only what nobody has told us', async () => {
+test('the pages lack only those fields recommended by Google for which we have no data', async () => {
   const unknown = ['department', 'geo', 'openingHoursSpecification', 'priceRange', 'review']
   const [business] = await structured(`/profissional/${professional.slug}`)
 

@@ -3,7 +3,7 @@ import { paths } from '@fenix/domain/routes.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { ConnectionStrip } from '#kit/page/connection-strip.tsx'
-import { strings } from '#strings/app.ts'
+import { strings } from '#kit/texts.ts'
 import { TabBar, TabPanelFrame } from './tab-bar.tsx'
 import { lastListing, type TabId, tabAt, tabsFor } from './tabs-by-role.ts'
 

@@ -1,10 +1,22 @@
 import { paths } from '@fenix/domain/routes.ts'
+import { strings as app } from '#kit/texts.ts'
 import { showToast } from '#kit/ui/toast.ts'
 import { navigate } from '#kit/url/url.ts'
 import { pendingAction } from '#resources/professionals/pending-action.ts'
 import type { AuthRedirect } from '#resources/session/auth-redirect.ts'
 import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
-import { strings } from '#strings/mailed-links.ts'
+
+/** Messages to who arrives by an e-mailed link. */
+const strings = {
+  confirmed: { done: 'E-mail confirmado!', doneText: 'Sua conta está pronta.' },
+  emailChanged: { done: 'E-mail alterado!', doneText: 'De agora em diante, entre com o novo endereço.' },
+  /** After the first of the two links of an e-mail change. */
+  emailHalfChanged: {
+    done: 'Falta o outro endereço',
+    doneText: 'Este foi confirmado. Abra também o link que enviamos ao outro.',
+  },
+  alreadyIn: 'Você já está na sua conta.',
+} as const
 
 function arrive(url: string, { done, doneText }: { done: string; doneText: string }) {
   navigate(url, { replace: true })
@@ -23,7 +35,7 @@ function reportFailedLink() {
   navigate(paths.welcome, { replace: true })
   showToast({
     tone: 'destructive',
-    title: strings.failed,
+    title: app.failedLink,
     description: strings.alreadyIn,
     // The tab may be in the background, where mail programs open links.
     durationMs: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
+import { strings } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Garland } from '#kit/ui/garland.tsx'
-import { strings } from '#strings/app.ts'
 
 const lamps = 5
 

@@ -1,9 +1,9 @@
 import { paths } from '@fenix/domain/routes.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { Logo } from '#kit/page/logo.tsx'
+import { strings } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { strings } from '#strings/app.ts'
 
 /** Logo, name and tagline of every header, linked to the welcome. In a narrow window only the logo is shown. */
 const Brand = () => (

@@ -3,12 +3,12 @@ import { firstName } from '@fenix/domain/text.ts'
 import { LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { strings } from '#kit/texts.ts'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { useSignOut } from '#resources/session/acts.ts'
-import { strings } from '#strings/app.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
 
 /** The settings, which the gear opens, and the account page. */

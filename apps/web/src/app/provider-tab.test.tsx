@@ -6,9 +6,7 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import ProviderTab from './provider-tab.tsx'
 
-vi.mock('#resources/registrations/follow-registration.ts', () => ({
-  followRegistration: async () => () => {},
-}))
+vi.mock('#resources/supabase/follow-table.ts', () => ({ followTable: () => () => {} }))
 
 const complete = {
   status: 'approved',

@@ -9,6 +9,8 @@ export const loadScreen = loadOnce(() => import('./screen.tsx'))
 export const loadAuthScreen = loadOnce(() => import('#features/auth/auth-screen.tsx'))
 export const loadServedPage = loadOnce(() => import('./served-page.tsx'))
 
+export const loadViewed = () => import('#features/viewing/viewed-screens.tsx')
+
 /**
  * Each tab's screen is downloaded when it is first opened, so a client never downloads the provider's or the admin's.
  */
@@ -18,7 +20,7 @@ export const loadPanel = {
   recommended: loadOnce(() => import('#features/catalog/recommended-screen.tsx')),
   favorites: loadOnce(() => import('#features/catalog/favorites-screen.tsx')),
   registration: loadOnce(() => import('./provider-tab.tsx')),
-  client: loadOnce(() => import('#features/viewing/viewed-client-screen.tsx')),
+  client: loadOnce(async () => ({ default: (await loadViewed()).ViewedClientScreen })),
   help: loadOnce(() => import('#features/help/help-screen.tsx')),
 } satisfies Record<TabId, () => Promise<unknown>>
 

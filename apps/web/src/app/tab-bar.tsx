@@ -1,9 +1,9 @@
 import { CircleHelp, CircleUser, Heart, IdCard, ShieldCheck, Users } from 'lucide-react'
 import type { ComponentType, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { strings } from '#kit/texts.ts'
 import { AppLink, isPlainClick } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
-import { strings } from '#strings/app.ts'
 import { type TabId, tabLabels } from './tabs-by-role.ts'
 
 const MonoMark = ({ className }: { className?: string }) => (

@@ -11,7 +11,7 @@ import { navigate, useUrl } from '#kit/url/url.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { adminUrl, type Viewing, viewingUrl } from './admin-viewing.ts'
 import { ErrorBoundary } from './fallbacks.tsx'
-import { loadLanding, loadPanel } from './screens.ts'
+import { loadLanding, loadPanel, loadViewed } from './screens.ts'
 import { type TabId, tabsFor } from './tabs-by-role.ts'
 
 const BannerSpace = lazy(async () => {
@@ -55,7 +55,7 @@ const FavoritesScreen = lazy(loadPanel.favorites)
 const FavoritesInvitation = lazy(() => import('#features/catalog/favorites-invitation.tsx'))
 const ProviderTab = lazy(loadPanel.registration)
 const ViewedClientScreen = lazy(loadPanel.client)
-const ViewedProviderScreen = lazy(() => import('#features/viewing/viewed-provider-screen.tsx'))
+const ViewedProviderScreen = lazy(async () => ({ default: (await loadViewed()).ViewedProviderScreen }))
 const HelpScreen = lazy(loadPanel.help)
 
 type PanelProps = {

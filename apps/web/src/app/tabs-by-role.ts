@@ -8,8 +8,8 @@ import {
   slugIn,
 } from '@fenix/domain/routes.ts'
 import type { LegalText } from '@fenix/domain/terms.ts'
+import { strings } from '#kit/texts.ts'
 import { type AppUrl, areaOf, hrefOf } from '#kit/url/app-url.ts'
-import { strings } from '#strings/app.ts'
 
 /** A tab has the name of its path. */
 export type TabId =

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { isPrerendering } from '#kit/page/prerendered.ts'
+import { strings } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { areaUrl } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
-import { strings } from '#strings/app.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
 
 /**

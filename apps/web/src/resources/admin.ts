@@ -1,6 +1,9 @@
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import type { Database } from '@fenix/database/database.types.ts'
+import { today } from '@fenix/domain/dates.ts'
+import type { PostgrestClient } from '@supabase/postgrest-js'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { supabase } from './supabase-client.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -19,19 +22,18 @@ const countRows = {
   feedbacks: () => supabase.from('feedbacks').select('id', head),
   users: () => supabase.from('profiles').select('id', head),
   reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
-  banners: () =>
-    supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${todayInBrasilia()}`),
+  banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
 export type Counted = keyof typeof countRows
 
-export const moderationQueries = {
+export const adminQueries = {
   all: ['moderation'] as const,
 
   /** The count on a tab. The tab's list reports failures, so this query does not. */
   count: (of: Counted) =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'count', of],
+      queryKey: [...adminQueries.all, 'count', of],
       queryFn: async ({ signal }) => {
         const { count, ...result } = await countRows[of]().abortSignal(signal)
         unwrap(result)
@@ -42,17 +44,20 @@ export const moderationQueries = {
     }),
 }
 
-type Act<Subject> = {
-  /** Changes rows and returns those that it changed. */
-  act: (subject: Subject) => Promise<readonly unknown[]>
+type Texts = {
   /** The message if no row changed, because another administrator was faster. */
   noneLeft: string
   errorTitle: string
   successTitle?: string
 }
 
-/** An act of an administrator. */
-export function useModeration<Subject>({ act, noneLeft, ...meta }: Act<Subject>) {
+/** What an administrator does, as data: how, and what the screen then says. */
+export type AdminAct<Subject> = Texts & {
+  /** Changes rows and returns those that it changed. */
+  act: (subject: Subject) => Promise<readonly unknown[]>
+}
+
+export function useAdminAct<Subject>({ act, noneLeft, ...meta }: AdminAct<Subject>) {
   const queryClient = useQueryClient()
 
   return useMutation({
@@ -62,7 +67,27 @@ export function useModeration<Subject>({ act, noneLeft, ...meta }: Act<Subject>)
     },
     // Every screen may show the row. The button stays busy until the list is refetched.
     onSuccess: () => queryClient.invalidateQueries(),
-    onError: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
+    onError: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
     meta,
   })
 }
+
+type Functions = Database['public']['Functions']
+type ActName = {
+  [Name in keyof Functions]: Functions[Name]['Returns'] extends string[] ? Name : never
+}[keyof Functions]
+type Arguments<Name extends ActName> = Functions[Name]['Args']
+
+/** An act that is one function of the database, which returns the ids of what it changed. */
+export const rpcAct = <Name extends ActName>(
+  name: Name,
+  { draftOf, ...texts }: Texts & { draftOf?: (args: Arguments<Name>) => string },
+): AdminAct<Arguments<Name>> => ({
+  ...texts,
+  act: async (args) => {
+    const changed: string[] = unwrap(await (supabase as PostgrestClient).rpc(name, args))
+    if (draftOf) forgetDraft(draftOf(args))
+
+    return changed
+  },
+})

@@ -1,4 +1,14 @@
-import type { Argument, Column, Relationship, Schema, SqlFunction, Table } from './introspect.ts'
+import { join } from 'node:path'
+import type { Queryable } from '../../src/factories/queryable.ts'
+import {
+  type Argument,
+  type Column,
+  introspect,
+  type Relationship,
+  type Schema,
+  type SqlFunction,
+  type Table,
+} from './introspect.ts'
 
 const SCALARS: Record<string, string> = {
   boolean: 'boolean',
@@ -18,7 +28,7 @@ const SCALARS: Record<string, string> = {
 }
 
 /** Renders the schema as supabase-js's `Database` type. */
-export function renderTypes({ tables, functions, enums }: Schema) {
+function renderTypes({ tables, functions, enums }: Schema) {
   const enumNames = new Set(enums.map(({ name }) => name))
 
   function typescript(type: string): string {
@@ -128,3 +138,7 @@ function returned(
     ]),
   ]
 }
+
+export const typesFile = join(import.meta.dirname, '../../src/database.types.ts')
+
+export const currentTypes = async (client: Queryable) => renderTypes(await introspect(client))

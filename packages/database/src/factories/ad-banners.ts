@@ -1,7 +1,6 @@
-import { one, type Queryable } from './queryable.ts'
-import { next } from './sequence.ts'
+import { next, one, type Queryable } from './queryable.ts'
 
-export type AdBannerOptions = {
+type AdBannerOptions = {
   /** The URL of an object in `app-assets/banners`. */
   imageUrl?: string
   advertiser?: string

@@ -1,7 +1,7 @@
 import { createPerson } from './people.ts'
 import { one, type Queryable } from './queryable.ts'
 
-export type FeedbackOptions = {
+type FeedbackOptions = {
   professional: { id: string }
   /** The author; by default a new client. */
   client?: { id: string }
@@ -24,5 +24,42 @@ export async function createFeedback(client: Queryable, options: FeedbackOptions
     `insert into public.feedbacks (professional_id, client_id, rating, comment, created_at)
      values ($1, $2, $3, $4, $5) returning id`,
     [professional.id, author.id, rating, comment, createdAt],
+  )
+}
+
+type FeedbackReply = { feedback: { id: string }; reply?: string; createdAt?: Date }
+
+/** The reply of the reviewed professional's provider. */
+export async function createFeedbackReply(
+  database: Queryable,
+  { feedback, reply = 'Obrigado pela confiança!', createdAt = new Date() }: FeedbackReply,
+) {
+  await database.query(
+    `insert into public.feedback_replies (feedback_id, reply, created_at, updated_at) values ($1, $2, $3, $3)`,
+    [feedback.id, reply, createdAt],
+  )
+}
+
+type Favorite = { client: { id: string }; professional: { id: string }; note?: string; createdAt?: Date }
+
+export async function createFavorite(
+  database: Queryable,
+  { client, professional, note = '', createdAt = new Date() }: Favorite,
+) {
+  await database.query(
+    `insert into public.favorites (client_id, professional_id, note, created_at) values ($1, $2, $3, $4)`,
+    [client.id, professional.id, note, createdAt],
+  )
+}
+
+type ContactTap = { client: { id: string }; professional: { id: string }; day?: Date }
+
+export async function createContactTap(
+  database: Queryable,
+  { client, professional, day = new Date() }: ContactTap,
+) {
+  await database.query(
+    `insert into private.contact_taps (client_id, professional_id, day) values ($1, $2, $3)`,
+    [client.id, professional.id, day],
   )
 }

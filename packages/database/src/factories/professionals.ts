@@ -1,8 +1,7 @@
 import type { PriceUnit } from '@fenix/domain/numbers.ts'
 import type { Database } from '../database.types.ts'
 import { createPerson } from './people.ts'
-import { one, type Queryable } from './queryable.ts'
-import { next } from './sequence.ts'
+import { next, one, type Queryable } from './queryable.ts'
 
 type Row = Database['public']['Tables']['professionals']['Row']
 
@@ -54,5 +53,30 @@ export async function createProfessional(
        ${given.map((_, index) => `$${index + 2}`).join(', ')}
      returning id, user_id, name, slug, status`,
     [category ?? 'Buffet', ...given.map(([, value]) => value)],
+  )
+}
+
+export const createCategory = (client: Queryable, name = `Categoria ${next()}`) =>
+  one<{ id: number; name: string }>(
+    client,
+    `insert into public.categories (name) values ($1) returning id::int, name`,
+    [name],
+  )
+
+export const createTaxId = (
+  database: Queryable,
+  { provider, taxId = '12ABC34501DE35' }: { provider: { id: string }; taxId?: string },
+) => database.query('insert into private.tax_ids (account_id, tax_id) values ($1, $2)', [provider.id, taxId])
+
+type DailyCount = { professional: { id: string }; at: Date; views?: number; contacts?: number }
+
+/** What was counted for a professional on the day of `at`. */
+export async function createDailyCount(
+  database: Queryable,
+  { professional, at, views = 0, contacts = 0 }: DailyCount,
+) {
+  await database.query(
+    `insert into private.daily_counts (professional_id, day, views, contacts) values ($1, private.day_of($2), $3, $4)`,
+    [professional.id, at, views, contacts],
   )
 }

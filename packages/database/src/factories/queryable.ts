@@ -12,3 +12,8 @@ export async function one<Row extends QueryResultRow>(client: Queryable, text: s
   if (rows.length !== 1 || row === undefined) throw new Error(`Expected one row, got ${rows.length}: ${text}`)
   return row
 }
+
+let last = 0
+
+/** Counts up from 1, so that the factories' defaults are unique and the same on every run. */
+export const next = () => ++last

@@ -1,6 +1,5 @@
-import { createPerson, type Person } from '../factories/people.ts'
+import { createPerson, createSession, type Person } from '../factories/people.ts'
 import type { Queryable } from '../factories/queryable.ts'
-import { createSession } from '../factories/sessions.ts'
 import type { Row, Table } from './rows.ts'
 import type { Role } from './table.ts'
 

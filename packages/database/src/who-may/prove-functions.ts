@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFactor } from '../factories/factors.ts'
-import { createPerson } from '../factories/people.ts'
+import { createFactor, createPerson } from '../factories/people.ts'
 import { createCaller, type Driver, SUBJECTS } from './driver.ts'
 import { NO_ID, type Row } from './rows.ts'
 import { functions, roles } from './table.ts'
@@ -18,7 +17,7 @@ export async function proveFunctions({ owner, apart }: Driver) {
   // The last administrator can neither leave nor be removed.
   await createPerson(owner, { userType: 'admin' })
 
-  test('each function stands in the table of who may do what', () =>
+  test('each function is in the table of who may do what', () =>
     assert.deepEqual(
       functions.flatMap(({ names }) => names).toSorted(),
       all.map(({ name }) => name),

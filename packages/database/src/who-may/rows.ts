@@ -1,15 +1,14 @@
 import type { Database } from '../database.types.ts'
 import { createFeedback } from '../factories/feedbacks.ts'
 import { createProfessional, type ProfessionalOptions } from '../factories/professionals.ts'
-import type { Queryable } from '../factories/queryable.ts'
-import { next } from '../factories/sequence.ts'
+import { next, type Queryable } from '../factories/queryable.ts'
 
 export type Table = keyof Database['public']['Tables']
 export type Row = Record<string, unknown>
 type Person = { id: string }
 
 /** The caller, somebody else, and where rows that a row refers to are made. */
-export type World = { db: Queryable; me: Person; other: Person }
+type World = { db: Queryable; me: Person; other: Person }
 
 type Values = (world: World) => Row | Promise<Row>
 type Owner = 'client' | 'provider' | 'admin'

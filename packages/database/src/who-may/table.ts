@@ -126,29 +126,46 @@ const noCaller: Callers = {
   service: 'refused',
 }
 
-/** Who may call which functions; what a function does for whom, the sentences of the tests say. */
-export const functions: { names: string[]; of: Callers }[] = [
+const signedIn: Callers = { ...everybody, visitor: 'refused' }
+const administrators: Callers = { ...noCaller, admin: 'yes' }
+
+type Functions = {
+  names: string[]
+  of: Callers
+  /** Why they run as their owner, past row-level security; functions without it run as the caller. */
+  why?: string
+}
+
+/** Who may call which functions; the sentences of the tests say what a function does for whom. */
+export const functions: Functions[] = [
   {
     of: everybody,
+    why: 'They read closed tables of texts and former slugs, and show what is approved or public.',
     names: [
       'count_professionals',
       'find_slug',
-      'rating_distribution',
-      'record_click',
-      'record_contact',
-      'record_impression',
-      'record_view',
-      'report',
       'search_professionals',
       'search_suggestions',
-      'set_product_mails',
-      'shared_favorites',
-      'similar_professionals',
       'suggest_search',
     ],
   },
   {
-    of: { ...everybody, visitor: 'refused' },
+    of: everybody,
+    why: 'They add to closed tables, and answer nothing.',
+    names: ['record_click', 'record_contact', 'record_impression', 'record_view', 'report'],
+  },
+  {
+    of: everybody,
+    why: 'A token of 128 random bits stands for its list or account.',
+    names: ['set_product_mails', 'shared_favorites'],
+  },
+  {
+    of: everybody,
+    names: ['rating_distribution', 'similar_professionals'],
+  },
+  {
+    of: signedIn,
+    why: 'They read and write closed tables and those of accounts, for the caller alone.',
     names: [
       'delete_my_account',
       'end_session',
@@ -156,36 +173,48 @@ export const functions: { names: string[]; of: Callers }[] = [
       'my_product_mails',
       'my_recovery_codes',
       'my_sessions',
-      'my_weeks',
-      'registrations_before_mine',
       'set_my_product_mails',
       'use_recovery_code',
     ],
   },
-  { of: { ...everybody, visitor: 'refused', service: 'refused' }, names: ['make_recovery_codes'] },
-  { of: { ...noCaller, client: 'yes' }, names: ['share_favorites', 'stop_sharing_favorites'] },
-  { of: { ...noCaller, provider: 'yes' }, names: ['set_my_tax_id'] },
-  { of: { ...noCaller, provider: 'yes', admin: 'yes' }, names: ['add_category'] },
   {
-    of: { ...noCaller, admin: 'yes' },
+    of: { ...signedIn, service: 'refused' },
+    why: 'It writes a closed table, for the caller alone.',
+    names: ['make_recovery_codes'],
+  },
+  {
+    of: signedIn,
+    why: "They count rows of others and closed tables, for the caller's registration.",
+    names: ['my_weeks', 'registrations_before_mine'],
+  },
+  {
+    of: { ...noCaller, client: 'yes' },
+    why: "They write a list's token, which no role may write.",
+    names: ['share_favorites', 'stop_sharing_favorites'],
+  },
+  {
+    of: { ...noCaller, provider: 'yes' },
+    why: 'It writes a closed table, for the caller alone.',
+    names: ['set_my_tax_id'],
+  },
+  {
+    of: { ...noCaller, provider: 'yes', admin: 'yes' },
+    why: "It finds another provider's proposal, which its caller cannot read.",
+    names: ['add_category'],
+  },
+  {
+    of: administrators,
+    why: 'They read accounts and closed tables.',
     names: [
-      'accept_edit',
       'admin_banner_counts',
-      'admin_block_sign_in',
       'admin_categories',
-      'admin_delete_account',
-      'admin_delete_feedback',
-      'admin_end_sessions',
-      'admin_export_data',
       'admin_feedback_counts',
       'admin_feedbacks',
-      'admin_keep_reported',
       'admin_log',
       'admin_log_actors',
       'admin_person',
       'admin_pictures',
       'admin_profile',
-      'admin_record_export',
       'admin_report_outcomes',
       'admin_reports',
       'admin_reviewer_contacts',
@@ -193,18 +222,38 @@ export const functions: { names: string[]; of: Callers }[] = [
       'admin_suppliers',
       'admin_user_counts',
       'admin_users',
+      'registration_flags',
+      'tax_id_of',
+    ],
+  },
+  {
+    of: administrators,
+    why: 'They write accounts, closed tables and the log.',
+    names: [
+      'admin_block_sign_in',
+      'admin_delete_account',
+      'admin_delete_feedback',
+      'admin_end_sessions',
+      'admin_export_data',
+      'admin_keep_reported',
+      'admin_record_export',
       'appoint_admin',
+      'remove_admin',
+    ],
+  },
+  {
+    of: administrators,
+    why: 'They write guarded columns, decisions and the log.',
+    names: [
+      'accept_edit',
       'approve_registration',
       'delete_professional',
       'merge_categories',
       'order_banners',
       'order_categories',
       'reactivate_professional',
-      'registration_flags',
       'reject_registration',
-      'remove_admin',
       'suspend_professional',
-      'tax_id_of',
       'undo_edit',
       'unverify_professional',
       'verify_professional',

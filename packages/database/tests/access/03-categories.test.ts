@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import { createCategory } from '@fenix/database/factories/categories.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { isInvalid, isRefused } from './refusals.ts'
@@ -227,7 +226,7 @@ describe('categories', () => {
     const hide = (id: number) =>
       actAs(admin).query('update categories set is_hidden = true where id = $1', [id])
 
-    test('whoever has a hidden category keeps it, and nobody else chooses it', async () => {
+    test('a provider with a hidden category keeps it, and nobody else chooses it', async () => {
       const person = await newProvider()
       const { id, name } = await createCategory(owner)
       await createProfessional(owner, { owner: person, category: name })

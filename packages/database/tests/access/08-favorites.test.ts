@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'

@@ -68,7 +68,7 @@ describe('admin directory', () => {
       assert.equal((await users(self, `kind => 'provider'`)).length, 2)
     })
 
-    test('whoever gets another role is listed and counted under it', async () => {
+    test('a person who gets another role is listed and counted under it', async () => {
       const person = await createPerson(owner, { name: 'Promovida Souza' })
       await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
       const listed = (kind: string) => users(self, `kind => '${kind}', term => 'promovida'`)

@@ -97,7 +97,26 @@ async function listing(order: Order) {
            case when price_unit = 'party' then price end as price, rating::float8, event_types::text[] as events
     from professionals p join categories c on c.id = category_id where status = 'approved'
     order by ${ORDERS[order].replaceAll(/\bid\b/g, 'p.id')}`)
-  return rows.map((row) => ({ ...row, text: foldText(row.text) }))
+  return rows.map((row) => {
+    const text = foldText(row.text)
+    return { ...row, text: [text, ...(text.match(/[a-z]{3,}/g) ?? []).map(singular)].join('\n') }
+  })
+}
+
+/** The endings of plurals, in the order in which they are tried, and what becomes of them. */
+const PLURALS = [
+  [/(?<=^ma)es$/, 'e'],
+  [/(?<=.)[oa]es$/, 'ao'],
+  [/(?<=..[aeou])is$/, 'l'],
+  [/(?<=..[^aeiou]i)[ls]$/, ''],
+  [/(?<=.[eiou])ns$|(?<=..[eiou])n$/, 'm'],
+  [/(?<=..)eses$/, 'e'],
+  [/(?<=..[rzs])es$|(?<=...)s$|(?<=[^aeiou])s$|(?<=..[rzs])e$/, ''],
+] as const
+
+function singular(word: string) {
+  const [ending, without] = PLURALS.find(([ending]) => ending.test(word)) ?? [/$/, '']
+  return word.replace(ending, without)
 }
 
 /** The neighborhoods whose words a term names one after the other, without its small words. */
@@ -111,13 +130,23 @@ const namedIn = (telling: string[]) =>
  * serves all of them. A word of one or two letters must begin a word.
  */
 function readerOf(term: string) {
-  const words = foldText(term).split(' ')
+  const parts = foldText(term)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const words = parts.length > 0 ? parts : foldText(term).split(' ')
   const telling = words.filter((word) => !SMALL.has(word))
   const counted = telling.length > 0 ? telling : words
   const named = new Set(namedIn(counted).flat())
   const patterns = counted.map((word) => {
-    const isShort = word.length <= 2 && /^[a-z0-9]/.test(word)
-    const pattern = new RegExp((isShort ? '(?<![a-z0-9])' : '') + word.replaceAll(/[^a-z0-9]/g, '\\$&'))
+    const forms = word.startsWith(singular(word)) ? [singular(word)] : [word, singular(word)]
+    const pattern = new RegExp(
+      forms
+        .map(
+          (form) =>
+            (/^[a-z0-9]{1,2}$/.test(form) ? '(?<![a-z0-9])' : '') + form.replaceAll(/[^a-z0-9]/g, '\\$&'),
+        )
+        .join('|'),
+    )
     return { pattern, isNamed: named.has(word) }
   })
   return (one: Listed) =>

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { createCategory } from '@fenix/database/factories/categories.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 
@@ -112,7 +111,7 @@ describe('search_suggestions', () => {
     })
 
     test('a visitor is offered nothing for an empty or hostile term', async () => {
-      for (const term of [null, '', '  ', '%', "'; drop table x", '\\', `{"a"}`, '$1', 'x'.repeat(8_000)]) {
+      for (const term of [null, '', '  ', '%', "'; drop table x", '\\', `{""}`, '$', 'x'.repeat(8_000)]) {
         assert.deepEqual(await suggestions(term), [], String(term))
       }
     })

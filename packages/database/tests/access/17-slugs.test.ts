@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createCategory } from '@fenix/database/factories/categories.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { isRefused } from './refusals.ts'

@@ -78,7 +78,7 @@ describe('contact taps', () => {
       assert.equal(await rate(client, professional), true)
     })
 
-    test("a client's contacts go with their account, and the review keeps its mark but not their name", async () => {
+    test("a client's contacts go with their account; the review keeps its mark, not their name", async () => {
       const person = await createPerson(owner)
       const professional = await createProfessional(owner)
       await record(actAs(person), professional)

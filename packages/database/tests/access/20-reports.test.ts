@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createContactTap, createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
@@ -204,7 +203,7 @@ describe('reports', () => {
       ])
     })
 
-    test('an admin who suspends a professional settles the reports of its profile, not of its reviews', async () => {
+    test('a suspension settles the reports of the profile, not of its reviews', async () => {
       await owner.query('delete from private.report_outcomes')
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional })

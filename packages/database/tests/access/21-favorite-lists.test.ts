@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
+import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'

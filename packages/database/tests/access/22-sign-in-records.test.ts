@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createPerson } from '@fenix/database/factories/people.ts'
-import { createSession } from '@fenix/database/factories/sessions.ts'
+import { createPerson, createSession } from '@fenix/database/factories/people.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 

@@ -2,15 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import { createContactTap } from '@fenix/database/factories/contact-taps.ts'
-import { createDailyCount } from '@fenix/database/factories/daily-counts.ts'
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
-import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { createSession } from '@fenix/database/factories/sessions.ts'
-import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
+import {
+  createContactTap,
+  createFavorite,
+  createFeedback,
+  createFeedbackReply,
+} from '@fenix/database/factories/feedbacks.ts'
+import { createPerson, createSession } from '@fenix/database/factories/people.ts'
+import { createDailyCount, createProfessional, createTaxId } from '@fenix/database/factories/professionals.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { exportOf } from './export-of.ts'
 import { isRefused } from './refusals.ts'

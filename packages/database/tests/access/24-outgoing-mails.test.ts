@@ -240,7 +240,7 @@ describe('outgoing mails', () => {
       await isRefused(setOwn(visitor, false))
     })
 
-    test('the token of a mail switches the mails of its person, whoever has it, and of nobody else', async () => {
+    test('the token of a mail switches the mails of its person, for any bearer, and of nobody else', async () => {
       const person = await createPerson(owner)
       const token = await tokenOf(person)
       for (const actor of [visitor, actAs(person), actAs(otherClient), service]) {

@@ -3,11 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
-import { createCategory } from '@fenix/database/factories/categories.ts'
-import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'
@@ -124,7 +122,7 @@ describe('audit log', () => {
       assert.doesNotMatch(JSON.stringify(await entriesOf(told.id)), /Troque/)
     })
 
-    test('a deleted review stands there with its author and professional, and so does a deleted reply', async () => {
+    test('a deleted review is logged with its author and professional, and so is a deleted reply', async () => {
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional, client })
       await createFeedbackReply(owner, { feedback })
@@ -191,7 +189,7 @@ describe('audit log', () => {
       ])
     })
 
-    test('a change of role stands there, even if it takes the role of whoever makes it', async () => {
+    test('a change of role is logged, even if it takes the role of its maker', async () => {
       const person = await createPerson(owner)
       await onBehalfOf(
         admin,
@@ -280,7 +278,7 @@ describe('audit log', () => {
       assert.deepEqual(await actsOn(client.id), ['sessions_ended'])
     })
 
-    test("what an admin does to somebody's pictures stands there once an hour, and to their own never", async () => {
+    test("acts on another's pictures are logged once an hour, those on one's own never", async () => {
       const person = await createPerson(owner)
       const change = (actor: Actor, path: string) =>
         actor.transaction(async (query) => {

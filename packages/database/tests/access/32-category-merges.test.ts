@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { createCategory } from '@fenix/database/factories/categories.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import fc from 'fast-check'
 import { createPeople } from './people.ts'
@@ -135,7 +134,7 @@ describe('category merges', () => {
       assert.equal(await find('karaokes'), 'videokes')
     })
 
-    test('a merge stands in the audit log once, with both ids', async () => {
+    test('a merge is logged once, with both ids', async () => {
       const [from, into] = [await inhabited('Fogos'), await inhabited('Fogos frios')]
       const { rows: before } = await owner.query('select max(id) as id from private.audit_log')
       await merge(admin, from.id, into.id)

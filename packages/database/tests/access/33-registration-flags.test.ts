@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
-import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
-import { next } from '@fenix/database/factories/sequence.ts'
-import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
+import {
+  createProfessional,
+  createTaxId,
+  type ProfessionalOptions,
+} from '@fenix/database/factories/professionals.ts'
+import { next } from '@fenix/database/factories/queryable.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { createPerson } from '@fenix/database/factories/people.ts'
+import { createPerson, createSession } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { createSession } from '@fenix/database/factories/sessions.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { photoFiles } from '@fenix/domain/storage-paths.ts'
 import fc from 'fast-check'
@@ -68,7 +67,7 @@ async function unreferenced({ id }: { id: string }) {
 }
 
 describe('kept photos', () => {
-  test('nobody removes or replaces a photo that an edit replaced, in any width, until it is accepted', async () => {
+  test('nobody removes or overwrites a photo that an edit replaced, until the edit is accepted', async () => {
     const { id, person, photo, self } = await publishReplaced()
     for (const path of filesOf(photo)) {
       for (const actor of [self, admin]) {
@@ -131,7 +130,7 @@ describe('kept photos', () => {
     assert.deepEqual(await unreferenced(person), filesOf(photo).sort())
   })
 
-  test('a registration is deleted with the photos that an edit keeps, which nothing references then', async () => {
+  test('a registration is deleted with the photos that an edit keeps, then unreferenced', async () => {
     const { id, person, photo, present } = await publishReplaced()
     await isRefused(admin.query('select delete_professional($1)', [id]), '2BP01')
     await remove(admin, [...filesOf(photo), ...filesOf(present)])

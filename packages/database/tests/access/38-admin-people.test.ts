@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
+import { createPerson, createSession } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { createSession } from '@fenix/database/factories/sessions.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
 import { findsNothing, isRefused } from './refusals.ts'
@@ -71,7 +70,7 @@ describe('people, for administrators', () => {
       })
     }
 
-    test('an admin opens a person, which stands in the log once an hour', async () => {
+    test('an admin opens a person, which is logged once an hour', async () => {
       const person = await createPerson(owner, { name: 'Célia Prado', phone: '21911112222' })
       for (let time = 0; time < 3; time += 1) {
         const [row] = await calls.admin_person(self, person)
@@ -187,7 +186,7 @@ describe('people, for administrators', () => {
       assert.deepEqual(await acted(person), ['deleted'])
     })
 
-    test('of two who delete an account at once one is told that it is gone, and the log has one', async () => {
+    test('two deletions of an account at once: one is refused as gone, and one is logged', async () => {
       const person = await createPerson(owner)
       const [fresh, again] = [await signedIn(), await signedIn()]
       const { refused } = await fresh.transaction(async (query) => {

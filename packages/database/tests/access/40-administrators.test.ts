@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import { createFactor } from '@fenix/database/factories/factors.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
+import { createFactor, createPerson, createSession } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { createSession } from '@fenix/database/factories/sessions.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
@@ -28,7 +26,7 @@ const admin = await createAdmin()
 
 describe('administrators', () => {
   describe('appointing and removing', () => {
-    test('an admin whose password is fresh appoints somebody, and every admin is told', async () => {
+    test('an admin whose password is fresh appoints somebody, and every admin is mailed', async () => {
       const person = await createPerson(owner, { name: 'Bia Lopes' })
       await appoint(await signIn(admin), person)
       await directory(await signIn(person))
@@ -39,7 +37,7 @@ describe('administrators', () => {
       assert.deepEqual(rows[0]?.data, { name: 'Bia Lopes' })
     })
 
-    test('an admin who has switched mails off is told all the same, by a mail that switches nothing', async () => {
+    test('an admin who has switched mails off is mailed too, without a link to switch them off', async () => {
       const [quiet, person] = [await createAdmin(), await createPerson(owner)]
       const switchOff = () => actAs(quiet).query('select set_my_product_mails(false)')
       await switchOff()
@@ -134,7 +132,7 @@ describe('administrators', () => {
       assert.equal(await typeOf(person), 'client')
     })
 
-    test('a removed admin is what they were, and admin no more with the same token', async () => {
+    test("a removed admin gets their former role back, and their token loses the admin's", async () => {
       const [wasClient, wasProvider] = [await createAdmin(), await createAdmin()]
       await createProfessional(owner, { owner: wasProvider })
       const removed = await signIn(wasClient)
@@ -151,7 +149,7 @@ describe('administrators', () => {
       assert.equal(await typeOf(person), 'provider')
     })
 
-    test('each appointment and each removal stands in the log once', async () => {
+    test('each appointment and each removal is logged once', async () => {
       const person = await createPerson(owner)
       const self = await signIn(admin)
       for (const act of [appoint, appoint, remove, remove]) await act(self, person)
@@ -243,7 +241,7 @@ describe('administrators', () => {
     const left = async (actor: Actor) =>
       (await actor.query<{ left: number }>('select my_recovery_codes() as left'))[0]?.left
 
-    test('whoever has given a second factor gets ten codes, of which only hashes are stored', async () => {
+    test('a person with a second factor gets ten codes, of which only hashes are stored', async () => {
       const { strong, codes, person } = await createProtected()
       assert.equal(new Set(codes).size, 10)
       for (const code of codes) assert.match(code, /^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)

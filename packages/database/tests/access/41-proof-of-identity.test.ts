@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
-import { createFactor } from '@fenix/database/factories/factors.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
-import { createSession, type SessionOptions } from '@fenix/database/factories/sessions.ts'
+import {
+  createFactor,
+  createPerson,
+  createSession,
+  type SessionOptions,
+} from '@fenix/database/factories/people.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { isRefused } from './refusals.ts'
 
@@ -87,7 +90,7 @@ describe('proof of identity', () => {
     })
   }
 
-  test('every act says that a proof is missing, whoever asks without one', async () => {
+  test('every act refuses every caller without a proof', async () => {
     for (const { userType, call } of Object.values(ACTS)) {
       const person = await createPerson(owner, { userType })
       const other = await createPerson(owner)

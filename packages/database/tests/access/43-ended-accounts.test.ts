@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { createFactor } from '@fenix/database/factories/factors.ts'
-import { createFavorite } from '@fenix/database/factories/favorites.ts'
-import { createFeedbackReply } from '@fenix/database/factories/feedback-replies.ts'
-import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
-import { createPerson } from '@fenix/database/factories/people.ts'
-import { createProfessional } from '@fenix/database/factories/professionals.ts'
-import { createSession } from '@fenix/database/factories/sessions.ts'
-import { createTaxId } from '@fenix/database/factories/tax-ids.ts'
+import { createFavorite, createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
+import { createFactor, createPerson, createSession } from '@fenix/database/factories/people.ts'
+import { createProfessional, createTaxId } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { isRefused } from './refusals.ts'
 
@@ -158,7 +153,7 @@ const allowedOf = async (actor: Actor, acts: Record<string, Act>) => {
 describe('ended accounts', () => {
   for (const [role, prepare] of Object.entries(ROLES)) {
     for (const [ended, end] of Object.entries(ENDS)) {
-      test(`${role === 'admin' ? 'an' : 'a'} ${role} ${ended} does nothing of their own with a token that is left`, async () => {
+      test(`${role} ${ended}: a remaining token does nothing`, async () => {
         const person = await createPerson(owner, { userType: role as 'client' })
         const session = await createSession(owner, { person })
         const acts = await prepare(person.id)

@@ -1,4 +1,4 @@
-import { createSession } from '@fenix/database/factories/sessions.ts'
+import { createSession } from '@fenix/database/factories/people.ts'
 import type { TestDatabase } from '@fenix/database/testing.ts'
 
 /** What 'Baixar meus dados' gives somebody who has just signed in. */

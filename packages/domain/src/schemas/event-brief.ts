@@ -29,11 +29,7 @@ export const eventBriefSchema = z.object({
     .transform((text) => text.trim().replace(/^0+(?=\d)|\./g, ''))
     .pipe(optional(isGuestCount, messages.invalid.guests)),
   city: optional(isCity, messages.invalid.city),
-  neighborhood: z
-    .string()
-    // A link cannot hold half a surrogate pair.
-    .transform((text) => text.replace(/\p{Cs}/gu, ''))
-    .pipe(anyText({ ...limits.partyNeighborhood, what: 'O bairro' })),
+  neighborhood: anyText({ ...limits.partyNeighborhood, what: 'O bairro' }),
   budget: z.enum(['', ...budgets]),
 }) satisfies z.ZodType<EventBrief>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isCity } from '../cities.ts'
-import { hasAreaCode, phoneDigits } from '../contacts.ts'
+import { hasAreaCode, isNumber, lacksNinthDigit, phoneDigits } from '../contacts.ts'
 import { eventTypes as knownEventTypes } from '../event-types.ts'
 import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
@@ -9,6 +9,7 @@ import { isNeighborhood } from '../neighborhoods.ts'
 import { priceUnits } from '../numbers.ts'
 import { passwordProblem } from '../password.ts'
 import { isTaxId, taxIdCharacters } from '../tax-id.ts'
+import { cleanText } from '../text.ts'
 
 // A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`
 // distinguishes them by that code. The first issue of a field counts. No issue aborts parsing, so that rules over the
@@ -25,11 +26,11 @@ type TextRule = {
   missing: string
 }
 
-/** A required text: trimmed, not empty. */
+/** A required text. */
 export const requiredText = ({ min = 1, max, what, missing }: TextRule) =>
   z
     .string(missing)
-    .trim()
+    .overwrite(cleanText)
     .min(1, missing)
     .refine((text) => characters(text) >= min, messages.tooShort(what, min))
     .refine((text) => characters(text) <= max, messages.tooLong(what, max))
@@ -52,21 +53,24 @@ export const phone = (missing: string) =>
       z
         .string()
         .min(1, missing)
+        .refine((digits) => !digits.startsWith('+'), { error: messages.invalid.foreignPhone, abort: true })
         .min(limits.phoneDigits.min, messages.missing.phoneDigits)
         .refine((digits) => digits.length <= limits.phoneDigits.max, messages.invalid.phoneTooLong)
-        .refine(hasAreaCode, messages.invalid.areaCode),
+        .refine(hasAreaCode, messages.invalid.areaCode)
+        .refine((digits) => !lacksNinthDigit(digits), messages.invalid.ninthDigit)
+        .refine(isNumber, messages.invalid.phone),
     )
 
 type OptionalTextRule = Pick<TextRule, 'max' | 'what'>
 
-/** A text that may stay empty: trimmed. */
+/** A text that may stay empty. */
 export const anyText = ({ max, what }: OptionalTextRule) =>
   z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .refine((text) => characters(text) <= max, messages.tooLong(what, max))
 
-/** An optional text: trimmed; null if empty. */
+/** An optional text; null if empty. */
 export const optionalText = (rule: OptionalTextRule) =>
   anyText(rule).transform((text) => (text === '' ? null : text))
 
@@ -77,8 +81,8 @@ export const optionalNumber = ({ min, max, parse, message }: NumberRule) =>
   z.string().transform((text, context) => {
     if (text.trim() === '') return null
     const value = parse(text)
-    // NaN, the result of unreadable text, fails every comparison.
-    if (!(value >= min && value <= max)) context.addIssue({ code: 'custom', message })
+    if (!(Number.isInteger(value) && value >= min && value <= max))
+      context.addIssue({ code: 'custom', message })
 
     return value
   })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { type FormColumn, formColumns, registrationForm } from '../registration-fields.ts'
+import { cleanText } from '../text.ts'
 import * as fields from './fields.ts'
 
 type Shape = { [Column in FormColumn]: ReturnType<(typeof registrationForm)[Column]['schema']> }
@@ -18,6 +19,6 @@ const { min, max } = limits.category
 export const categorySchema = z.object({
   name: z
     .string(messages.invalidCategory)
-    .trim()
+    .overwrite(cleanText)
     .refine((name) => [...name].length >= min && [...name].length <= max, messages.invalidCategory),
 })

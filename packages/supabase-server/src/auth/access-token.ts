@@ -6,7 +6,7 @@ import type { UserRow } from './user.ts'
 export const ACCESS_TOKEN_SECONDS = 3600
 
 /** A sign-in method in the token's `amr` claim; `timestamp` in seconds. */
-export type AuthenticationMethod = { method: string; timestamp: number }
+type AuthenticationMethod = { method: string; timestamp: number }
 
 /** How a session was opened, as its tokens tell: `aal2` once a second factor was given. */
 export type Assurance = { aal: 'aal1' | 'aal2'; methods: AuthenticationMethod[] }

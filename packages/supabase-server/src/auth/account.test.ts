@@ -144,7 +144,7 @@ test('an e-mail changes once both addresses have confirmed it', async () => {
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
 })
 
-/** Somebody whose e-mail has changed after `before` was asked for. */
+/** A person whose e-mail changed after `before` was requested. */
 async function withNewEmail(before: (person: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>) {
   const person = await signIn()
   const newEmail = someone()

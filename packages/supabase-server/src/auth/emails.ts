@@ -1,12 +1,17 @@
 import type { Email } from '#mail/mailer.ts'
 import { renderEmail } from '#mail/templates.ts'
 import type { Query, Statement } from '#postgres/database.ts'
-import { hashOf, makeToken } from './one-time-tokens.ts'
-import type { Challenge } from './pkce.ts'
 import type { AuthServices } from './services.ts'
-import { requestEmailChange } from './statements/email-change.ts'
-import { type FlowMethod, insertFlowState } from './statements/flow-states.ts'
-import { type AccountToken, deleteTokensOf, EMAIL_CHANGE, saveToken } from './statements/one-time-tokens.ts'
+import { type Challenge, type FlowMethod, insertFlowState } from './statements/flow-states.ts'
+import {
+  type AccountToken,
+  deleteTokensOf,
+  EMAIL_CHANGE,
+  hashOf,
+  makeToken,
+  requestEmailChange,
+  saveToken,
+} from './statements/one-time-tokens.ts'
 import { type SignUpRow, saveSignUp } from './statements/sign-ups.ts'
 import { findUserByEmail } from './statements/users.ts'
 import { isConfirmed, type UserRow } from './user.ts'

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as argon2 from '@node-rs/argon2'
 import bcrypt from 'bcryptjs'
 import { createSemaphore } from '#concurrency/semaphore.ts'
@@ -14,8 +15,8 @@ const HASHES = Math.max(1, Math.min(4, availableParallelism() - 1))
 const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 10_000 })
 
 /**
- * Counts and checks a password of a sign-in or sign-up. Few are at work at a time: the others are refused before they have
- * cost anything, and a flood of them leaves connections to everybody else.
+ * Counts and checks a password of a sign-in or sign-up. Only a few run at a time; the rest are refused before they cost
+ * anything, so a flood leaves connections for everybody else.
  */
 export const { run: inTurn } = createSemaphore({
   permits: 2 * (HASHES + 1),
@@ -60,4 +61,17 @@ export function requireStrongPassword({ options }: AuthServices, password: strin
   if (!problem) return
   const { message, reason } = problem
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
+}
+
+/** The unit of response times: several times longer than the work for an existing account takes. */
+const STEP_MS = 100
+
+/** Rounds the duration of `work` up to a multiple of STEP_MS, so that it does not reveal whether an account exists. */
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  try {
+    return await work()
+  } finally {
+    await sleep(STEP_MS - ((performance.now() - started) % STEP_MS))
+  }
 }

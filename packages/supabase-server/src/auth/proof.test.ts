@@ -21,7 +21,7 @@ async function enroll(auth: AuthClient): Promise<Factor> {
   return { factorId: data?.id ?? '', secret: data?.totp.secret ?? '' }
 }
 
-/** Lets the sign-ins of somebody be so old. */
+/** Makes a person's sign-ins this old. */
 async function age({ user }: Person, minutes: number) {
   const interval = `${minutes} minutes`
   await owner.query(
@@ -70,7 +70,7 @@ async function plant({ user }: Person): Promise<Factor> {
 
 const [stale, weak] = ['reauthentication_needed', 'insufficient_aal']
 
-/** Who asks, and how an act that takes a proof and a new password are answered. */
+/** Each caller, and the responses to an act that takes a proof and to a new password. */
 const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string; newPassword?: string }> = {
   'a fresh password': { come: withoutFactor },
   'a password of four minutes ago, refreshed': {

@@ -1,5 +1,5 @@
-import { createHitCounter, type Limit, networkOf } from '#http/rate-limits.ts'
-import { createTokenBuckets } from '#http/token-buckets.ts'
+import { networkOf } from '#http/client-address.ts'
+import { createHitCounter, createTokenBuckets, type Limit } from '#http/rate-limits.ts'
 import type { Query, Statement } from '#postgres/database.ts'
 import { authErrors } from './errors.ts'
 import type { AuthServices } from './services.ts'
@@ -41,8 +41,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Passwords from one address, counted in this process: a flood is refused before it is counted in Postgres, where its
- * hits would wait for one row, and before it waits for its turn, where it would keep others out.
+ * Passwords from one address, counted in this process: a flood is refused before it reaches Postgres, where its hits
+ * would wait for one row, and the semaphore, where it would keep others out.
  */
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
@@ -55,7 +55,7 @@ const PASSWORDS_WRONG: Failures = {
   here: { name: 'failure-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'failure', max: 100, seconds: HOUR },
 }
-/** Codes of a second factor, whose password is known: three of a million are right at any moment. */
+/** Second-factor codes of a caller who knows the password: three of a million are valid at any moment. */
 const CODES_WRONG: Failures = {
   here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
@@ -109,7 +109,9 @@ export function createRateLimits(services: AuthServices) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)
     },
-    /** The network is known for passwords by the e-mail, and for codes by the id unless a code is still owed. */
+    /**
+     * Records the network as known: for passwords under the e-mail, for codes under the id unless a code is still due.
+     */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
       const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
       await succeed(query, PASSWORDS_WRONG, accounts, address)

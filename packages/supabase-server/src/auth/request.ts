@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { isRecord } from '#json.ts'
 import { authErrors } from './errors.ts'
+import type { Auth } from './services.ts'
 
 export type Body = Record<string, unknown>
 
@@ -45,4 +46,56 @@ export function readEmail(text: string): string {
   const { success, data } = email.safeParse(text)
   if (!success) throw authErrors.invalid('Unable to validate email address: invalid format')
   return data
+}
+
+/** The metadata is part of every access token, and servers refuse headers of more than 16 kB. */
+const MAX_BYTES = 4096
+
+/** Maximum size of metadata that a trigger moves out of the account. The trigger drops larger values, and so do we. */
+const MAX_MOVED_BYTES = 65_536
+
+export function requireSmall(metadata: Body) {
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_BYTES) {
+    throw authErrors.invalid(`User metadata may have at most ${MAX_BYTES} bytes`)
+  }
+}
+
+/** The metadata without what a trigger moves out of the account. */
+export const staying = ({ options }: Auth, metadata: Body): Body =>
+  Object.fromEntries(Object.entries(metadata).filter(([key]) => !options.movedMetadata.includes(key)))
+
+/** The metadata of a request, from its field `data`; undefined if it has none. */
+export function readMetadata(auth: Auth, { data }: Body): Body | undefined {
+  if (data === undefined || data === null) return undefined
+  if (!isRecord(data)) throw authErrors.badJson()
+  const stays = staying(auth, data)
+  requireSmall(stays)
+  const fits = ([key, value]: [string, unknown]) =>
+    key in stays || Buffer.byteLength(JSON.stringify(value)) <= MAX_MOVED_BYTES + '""'.length
+  return Object.fromEntries(Object.entries(data).filter(fits))
+}
+
+/** Where a mailed link finally redirects: to `redirect_to` if it is on the site, otherwise to the site itself. */
+export function readRedirect(c: HonoContext, publicUrl: string): string {
+  const asked = c.req.query('redirect_to')
+  const url = asked && URL.canParse(asked) ? new URL(asked) : undefined
+  if (url?.origin !== publicUrl) return publicUrl
+  url.hash = ''
+  return url.href
+}
+
+type Parameters = Record<string, string | number>
+
+export function withFragment(address: string, parameters: Parameters): string {
+  const url = new URL(address)
+  const fragment = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) fragment.set(name, String(value))
+  url.hash = fragment.toString()
+  return url.href
+}
+
+export function withQuery(address: string, parameters: Parameters): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value))
+  return url.href
 }

@@ -63,8 +63,8 @@ export function requireFactor({ user, aal }: Pick<SignedIn, 'user' | 'aal'>, ...
 }
 
 /**
- * What changes who may enter takes a password given just now, and the second factor of an account that has one: a token
- * alone may be stolen.
+ * Changing who may enter takes a fresh password, and the second factor if the account has one: a token alone may be
+ * stolen.
  */
 export function requireProof(signedIn: SignedIn, ...refusal: Refusal) {
   requireFactor(signedIn, ...refusal)

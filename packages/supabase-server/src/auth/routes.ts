@@ -7,8 +7,7 @@ import { changeUser, showUser } from './endpoints/account.ts'
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './endpoints/factors.ts'
 import { recover, resend } from './endpoints/recover-and-resend.ts'
 import { signUp } from './endpoints/sign-up.ts'
-import { token } from './endpoints/token.ts'
-import { UNSUPPORTED } from './endpoints/unsupported.ts'
+import { token, UNSUPPORTED } from './endpoints/token.ts'
 import { followLink, verifyPosted } from './endpoints/verify.ts'
 import { authErrors, renderError } from './errors.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -87,7 +86,7 @@ const requireKey =
     await next()
   }
 
-/** The app asks for it to learn whether the server responds at all. */
+/** The app requests it to see whether the server responds. */
 const rankOf = ({ req }: HonoContext) => (req.path.endsWith('/health') ? 'always' : 'usual')
 
 /** Responses contain personal data and tokens, so no cache may store them. */

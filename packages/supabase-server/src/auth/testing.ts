@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Email } from '#mail/mailer.ts'
-import { authOptions, secrets } from '#testing/options.ts'
-import { openServices } from '#testing/test-services.ts'
+import { authOptions, openServices, secrets } from '#testing/test-server.ts'
 import { authRoutes } from './routes.ts'
 import type { AuthOptions } from './services.ts'
 

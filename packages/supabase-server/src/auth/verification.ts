@@ -1,13 +1,14 @@
 import type { Query } from '#postgres/database.ts'
 import { authErrors, isEmailTaken } from './errors.ts'
-import { hashOf } from './one-time-tokens.ts'
-import { confirmEmailChange, recordFirstConfirmation } from './statements/email-change.ts'
 import type { FlowMethod } from './statements/flow-states.ts'
 import {
   type ConsumedToken,
+  confirmEmailChange,
   consumeToken,
   deleteTokensOf,
   EMAIL_CHANGE,
+  hashOf,
+  recordFirstConfirmation,
   type TokenType,
 } from './statements/one-time-tokens.ts'
 import { consumeSignUp, deleteUnconfirmed, type FollowedSignUp } from './statements/sign-ups.ts'
@@ -42,7 +43,7 @@ type Consumed = { user_id: string; token_type: TokenType; relates_to: string }
 type Verified = { userId: string; type: TokenType; isComplete: boolean }
 
 /**
- * Gives the e-mail's account what the sign-up of a token says.
+ * Applies the sign-up of a token to the e-mail's account.
  * @returns undefined if the token belongs to no sign-up, or the e-mail to a confirmed account
  */
 async function confirmSignUp(query: Query, hash: string, types: TokenType[]): Promise<Consumed | undefined> {

@@ -5,7 +5,7 @@ import type { StoredObject } from './manifest.ts'
 
 export type Table = { schema: string; name: string; columns: string[] }
 type Sequence = { schema: string; name: string; value: string }
-export type Migration = { version: string; name: string; sql: string }
+type Migration = { version: string; name: string; sql: string }
 
 /**
  * Excludes objects of extensions, and the migration histories, which a backup stores as SQL files.

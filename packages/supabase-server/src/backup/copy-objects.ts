@@ -1,5 +1,5 @@
 import { mapConcurrently } from '#concurrency/pool.ts'
-import { keyPath } from '#storage/stores/folder-path.ts'
+import { keyPath } from '#storage/stores/files.ts'
 import { MissingBytes, type ObjectStore } from '#storage/stores/object-store.ts'
 import type { BackupFiles } from './files.ts'
 import type { StoredObject } from './manifest.ts'

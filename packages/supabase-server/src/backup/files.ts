@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '#operator-error.ts'
-import { syncFolder, withFile } from '#storage/stores/durable-file.ts'
+import { syncFolder, withFile } from '#storage/stores/files.ts'
 
 /** The checksums of a backup's other files, in the format of `sha256sum --check`. */
 const SUMS = 'SHA256SUMS'
@@ -73,7 +73,7 @@ async function readSums(folder: string) {
   )
 }
 
-/** Refuses a backup that lacks a file or has another: one without a checksum would be run or placed as it is. */
+/** Refuses a backup with a missing or an extra file: a file without a checksum would be restored unverified. */
 async function assertComplete(folder: string, sums: Map<string, string>) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = new Set(

@@ -36,3 +36,10 @@ export const PLATFORM = 'schema/platform'
 export const MIGRATIONS = 'schema/migrations'
 export const tablePath = ({ schema, name }: { schema: string; name: string }) =>
   `tables/${schema}.${name}.csv`
+
+/** The contents of a backup in one line. */
+export function summaryOf({ tables, objects }: Manifest) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = (objects.bytes / 1_000_000).toFixed(1)
+  return `${rows} rows of ${tables.length} tables, ${objects.count} objects (${megabytes} MB)`
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { platformFolder } from '#migrations/apply-migrations.ts'
-import { readMigrations } from '#migrations/migration-file.ts'
+import { readMigrations } from '#migrations/history.ts'
 import { OperatorError } from '#operator-error.ts'
 import { type ReadableBackup, readFiles } from './files.ts'
 import {

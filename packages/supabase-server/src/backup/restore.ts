@@ -10,10 +10,9 @@ import { connectPostgres, type PostgresOptions } from '#postgres/connect.ts'
 import type { ObjectStore } from '#storage/stores/object-store.ts'
 import { MAX_CONCURRENT, objectPath } from './copy-objects.ts'
 import type { ReadableBackup } from './files.ts'
-import { loadTables } from './load.ts'
 import type { Manifest, StoredObject } from './manifest.ts'
 import { openBackup } from './open-backup.ts'
-import { inspectTarget, restoreBySwap, type TargetState } from './target-database.ts'
+import { inspectTarget, loadTables, restoreBySwap, type TargetState } from './target-database.ts'
 
 async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {
   const bytes = await objects.get(key, { start: 0, end: size - 1 }).catch(() => undefined)
@@ -94,7 +93,7 @@ export async function restoreBackup(
   const keys = stored.map(({ key }) => key)
   const replaced = state.objects.filter((key) => files.sumOf(objectPath(key)) === undefined)
   const fill = async (connection: pg.ClientConfig) => {
-    await applyMigrations(connection, migrations.product, migrations.platform)
+    await applyMigrations(connection, migrations.product, migrations)
     await loadTables(connection, files, manifest, signal)
     await objects.markPending(replaced)
   }

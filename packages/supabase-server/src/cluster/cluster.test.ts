@@ -16,7 +16,7 @@ import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { attachToCluster, type Cluster, startCluster } from './cluster.ts'
-import { readPostmasterFile } from './postmaster-file.ts'
+import { readPostmasterFile } from './postmaster.ts'
 
 const folders: string[] = []
 /** Creates a folder that everybody may enter or, if closed, only its owner, like root's home. */

@@ -5,12 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { OperatorError } from '#operator-error.ts'
-import { isRoot, postgresAccount } from './account.ts'
-import { postgresBinaries } from './binaries.ts'
-import { clusterHome, giveTo } from './home.ts'
+import { clusterHome, giveTo, isRoot, postgresAccount, postgresBinaries } from './account.ts'
 import { AlreadyHeld, acquireLock } from './lock.ts'
-import { isRunning, type Postmaster, readPostmasterFile } from './postmaster-file.ts'
-import { supervise } from './supervise.ts'
+import { isRunning, type Postmaster, readPostmasterFile, supervise } from './postmaster.ts'
 
 const run = promisify(execFile)
 
@@ -23,7 +20,7 @@ const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** A start begins a new log above this size, since a Postgres that cannot start is started again and again. */
+/** Above this size a start begins a new log: a Postgres that cannot start is retried endlessly, and logs each time. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 
 export type Cluster = {

@@ -11,7 +11,7 @@ function block(ms: number) {
 /** Lets every timer fire that is due. */
 const turn = () => wait(0)
 
-test('an event loop is behind when every turn takes long, and no longer when turns are short again', async (t) => {
+test('an event loop is behind while every turn takes long, and no longer once turns are short', async (t) => {
   const loop = watchEventLoop()
   t.after(loop.stop)
   block(400)

@@ -3,7 +3,7 @@ const EVERY_MS = 50
 const TIMERS = 3
 
 export type EventLoop = {
-  /** By how many milliseconds it has been behind for a while: there is more to do than one CPU can. */
+  /** How many milliseconds it has lagged for a while: more work arrives than one CPU can do. */
   lagMs(): number
   stop(): void
 }

@@ -1,7 +1,18 @@
-/** Thrown to whoever would have to wait too long. */
+/** Thrown to a caller who would have to wait too long. */
 export class Overload extends Error {
   constructor() {
     super('too many are waiting')
     this.name = 'Overload'
+  }
+}
+
+/** Waits for `work`, which continues for others. @throws Overload if it takes longer than `ms` */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Overload()), ms)
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -42,7 +42,7 @@ test('a caller above the limit is refused immediately, and a failed task frees i
   assert.equal(await run(async () => 'again'), 'again')
 })
 
-test('whoever has waited too long is refused, and those behind keep their place', async (t) => {
+test('a caller that has waited too long is refused, and those behind keep their place', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { run, queue } = createSemaphore({ permits: 1, maxWaiting: 10, maxWaitMs: 100 })
   const gate = deferred()

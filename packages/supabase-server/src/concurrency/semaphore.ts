@@ -11,7 +11,7 @@ type SemaphoreOptions = {
   now?: () => number
 }
 
-/** What one share of the callers, such as an account or a network, has of the permits. */
+/** One share of the callers, such as an account or a network, and its use of permits. */
 type Share = {
   held: number
   waiting: number
@@ -22,12 +22,12 @@ type Share = {
 
 type Waiter = { since: number; share: Share | undefined; start(): void }
 
-/** What one share may have of the permits, and of the queue: others do not wait for the end of all that it does. */
+/** How much of the permits and of the queue one share may take, so that others need not wait for all its work. */
 const HELD_AT_MOST = 0.5
 const WAITING_AT_MOST = 0.25
 
 const AVERAGED_MS = 3_000
-/** Shares that use less, in permits on average, take turns by arrival. */
+/** Shares whose average use of permits is below this take turns by arrival. */
 const LITTLE = 0.25
 const MAX_SHARES = 10_000
 
@@ -81,7 +81,7 @@ export function createSemaphore({
 
   function wait(share: Share | undefined) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    // All may wait equally long, so it is the first whose time is over.
+    // All may wait equally long, so the first in the queue times out first.
     const giveUp = setTimeout(() => {
       leave(0)
       reject(new Overload())

@@ -42,7 +42,7 @@ test('a worker does what waits at its start, and more whenever it is woken, one 
   await worker.close()
 })
 
-test('what arrives while a worker finds nothing to do is not left to the next interval', async () => {
+test('work that arrives during an idle step does not wait for the next interval', async () => {
   const waiting: string[] = []
   const { worker, taken, settle } = startTaking(waiting)
   await setImmediate()

@@ -6,7 +6,7 @@ type Work = {
   onError: (error: unknown) => void
 }
 
-export type Worker = {
+type Worker = {
   wake(): void
   /** Finishes the current step. */
   close(): Promise<void>

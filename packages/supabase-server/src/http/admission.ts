@@ -5,13 +5,13 @@ import type { Database } from '#postgres/database.ts'
 import { clientNetwork } from './client-address.ts'
 
 /**
- * While `many` requests are in progress, one of a rank is refused if the event loop is further behind than `lagMs`, or if
- * somebody has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, it is not they who keep the
- * machine busy, but other programs. A request takes several turns of the loop and several connections, one after the other, and
- * an upload dozens of turns. Whoever has fewer than the average in progress is admitted: it is not they who keep it busy.
+ * With `many` requests in progress, a request of a rank is refused if the event loop lags more than `lagMs`, or if a
+ * caller has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, other programs keep
+ * the machine busy. A request takes several turns of the loop and several connections in sequence, an upload dozens of
+ * turns. A share with fewer than the average in progress is admitted: it does not cause the load.
  */
 const BOUNDS = {
-  /** Health, and what the server asks itself. */
+  /** Health, and the server's own requests. */
   always: { many: Number.POSITIVE_INFINITY, lagMs: 0, waitedMs: 0 },
   /** Public pages and their pictures. */
   first: { many: 50, lagMs: 100, waitedMs: Number.POSITIVE_INFINITY },
@@ -24,7 +24,7 @@ export type Rank = keyof typeof BOUNDS
 export type Admission = {
   /**
    * Runs a request of `share`, an account or a network.
-   * @throws Overload if whoever comes now would have to wait too long
+   * @throws Overload if a request that arrives now would have to wait too long
    */
   admit<T>(request: () => Promise<T>, rank?: Rank, share?: string): Promise<T>
 }

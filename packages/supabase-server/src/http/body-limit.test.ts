@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { secrets } from '#testing/options.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { secrets, startTestServer } from '#testing/test-server.ts'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 
 const { url } = await startTestServer()

@@ -15,7 +15,10 @@ export type Caller = {
   claims: Claims
   /** The JSON of `claims` for Postgres, serialized once per token. */
   claimsJson: string
-  /** Whose share of the database a request uses: the account's, else the network's; the server's own is nobody's. */
+  /**
+   * Whose share of the database the request uses: the account's, else the network's; none for the server's own
+   * requests.
+   */
   share?: string | undefined
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Hono } from 'hono'
-import { clientAddress, isLocal } from './client-address.ts'
+import type { Log } from '#log.ts'
+import { clientAddress, isLocal, networkOf, watchForProxy } from './client-address.ts'
 
 const app = new Hono()
   .get('/address/:proxies', (c) => c.text(clientAddress(c, Number(c.req.param('proxies'))) ?? 'unknown'))
@@ -37,6 +38,18 @@ test('a missing, short or invalid header falls back to the connection', async ()
   assert.equal(await ask('/address/1', '10.0.0.1', { 'x-forwarded-for': 'unknown' }), '10.0.0.1')
 })
 
+test('addresses of one /64 network share a limit, however they are written', () => {
+  for (const [network, ...addresses] of [
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2', '2001:db8:1:2::', '2001:0DB8:1:2:a:b:c:d', '2001:db8:1:2:ffff::1'],
+    ['2001:db8:0:0', '2001:db8::1', '2001:db8::a:b:c:d', '2001:db8:0:0:1::'],
+    ['2001:db8:0:1', '2001:db8:0:1::1', '2001:db8::1:0:0:0:1'],
+    ['0:0:0:0', '::1', '::'],
+  ]) {
+    for (const address of addresses) assert.equal(networkOf(address), network, address)
+  }
+})
+
 test('only direct connections from this machine are local', async () => {
   assert.equal(await ask('/local', '127.0.0.1'), 'true')
   assert.equal(await ask('/local', '::1'), 'true')
@@ -57,4 +70,35 @@ test('a request to any other host name is not local: its owner may point it here
     assert.equal(await ask('/local', '127.0.0.1', {}, host), 'false', host)
     assert.equal(await ask('/local', '127.0.0.1', { host }), 'false', host)
   }
+})
+
+const FORWARDED = { 'x-forwarded-for': '192.0.2.1' }
+
+/** How often the operator was warned after requests with these headers. */
+async function warnings(
+  trustProxy: number,
+  publicUrl: string,
+  ...requests: Record<string, string>[]
+): Promise<number> {
+  let warned = 0
+  const log = { warn: () => warned++ } as unknown as Log
+  const { watch, isUntrusted } = watchForProxy({ trustProxy, publicUrl }, log)
+  const app = new Hono().use(watch).get('/', (c) => c.text(''))
+  for (const headers of requests) await app.request('/', { headers })
+  assert.equal(isUntrusted(), warned > 0)
+  return warned
+}
+
+test('the operator is warned once of a proxy that is not trusted', async () => {
+  assert.equal(await warnings(0, 'http://app.test', {}, {}), 0)
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])
+    assert.equal(await warnings(0, 'http://app.test', { [name]: 'x' }, FORWARDED), 1)
+})
+
+test('the operator is warned at the start if the public URL needs a proxy', async () => {
+  assert.equal(await warnings(0, 'https://app.test'), 1)
+})
+
+test('nobody is warned of a trusted proxy', async () => {
+  assert.equal(await warnings(1, 'https://app.test', FORWARDED), 0)
 })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import type { Context as HonoContext } from 'hono'
-import { networkOf } from './rate-limits.ts'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { Log } from '#log.ts'
 
 /** Matches an IP address or `localhost`: the owner of any other name, such as `127.0.0.1.example`, can point it here. */
 export const isLoopback = (host: string) =>
@@ -14,6 +14,19 @@ export const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+
 function socketAddress(c: HonoContext): string | undefined {
   const address = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
   return address && plain(address)
+}
+
+const groupsOf = (part: string) =>
+  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+
+/** IPv6 addresses are counted by their /64 network, all of which one user controls. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [start = '', end = ''] = address.split('::')
+  const [first, last] = [groupsOf(start), groupsOf(end)]
+  const zeros = Array<number>(Math.max(0, 8 - first.length - last.length)).fill(0)
+  const network = [...first, ...zeros, ...last].slice(0, 4)
+  return network.map((group) => group.toString(16)).join(':')
 }
 
 /** The client's address: the one that the outermost of `trustProxy` proxies saw, or that of the connection. */
@@ -30,8 +43,7 @@ export function clientNetwork(c: HonoContext, trustProxy: number): string | unde
 
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-export const isForwarded = (c: HonoContext) =>
-  FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
+const isForwarded = (c: HonoContext) => FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
 
 /**
  * Whether a request was made on this machine, and not forwarded by a local proxy or made by another site's page through
@@ -47,4 +59,25 @@ export function isLocal(c: HonoContext): boolean {
     hosts.every((host) => isLoopback(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1'))) &&
     !isForwarded(c)
   )
+}
+
+/**
+ * Warns once if requests come through a proxy that is not trusted: all visitors then have one address, and share its
+ * limits. The server itself does not speak TLS, so a proxy is in front of a public https URL.
+ */
+export function watchForProxy(options: { trustProxy: number; publicUrl: string }, log: Log) {
+  let isUntrusted = false
+
+  function see(isProxied: boolean) {
+    if (isUntrusted || !isProxied || options.trustProxy > 0) return
+    isUntrusted = true
+    log.warn('requests come through a proxy, but TRUST_PROXY is 0: all visitors share one address')
+  }
+  see(options.publicUrl.startsWith('https:'))
+
+  const watch: MiddlewareHandler = (c, next) => {
+    see(isForwarded(c))
+    return next()
+  }
+  return { watch, isUntrusted: () => isUntrusted }
 }

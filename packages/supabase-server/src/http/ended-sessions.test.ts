@@ -3,8 +3,7 @@ import { before, mock, test } from 'node:test'
 import { createClient } from '@supabase/supabase-js'
 import { WebSocket } from 'ws'
 import { RawClient } from '#realtime/testing.ts'
-import { secrets } from '#testing/options.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { secrets, startTestServer } from '#testing/test-server.ts'
 import { createCredentials } from './credentials.ts'
 
 const { url, database, backend } = await startTestServer()

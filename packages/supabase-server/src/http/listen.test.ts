@@ -202,7 +202,7 @@ for (const [how, sockets, requests] of [
   ['on sockets of their own', 12, 1],
   ['one after the other', 2, 6],
 ] as const) {
-  test(`responses that one address does not read, ${how}, fill no memory`, { skip: !isLinux }, async (t) => {
+  test(`unread responses of one address, ${how}, do not fill the memory`, { skip: !isLinux }, async (t) => {
     const server = await start(t, { unreadBytes: 40_000_000 })
     const { promise: oneIsCut, resolve } = Promise.withResolvers<void>()
     const large = new Hono().get('/large', (c) => {
@@ -220,7 +220,7 @@ for (const [how, sockets, requests] of [
   })
 }
 
-test('bodies that one address does not send to the end fill no memory', { skip: !isLinux }, async (t) => {
+test('unfinished bodies of one address do not fill the memory', { skip: !isLinux }, async (t) => {
   const server = await start(t, { incomingBytes: 10_000 })
   server.serve(app)
   const half = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4000\r\n\r\nx'

@@ -137,7 +137,7 @@ async function listenOften(
   const others = Array.from({ length: LISTENERS - 1 }, () =>
     // The options are those that an HTTP server gives its own connections.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-      // A refused one makes no parser.
+      // A refused connection gets no parser.
       if (admit(socket)) server.emit('connection', socket)
     }),
   )
@@ -172,7 +172,7 @@ export async function listen(
   }) as Server
   server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
   server.setTimeout(silence)
-  // All come from the proxy, which has limits of its own.
+  // Every connection comes from the proxy, which has its own limits.
   const shares = trustProxy > 0 ? undefined : shareAmongNetworks(server, limits)
   const connections = watchConnections(server)
 

@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { MAX_BODY_BYTES } from './body-limit.ts'
-import { plain } from './client-address.ts'
-import { networkOf } from './rate-limits.ts'
+import { networkOf, plain } from './client-address.ts'
 
-/** What one network may have of the sockets and of the memory: far more than an office needs. */
+/** One network's limits of sockets and memory, far more than an office needs. */
 export const SHARE = {
-  /** With more sockets in all, a network gets no more than `sockets`. */
+  /** Once this many sockets are open, each network may have `sockets` at most. */
   crowdedAt: 3_000,
   sockets: 1_000,
   /** Bytes of request bodies that are on their way. */
@@ -15,7 +14,7 @@ export const SHARE = {
   unreadBytes: 16 * 1024 * 1024,
 }
 
-/** In this time a network's share of Postgres makes no more than some twenty megabytes. */
+/** In this time a network's share of Postgres produces at most some twenty megabytes. */
 const CHECK_MS = 100
 
 type Network = { sockets: Map<Socket, Set<ServerResponse>>; incomingBytes: number }
@@ -57,7 +56,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     response.once('close', () => responses?.delete(response))
   })
 
-  /** Of requests that came one after the other, the later responses have no socket yet. */
+  /** The later responses of pipelined requests have no socket yet. */
   function unreadOf(socket: Socket, responses: Set<ServerResponse>) {
     let bytes = socket.writableLength
     for (const response of responses) if (!response.socket) bytes += response.writableLength

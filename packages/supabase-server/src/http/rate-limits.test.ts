@@ -1,15 +1,37 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from './rate-limits.ts'
+import { Hono } from 'hono'
+import { limitRequests } from './rate-limits.ts'
 
-test('addresses of one /64 network share a limit, however they are written', () => {
-  for (const [network, ...addresses] of [
-    ['192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2', '2001:db8:1:2::', '2001:0DB8:1:2:a:b:c:d', '2001:db8:1:2:ffff::1'],
-    ['2001:db8:0:0', '2001:db8::1', '2001:db8::a:b:c:d', '2001:db8:0:0:1::'],
-    ['2001:db8:0:1', '2001:db8:0:1::1', '2001:db8::1:0:0:0:1'],
-    ['0:0:0:0', '::1', '::'],
-  ]) {
-    for (const address of addresses) assert.equal(networkOf(address), network, address)
+function start(rateLimits = true) {
+  const app = new Hono().use(limitRequests({ rateLimits, trustProxy: 1 })).get('/', (c) => c.text('ok'))
+  return (forwardedFor: string) => app.request('/', { headers: { 'x-forwarded-for': forwardedFor } })
+}
+
+/** The first refusal among 5,000 requests, and how many were answered before. */
+async function firstRefusal(ask: () => Response | Promise<Response>) {
+  for (let answered = 0; answered < 5_000; answered++) {
+    const response = await ask()
+    if (response.status === 429) return { answered, wait: response.headers.get('retry-after') }
   }
+  return undefined
+}
+
+test('an address gets thousands of responses at once, then waits, while others do not', async () => {
+  const ask = start()
+  const refusal = await firstRefusal(() => ask('192.0.2.1'))
+  assert.ok((refusal?.answered ?? 0) >= 3_000)
+  assert.equal(refusal?.wait, '1')
+  assert.equal((await ask('192.0.2.2')).status, 200)
+})
+
+test('a forged forwarding header does not count as a new address', async () => {
+  const ask = start()
+  let last = 0
+  assert.ok(await firstRefusal(() => ask(`203.0.113.${last++ % 250}, 192.0.2.1`)))
+})
+
+test('an operator who turns the limits off gets none', async () => {
+  const ask = start(false)
+  assert.equal(await firstRefusal(() => ask('192.0.2.1')), undefined)
 })

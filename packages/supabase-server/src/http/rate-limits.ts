@@ -1,24 +1,16 @@
 import { createHmac } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { LruCache } from '#lru-cache.ts'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
+import { clientNetwork } from './client-address.ts'
 
 /** Allows at most `max` hits in `seconds`. */
 export type Limit = { name: string; max: number; seconds: number }
 
-const groupsOf = (part: string) =>
-  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
-
-/** IPv6 addresses are counted by their /64 network, all of which one user controls. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [start = '', end = ''] = address.split('::')
-  const [first, last] = [groupsOf(start), groupsOf(end)]
-  const zeros = Array<number>(Math.max(0, 8 - first.length - last.length)).fill(0)
-  const network = [...first, ...zeros, ...last].slice(0, 4)
-  return network.map((group) => group.toString(16)).join(':')
-}
-
-/** Whether a window goes on. One that ends a minute later than a new one would was begun before the clock was set back. */
+/**
+ * Whether a window is open. One that ends a minute later than a new one would has begun before the clock was set back.
+ */
 const IS_OPEN = `counted.ends_at > now() and counted.ends_at < excluded.ends_at + interval '1 minute'`
 
 /** Counts hits in fixed windows that start with their first hit; each call deletes a few expired windows. */
@@ -66,5 +58,45 @@ export function createHitCounter({ options, secrets, database }: RateLimited) {
       const [counted] = rows
       return counted && counted.hits > max ? counted.seconds_left : 0
     },
+  }
+}
+
+/** Above this number, the bucket of the least recently seen address is dropped; that address starts with a full one. */
+const MAX_BUCKETS = 50_000
+
+type Bucket = { tokens: number; at: number }
+
+/** How many requests may arrive at once, and how many per second in the long run. */
+type Size = { burst: number; perSecond: number }
+
+/** Token buckets by address, per process. */
+export function createTokenBuckets({ burst, perSecond }: Size) {
+  const buckets = new LruCache<Bucket>(MAX_BUCKETS)
+
+  /** Takes a token. Returns 0 if there was one, otherwise the seconds until the next one. */
+  return function take(network: string): number {
+    const now = performance.now() / 1000
+    const { tokens, at } = buckets.get(network) ?? { tokens: burst, at: now }
+    const left = Math.min(burst, tokens + (now - at) * perSecond) - 1
+    buckets.set(network, { tokens: Math.max(0, left), at: now })
+    return left < 0 ? Math.ceil(-left / perSecond) : 0
+  }
+}
+
+/** Far more than a hundred people behind one address use. */
+const OF_ADDRESS = { burst: 3_000, perSecond: 100 }
+
+/** Limits requests by address, per process: a query per request would cost more than most requests. */
+export function limitRequests({ rateLimits, trustProxy }: RateLimited['options']): MiddlewareHandler {
+  const take = createTokenBuckets(OF_ADDRESS)
+
+  return async (c, next) => {
+    const network = rateLimits ? clientNetwork(c, trustProxy) : undefined
+    const seconds = network === undefined ? 0 : take(network)
+    if (seconds === 0) return next()
+    const message = 'Request rate limit reached'
+    return c.json({ code: '429', message, details: null, hint: null }, 429, {
+      'Retry-After': String(seconds),
+    })
   }
 }

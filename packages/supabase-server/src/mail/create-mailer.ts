@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
-import { forgetEmails } from './forget-emails.ts'
 import type { OpenMailer } from './mailer.ts'
-import { createOutboxFolder } from './outbox-folder.ts'
-import { createSmtp } from './smtp.ts'
-import { createSmtpOutbox } from './smtp-outbox.ts'
+import { createOutboxFolder, forgetEmails } from './outbox-folder.ts'
+import { createSmtp, createSmtpOutbox } from './smtp-outbox.ts'
 
 export const outboxFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 'mail')
 

@@ -1,8 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { type Log, loggable } from '#log.ts'
+import type { Database, Statement } from '#postgres/database.ts'
 import type { Mailer } from './mailer.ts'
+
+export type StoredEmail = { subject: string; to: string; date: string; html: string; text: string }
+
+const FILE = /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+async function parseEmail(source: string): Promise<StoredEmail> {
+  const { subject = '', to = [], date = '', html = '', text = '' } = await PostalMime.parse(source)
+  return { subject, to: to.map(({ address }) => address).join(', '), date, html, text: text.trimEnd() }
+}
+
+/** Lists the files of the newest e-mails, newest first. */
+export async function listEmails(folder: string, most: number): Promise<string[]> {
+  try {
+    const names = await readdir(folder)
+    return names
+      .filter((name) => FILE.test(name))
+      .sort()
+      .reverse()
+      .slice(0, most)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+/** Reads the e-mail in a file; undefined if there is no such file. */
+export async function loadEmail(folder: string, name: string): Promise<StoredEmail | undefined> {
+  if (!FILE.test(name)) return undefined
+  try {
+    return await parseEmail(await readFile(join(folder, name), 'utf8'))
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
 
 const fileName = () => {
   const timestamp = new Date().toISOString().replace(/[-:.]/g, '')
@@ -22,4 +62,40 @@ export function createOutboxFolder(folder: string, from: string): Mailer {
       await rename(`${file}.new`, file)
     },
   }
+}
+
+// Looks up the few addresses by the index of e-mails, which has no accounts of single sign-on.
+const findStrangers = (addresses: string[]): Statement => ({
+  name: 'mail_find_strangers',
+  text: `select address from unnest($1::text[]) as address 
+    where not exists (select from auth.users where email = address and not is_sso_user)
+      and address not in (select email_change from auth.users where email_change <> '')
+      and not exists (select from server.sign_ups where email = address)`,
+  values: [addresses],
+})
+
+async function removeForgotten(folder: string, database: Pick<Database, 'run'>) {
+  const namesByRecipient = new Map<string, string[]>()
+  for (const name of await listEmails(folder, Number.POSITIVE_INFINITY)) {
+    const to = (await loadEmail(folder, name))?.to.toLowerCase() ?? ''
+    namesByRecipient.set(to, [...(namesByRecipient.get(to) ?? []), name])
+  }
+  const { rows } = await database.run<{ address: string }>(findStrangers([...namesByRecipient.keys()]))
+  for (const { address } of rows) {
+    for (const name of namesByRecipient.get(address) ?? []) await rm(join(folder, name), { force: true })
+  }
+}
+
+type Parts = { database: Database; log: Log }
+
+/** Removes the e-mails in `folder` of deleted accounts, now and whenever one is deleted. */
+export function forgetEmails(folder: string, { database, log }: Parts): { close(): Promise<void> } {
+  let working = Promise.resolve()
+  const remove = () => {
+    working = working
+      .then(() => removeForgotten(folder, database))
+      .catch((error) => log.error(loggable(error), 'failed to remove e-mails of deleted accounts'))
+  }
+  database.listen('account_deleted', { onConnect: remove, onNotification: remove })
+  return { close: () => working }
 }

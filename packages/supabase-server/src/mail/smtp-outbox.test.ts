@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { openDatabase } from '#postgres/database.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { createSmtp } from './smtp.ts'
-import { createSmtpOutbox } from './smtp-outbox.ts'
+import { createSmtp, createSmtpOutbox } from './smtp-outbox.ts'
 
 const end = new AsyncDisposableStack()
 // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.

@@ -1,8 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
 import { startWorker } from '#concurrency/worker.ts'
 import type { Log } from '#log.ts'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Email, OpenMailer } from './mailer.ts'
+
+/** Sends e-mails through the mail server at `url`, such as `smtp://user:password@host:587`. */
+export function createSmtp(url: string, from: string): OpenMailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    // A server may examine an e-mail for long before it accepts it; if we gave up earlier, it would get the e-mail
+    // twice. Less than the two minutes after which another process may claim it.
+    socketTimeout: 60_000,
+  })
+  return {
+    async send(email) {
+      await transport.sendMail({ from, ...email })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
 
 const insertEmail = ({ to, subject, html, text, headers = {} }: Email): Statement => ({
   name: 'mail_insert',

@@ -68,7 +68,7 @@ const fill = (template: string, { Data = {}, ...values }: TemplateValues, maxLen
       /\{\{ if eq \.Data\.(\w+) "([^"]*)" \}\}(.*?)\{\{ else \}\}(.*?)\{\{ end \}\}/gs,
       (_, name: string, wanted: string, yes: string, no: string) => (Data[name] === wanted ? yes : no),
     )
-    // In one pass, so that nothing is filled in what was filled in.
+    // In one pass, so that inserted values are not expanded again.
     .replace(
       VALUES,
       (_, list: string | undefined, item: string, ofData: string | undefined, name: string) => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import pg from 'pg'
-import { urlOf } from '#testing/template.ts'
+import { urlOf } from '#testing/test-cluster.ts'
 import { openTestDatabase, ownMigrations } from '#testing/test-database.ts'
 import { applyMigrations, platformFolder } from './apply-migrations.ts'
-import { readMigrations } from './migration-file.ts'
+import { readMigrations } from './history.ts'
 
 const { owner, connection } = await openTestDatabase()
 const platform = readMigrations(platformFolder)

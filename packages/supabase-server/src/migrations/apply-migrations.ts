@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import pg, { type Client } from 'pg'
 import { OperatorError } from '#operator-error.ts'
-import { History } from './history.ts'
-import { readMigrations } from './migration-file.ts'
+import { History, readMigrations } from './history.ts'
 
 export const platformFolder = join(import.meta.dirname, '../../platform')
 
@@ -13,15 +12,18 @@ const LOCK = 20261121
  * Brings a database up to date: the platform schemas (a Supabase project has its own), then `migrations`, each file
  * once. Processes that start together wait for one another. A database made from other files is refused and left
  * untouched.
- * @param platform the folder of the platform schemas; a backup carries its own
+ * @param options the folder of the platform schemas, of which a backup carries its own; and what is told of changed data
  * @returns the names of the files that were applied now
  */
 export async function applyMigrations(
   connection: pg.ClientConfig,
   migrations: string,
-  platform = platformFolder,
+  { platform = platformFolder, onWarning = (_warning: string) => {} } = {},
 ): Promise<string[]> {
   const client = new pg.Client(connection)
+  client.on('notice', ({ severity, message = '' }) => {
+    if (severity === 'WARNING') onWarning(message)
+  })
   await client.connect()
   try {
     await assertUsable(client)

@@ -1,6 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Client } from 'pg'
 import { OperatorError } from '#operator-error.ts'
-import type { MigrationFile } from './migration-file.ts'
+
+type MigrationFile = { version: string; name: string; sql: string }
+
+/** The SQL files of a folder, `{version}_{name}.sql`, in order. */
+export const readMigrations = (folder: string): MigrationFile[] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const { version, name } = /^(?<version>\d+)_(?<name>.+)\.sql$/.exec(file)?.groups ?? {}
+
+      return version && name ? [{ version, name, sql: readFileSync(join(folder, file), 'utf8') }] : []
+    })
 
 type HistoryTable = 'supabase_migrations.schema_migrations' | 'supabase_migrations.platform_files'
 

@@ -135,7 +135,7 @@ function occupy(busy: Database, caller: Caller, count: number) {
   return { end }
 }
 
-test('somebody else does not wait behind all that one account asks', async () => {
+test('a caller does not wait behind all the requests of another account', async () => {
   const busy = open(4)
   const greedy = occupy(busy, member, 40)
   await busy.runAs(callerOf({ role: 'authenticated', sub: 'bia' }), { text: 'select 1' })
@@ -143,7 +143,7 @@ test('somebody else does not wait behind all that one account asks', async () =>
     assert.ok(outcome.status === 'fulfilled' || outcome.reason instanceof Overload)
 })
 
-test('a shared read does not wait in the place of somebody who asks much', async () => {
+test('a shared read does not wait in the queue of a busy caller', async () => {
   const busy = open(1)
   const greedy = { ...visitor, share: '192.0.2.1' }
   await busy.runAs(greedy, { text: 'select pg_sleep(1)' })

@@ -60,7 +60,7 @@ function preparedLength(client: pg.PoolClient) {
   )
 }
 
-/** Whoever would wait longer for a connection is refused. */
+/** A caller who would wait longer for a connection is refused. */
 const QUEUE = { maxWaiting: 1_000, maxWaitMs: 1_000 }
 
 export function openDatabase(
@@ -121,7 +121,8 @@ export function openDatabase(
   const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
-    // A run waits in the place of whoever starts it, so those who have to let others go first share among themselves.
+    // A run waits in the queue under the share of its starter, so shares that must let others go first share runs only
+    // among themselves.
     const place = caller.share !== undefined && connections.usesMuch(caller.share) ? caller.share : undefined
     const result = mode?.isShared
       ? singleFlight(JSON.stringify([place, caller.claimsJson, mode.request, name ?? text, ...values]), alone)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tokenOf } from '#testing/test-services.ts'
+import { tokenOf } from '#testing/test-server.ts'
 import { openSockets, publishableKey, secretKey } from './testing.ts'
 
 const ana = '00000000-0000-4000-8000-00000000000a'

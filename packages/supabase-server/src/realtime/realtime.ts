@@ -7,11 +7,11 @@ import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import { openChanges } from './changes/changes.ts'
 import { Connection } from './sockets/connection.ts'
-import { identify } from './sockets/identify.ts'
+import { identify } from './sockets/join.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
 import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from './sockets/upgrade.ts'
 
-export type Realtime = {
+type Realtime = {
   /** Whether this is a socket request, to be passed to `upgrade`. */
   accepts(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>

@@ -3,11 +3,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { type ClientOptions, WebSocket } from 'ws'
 import { listen } from '#http/listen.ts'
-import { secrets } from '#testing/options.ts'
-import { openServices } from '#testing/test-services.ts'
+import { openServices, secrets } from '#testing/test-server.ts'
 import { openRealtime } from './realtime.ts'
-import { realtimeRoutes } from './routes.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
+import { realtimeRoutes } from './sockets/upgrade.ts'
 
 export const { publishableKey, secretKey } = secrets
 
@@ -77,7 +76,7 @@ type Payload = Reply & {
 }
 
 /** A received message, parsed; `text` is the raw one. */
-export type Received = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
+type Received = { text: string; topic: string; event: string; ref: string | null; payload: Payload }
 
 /** A client that sends exactly what a test passes, and records what it receives. */
 export class RawClient {

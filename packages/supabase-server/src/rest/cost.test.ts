@@ -84,7 +84,7 @@ for (const [what, [method, path, body, headers]] of Object.entries(TOO_LARGE)) {
   })
 }
 
-test('a write whose response would be too large is undone, and without the response it is not', async () => {
+test('a write whose response would be too large is rolled back; without a response it commits', async () => {
   const body = Array.from({ length: 3 }, (_, id) => ({ id, body: 'x'.repeat(1_300_000) }))
   const columns = 'a:body,b:body'
   const represented = await ask('POST', `/notes?select=${columns}`, {
@@ -112,7 +112,7 @@ test('a column is selected at most three times in one place, and 200 at most in 
   assert.equal(await status(names(201, 'info->n')), 400)
 })
 
-test('counting by the planner leaves as few statements on a connection as reading', async () => {
+test('planned counts leave as few statements on a connection as reads', async () => {
   for (let at = 0; at < 150; at++) {
     const path = `/films?select=a${at}:title,${'x'.repeat(900)}:id,studios(name),roles(character)`
     for (let times = 0; times < 2; times++) {

@@ -165,7 +165,7 @@ export const noSchema = () =>
 export const diskFull = () =>
   refusal(503, '53100', 'The disk of the server is full; nothing can be saved at the moment.')
 
-/** PostgREST's status is 504, which says nothing of trying again. */
+/** PostgREST's status is 504, which does not invite a retry. */
 export const noFreeConnection = () =>
   refusal(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')
 

@@ -1,7 +1,6 @@
 import type { Body } from './body.ts'
 import type { Source } from './build/sql.ts'
-import type { MediaType } from './parse/accept.ts'
-import type { Preferences } from './parse/prefer.ts'
+import type { MediaType, Preferences } from './parse/headers.ts'
 import type { Query } from './parse/tree.ts'
 import type { Routine } from './schema/schema.ts'
 

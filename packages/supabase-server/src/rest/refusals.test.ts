@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tokenOf } from '#testing/test-services.ts'
+import { tokenOf } from '#testing/test-server.ts'
 import { CINEMA, openRest } from './testing.ts'
 
 const { ask, app, owner } = await openRest(CINEMA)
@@ -89,7 +89,7 @@ test('a number out of range is a 400 from Postgres', async () => {
 test('aggregates are disabled, as on hosted Supabase', async () => {
   await isRefused(400, 'PGRST123', 'GET', '/films?select=year.sum()')
   await isRefused(400, 'PGRST123', 'GET', '/studios?select=name,films(count())')
-  // For PostgREST this is a column, not an aggregate; Postgres resolves it to `count` all the same.
+  // For PostgREST this is a column, not an aggregate, yet Postgres resolves it to `count`.
   assert.deepEqual((await ask('GET', '/studios?id=eq.1&select=films(count)')).body, [
     { films: [{ count: 2 }] },
   ])

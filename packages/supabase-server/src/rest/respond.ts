@@ -1,7 +1,7 @@
 import type { ResultRow } from './build/result.ts'
 import { beyondLastRow } from './errors.ts'
-import { printPreferences } from './parse/prefer.ts'
-import type { Range } from './parse/range.ts'
+import { printPreferences } from './parse/headers.ts'
+import type { Range } from './parse/query.ts'
 import type { Plan } from './plan.ts'
 
 /** PostgREST's response to a result: status, headers, and the text that Postgres built. */

@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import type { Caller } from '#http/caller.ts'
+import { clientAddress } from '#http/client-address.ts'
 import type { Database, Query, Statement } from '#postgres/database.ts'
 import type { RequestSettings } from '#postgres/query-as.ts'
 import { arrayLiteral, pattern } from './build/condition.ts'
@@ -42,8 +44,8 @@ const asRows = (json: string) => (/^\s*(\[|$)/.test(json) ? json : `[${json}]`)
 export type Prepared = { plan: Plan; name: string; uses: number }
 
 /**
- * Runs a plan in one transaction, rolled back if the result is not allowed. But what a call did, only the service role
- * takes back: it may be a line in a log, or a count of attempts.
+ * Runs a plan in one transaction, rolled back if the result is not allowed. Only the service role may roll back a call:
+ * its effect may be a log entry, or a count of attempts.
  */
 export async function run(
   database: Database,
@@ -134,4 +136,21 @@ async function estimate(
   const { rows } = await query<Explained>({ text: explain.text, values: valuesFor(explain.sources, given) })
   const expected = rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   return Math.max(expected, row.total ?? 0)
+}
+
+function cookiesIn(header: string) {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='))
+  return Object.fromEntries(pairs.map(([name = '', ...value]) => [name, value.join('=')]))
+}
+
+/**
+ * A request in PostgREST's form: the path without the gateway's prefix, the headers without the cookies. As on hosted
+ * Supabase, `cf-connecting-ip` is the client's address, whatever the client sends; it can forge the other headers.
+ */
+export function requestSettings(c: Context, trustProxy: number): RequestSettings {
+  const { method, path, raw } = c.req
+  const { cookie, ...sent } = Object.fromEntries(raw.headers)
+  const headers = { ...sent, 'cf-connecting-ip': clientAddress(c, trustProxy) }
+  const cookies = cookie === undefined ? {} : cookiesIn(cookie)
+  return [method, path.replace(/^\/rest\/v1/, ''), JSON.stringify(headers), JSON.stringify(cookies)]
 }

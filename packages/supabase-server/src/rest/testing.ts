@@ -1,6 +1,5 @@
 import type { DiskSpace } from '#disk-space.ts'
-import { secrets } from '#testing/options.ts'
-import { openServices, tokenOf } from '#testing/test-services.ts'
+import { openServices, secrets, tokenOf } from '#testing/test-server.ts'
 import { restRoutes } from './routes.ts'
 
 export type Asking = {

@@ -25,8 +25,7 @@ export const payloadTooLarge = () =>
 export const invalidMimeType = (type: string) =>
   refusal(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
 export const invalidFile = (message: string) => refusal(422, 'InvalidFile', message)
-export const alreadyExists = () =>
-  refusal(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate')
+const alreadyExists = () => refusal(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate')
 export const bucketNotEmpty = () =>
   refusal(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty')
 const accessDenied = (message: string) => refusal(403, 'AccessDenied', message, 'Unauthorized')

@@ -222,7 +222,7 @@ test('a store that gets stuck leaves connections to Postgres for others', async 
   const names = Array.from({ length: 20 }, (_, index) => `${id}/${index}.png`)
   for (const name of names) await storage.service.from('photos').upload(name, png())
   const stuck = Promise.withResolvers<void>()
-  // It may be rejected before anybody waits for it.
+  // It may be rejected before anything awaits it.
   stuck.promise.catch(() => undefined)
   const database = openDatabase(storage.connection, { onError: () => undefined })
   const objects = { ...storage.context.objects, markPending: () => stuck.promise }

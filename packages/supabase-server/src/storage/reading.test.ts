@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tokenOf } from '#testing/test-services.ts'
+import { tokenOf } from '#testing/test-server.ts'
 import { png, startStorage } from './testing.ts'
 
 const storage = await startStorage()

@@ -4,16 +4,14 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { admitRequests, type Rank } from '#http/admission.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
 import { createFinder } from './objects/find-object.ts'
-import { listBody, listObjects } from './objects/list.ts'
-import { type Entry, listObjectsV2, listV2Body, pageOf } from './objects/list-v2.ts'
+import { type Entry, listBody, listObjects, listObjectsV2, listV2Body, pageOf } from './objects/list.ts'
 import { bucketRoutes } from './routes/buckets.ts'
 import { readRoutes } from './routes/reads.ts'
 import { identify, readBody } from './routes/request.ts'
 import { writeRoutes } from './routes/writes.ts'
 import type { StorageServices } from './services.ts'
 import { signRoutes } from './sign/routes.ts'
-import { discard } from './uploads/upload-form.ts'
-import { createUploadLimits } from './uploads/upload-limits.ts'
+import { createUploadLimits, discard } from './uploads/upload-form.ts'
 
 /** Pictures of public pages come first, as the pages do. */
 const rankOf = ({ req }: HttpContext): Rank => {
@@ -28,7 +26,7 @@ export function storageRoutes(shared: StorageServices) {
   const render = renderError(context.log)
   app.onError(async (error, c) => {
     const { body, bodyUsed } = c.req.raw
-    // Whoever is still sending would otherwise lose the connection, and the response with it.
+    // A client that is still sending would otherwise lose the connection, and the response with it.
     if (body && !bodyUsed) await discard(Readable.fromWeb(body as ReadableStream)).catch(() => undefined)
     return render(error, c)
   })

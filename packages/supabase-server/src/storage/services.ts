@@ -7,7 +7,7 @@ import type { Database } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
 import type { FindObject } from './objects/find-object.ts'
 import type { ObjectStore } from './stores/object-store.ts'
-import type { AdmitUpload } from './uploads/upload-limits.ts'
+import type { AdmitUpload } from './uploads/upload-form.ts'
 
 /** The content types that objects are served as; everything else is application/octet-stream. */
 export type FileTypes = {

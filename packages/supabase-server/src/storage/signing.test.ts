@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeJwt, SignJWT } from 'jose'
-import { secrets } from '#testing/options.ts'
-import { tokenOf } from '#testing/test-services.ts'
+import { secrets, tokenOf } from '#testing/test-server.ts'
 import { png, startStorage } from './testing.ts'
 
 const storage = await startStorage()

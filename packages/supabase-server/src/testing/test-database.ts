@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
-import { prepareTemplate, urlOf } from './template.ts'
-import { openTestCluster } from './test-cluster.ts'
+import { openTestCluster, prepareTemplate, urlOf } from './test-cluster.ts'
 
 /** The small set of migrations for the package's own tests. */
 export const ownMigrations = join(import.meta.dirname, 'migrations')

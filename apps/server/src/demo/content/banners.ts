@@ -1,6 +1,6 @@
-import type { BannerName } from './picture-files.ts'
+import type { BannerName } from './people.ts'
 
-export type DemoBanner = {
+type DemoBanner = {
   picture: BannerName
   /** The name of the file, as if an administrator had uploaded it. */
   fileName: string

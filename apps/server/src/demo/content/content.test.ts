@@ -10,12 +10,20 @@ import { signUpSchema } from '@fenix/domain/schemas/account.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { replySchema, reviewSchema } from '@fenix/domain/schemas/reviews.ts'
 import { isTaxId } from '@fenix/domain/tax-id.ts'
+import { demoFavorites, demoFeedbacks } from './activity.ts'
 import { demoBanners } from './banners.ts'
-import { demoFavorites } from './favorites.ts'
-import { demoFeedbacks } from './feedbacks.ts'
-import { demoAccounts, demoClients, demoPeople, demoProviders } from './people.ts'
-import { avatarPicture, bannerNames, bannerPicture, sceneNames, scenePicture } from './picture-files.ts'
-import { demoProfessionals } from './professionals.ts'
+import {
+  avatarPicture,
+  bannerNames,
+  bannerPicture,
+  demoAccounts,
+  demoClients,
+  demoPeople,
+  demoProfessionals,
+  demoProviders,
+  sceneNames,
+  scenePicture,
+} from './people.ts'
 
 const approved = demoProfessionals.filter(({ status }) => status === 'approved')
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length

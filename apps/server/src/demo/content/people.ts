@@ -1,8 +1,37 @@
+import type { DefaultCategory } from '@fenix/domain/categories.ts'
+import type { photoWidths } from '@fenix/domain/limits.ts'
+import type { PriceUnit } from '@fenix/domain/numbers.ts'
+import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
+import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
+import type { PhotoColors } from '@fenix/domain/storage-paths.ts'
 import people from './people.json' with { type: 'json' }
-import type { AvatarName } from './picture-files.ts'
+import professionals from './professionals.json' with { type: 'json' }
+import colors from './scene-colors.json' with { type: 'json' }
 
-export type DemoPerson = {
+const folder = new URL('../pictures/', import.meta.url)
+
+export type SceneName = keyof typeof colors
+
+/** Average colors of the upper and lower half of each scene, shown while the picture loads. */
+export const sceneColors = colors as unknown as Record<SceneName, PhotoColors>
+
+export const sceneNames = Object.keys(colors) as SceneName[]
+
+export const bannerNames = ['garden-weddings', 'june-feast', 'full-floor', 'sweet-table'] as const
+
+export type BannerName = (typeof bannerNames)[number]
+
+/** Twenty invented faces, `person-01` to `person-20`. */
+type AvatarName = `person-${0 | 1}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | 'person-20'
+
+export const scenePicture = (scene: SceneName, width: (typeof photoWidths)[keyof typeof photoWidths]) =>
+  new URL(`${scene}-${width}.webp`, folder)
+export const bannerPicture = (banner: BannerName, width: 1200 | 2400) =>
+  new URL(`banner-${banner}-${width}.webp`, folder)
+export const avatarPicture = (avatar: AvatarName) => new URL(`${avatar}-256.webp`, folder)
+
+type DemoPerson = {
   /** The key by which the other lists refer to the person. */
   key: string
   userType: UserType
@@ -54,3 +83,41 @@ export const demoClients = [
 ]
 
 export const demoPeople = [demoAccounts.admin, ...demoProviders, ...demoClients]
+
+type Optional = Partial<
+  Omit<
+    FormRow,
+    | 'name'
+    | 'category_id'
+    | 'cities'
+    | 'whatsapp'
+    | 'instagram'
+    | 'description'
+    | 'images'
+    | 'price'
+    | 'price_unit'
+  >
+>
+
+type DemoProfessional = Optional & {
+  /** Reviews and favorites refer to a professional by this key. */
+  key: string
+  /**
+   * The key of a provider in people.ts, who owns only this professional. The provider's phone is the WhatsApp number.
+   */
+  owner: string
+  /** A CNPJ that nobody has; those who have one and are approved are verified. */
+  taxId?: string
+  name: string
+  category: DefaultCategory
+  cities: readonly string[]
+  instagram?: string
+  description: string
+  price?: { reais: number; unit: PriceUnit }
+  scenes: readonly SceneName[]
+  status: ProfessionalStatus
+  isRecommended: boolean
+  submittedDaysAgo: number
+}
+
+export const demoProfessionals = professionals as DemoProfessional[]

@@ -4,15 +4,15 @@ import { LockKeyhole, Mail } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useChangeEmail } from '#resources/account/acts.ts'
 import { accountQueries } from '#resources/account/queries.ts'
+import { strings as acts } from '#resources/account/texts.ts'
 import { useUser } from '#resources/session/session-store.ts'
-import { strings } from '#strings/account.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings as auth } from '#strings/auth.ts'
 import { AccountRow, AccountSection, RowButton, type RowText } from './account-row.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { strings } from './texts.ts'
 import { useProof } from './use-proof.tsx'
 
 /** The row whose form is open: only one at a time. */
@@ -108,7 +108,7 @@ type EmailFormProps = { userId: string; email: string; onDone: () => void }
 /** Asks for another e-mail, which replaces the present one once both addresses have confirmed it. */
 function EmailForm({ userId, email, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
-  const { prove, proofDialog } = useProof(strings.errorTitle)
+  const { prove, proofDialog } = useProof(acts.errorTitle)
   const { form, submit } = useSchemaForm({
     schema: recoverySchema.refine((typed) => typed.email !== email, {
       error: strings.access.sameEmail,
@@ -133,7 +133,7 @@ function EmailForm({ userId, email, onDone }: EmailFormProps) {
         <Button
           type="submit"
           variant="ember"
-          busy={change.isPending ? auth.recovery.sending : undefined}
+          busy={change.isPending ? app.sending : undefined}
           className="justify-self-start px-6!"
         >
           {strings.access.sendLinks}

@@ -5,15 +5,15 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { useTitle } from '#kit/page/use-title.ts'
+import { strings as app } from '#kit/texts.ts'
 import { hasFactor } from '#resources/account/proof.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
-import { strings } from '#strings/account.ts'
-import { strings as pages } from '#strings/public-pages.ts'
 import { AccessSection, type OpenRow } from './access-section.tsx'
 import { AccountRow, AccountSection, RowButton, RowLink } from './account-row.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DownloadRow } from './download-row.tsx'
 import { MailsRow } from './mails-row.tsx'
+import { strings } from './texts.ts'
 
 const loadDeleteAccountDialog = () => import('./delete-account-dialog.tsx')
 
@@ -81,7 +81,7 @@ type AccountScreenProps = { profile: Profile; onEditProfile: () => void }
 /** 'Conta e privacidade'. */
 export default function AccountScreen({ profile, onEditProfile }: AccountScreenProps) {
   const [open, setOpen] = useState<OpenRow>()
-  useTitle(pages.product(strings.title))
+  useTitle(app.pageTitle(strings.title))
 
   return (
     <>

@@ -8,8 +8,9 @@ import { FieldError } from '#kit/ui/field.tsx'
 import { useDeleteAccount } from '#resources/account/deletion.ts'
 import { useDownloadMyData } from '#resources/account/my-data.ts'
 import { fullProof } from '#resources/account/proof.ts'
+import { strings as acts } from '#resources/account/texts.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
-import { strings as account } from '#strings/account.ts'
+import { strings as account } from './texts.ts'
 import { useProof } from './use-proof.tsx'
 
 const strings = account.deletion
@@ -19,7 +20,7 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
   const [needs] = useState(fullProof)
   const deletion = useDeleteAccount()
   const { download, isPending: isDownloading } = useDownloadMyData()
-  const { prove, proofDialog } = useProof(account.data.downloadFailed)
+  const { prove, proofDialog } = useProof(acts.data.downloadFailed)
   const { removed, kept } = strings.consequences[profile.userType]
 
   return (
@@ -27,11 +28,11 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
       <FormDialog
         title={strings.confirm}
         text={strings.warning}
-        consequences={[removed, kept, strings.records].filter((text) => text !== undefined)}
+        consequences={[removed, kept, acts.deletion.records].filter((text) => text !== undefined)}
         submit={strings.short}
         busy={deletion.isPending && strings.deleting}
         tone="destroy"
-        alert={deletion.isError && <FieldError>{strings.left[deletion.step]}</FieldError>}
+        alert={deletion.isError && <FieldError>{acts.deletion.left[deletion.step]}</FieldError>}
         schema={deleteAccountSchema(needs)}
         values={{ word: '', password: '', code: '' }}
         refusedField={refusedProof}

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { useEndSession, useSignOutEverywhere } from '#resources/account/acts.ts'
 import { accountQueries, type Device } from '#resources/account/queries.ts'
-import { strings as account } from '#strings/account.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings as auth } from '#strings/auth.ts'
 import { AccountRow, AccountSection, RowButton } from './account-row.tsx'
+import { strings as account } from './texts.ts'
 
 const strings = account.devices
 
@@ -40,7 +39,7 @@ function DeviceRow({
         !isCurrent && (
           <RowButton
             of={strings.of(name)}
-            busy={end.isPending ? auth.processing : undefined}
+            busy={end.isPending ? app.processing : undefined}
             onClick={() => end.mutate(id, { onSuccess: onGone })}
           >
             {strings.signOut}
@@ -113,7 +112,7 @@ function SignOutEverywhere() {
         title={strings.confirm.title}
         text={strings.confirm.text}
         confirmLabel={strings.confirm.confirm}
-        busy={leave.isPending ? auth.processing : undefined}
+        busy={leave.isPending ? app.processing : undefined}
         onConfirm={() => leave.mutate()}
       />
     </div>

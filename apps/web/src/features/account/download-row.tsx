@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react'
 import { FieldError } from '#kit/ui/field.tsx'
 import { useDownloadMyData } from '#resources/account/my-data.ts'
-import { strings as account } from '#strings/account.ts'
+import { strings as acts } from '#resources/account/texts.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
+import { strings as account } from './texts.ts'
 import { useProof } from './use-proof.tsx'
 
 const strings = account.data
 
 export function DownloadRow() {
   const { download, isPending, isError, progress } = useDownloadMyData()
-  const { prove, proofDialog } = useProof(strings.downloadFailed)
+  const { prove, proofDialog } = useProof(acts.data.downloadFailed)
 
   return (
     <AccountRow
@@ -19,7 +20,7 @@ export function DownloadRow() {
         <>
           <p>{strings.downloadText}</p>
           <p role="status" className="font-semibold tabular-nums">
-            {isPending && (progress ? strings.photo(progress.photo, progress.photos) : strings.preparing)}
+            {isPending && (progress ? acts.data.photo(progress.photo, progress.photos) : strings.preparing)}
           </p>
           {isError && <FieldError>{strings.downloadFailedText}</FieldError>}
         </>

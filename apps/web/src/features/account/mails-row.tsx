@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { strings as app } from '#kit/texts.ts'
 import { FieldError } from '#kit/ui/field.tsx'
 import { useSetMails } from '#resources/account/acts.ts'
 import { mailQueries } from '#resources/account/queries.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings as auth } from '#strings/auth.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
 
 /** Texts of the switch for the mails about one's reviews and registration. */
@@ -50,7 +49,7 @@ export function MailsRow({ userId }: { userId: string }) {
       action={
         <RowButton
           of={strings.of}
-          busy={set.isPending ? auth.processing : undefined}
+          busy={set.isPending ? app.processing : undefined}
           onClick={() => set.mutate(!wanted)}
         >
           {wanted ? strings.switchOff : strings.switchOn}

@@ -3,10 +3,10 @@ import { hasCode } from '#kit/browser/app-error.ts'
 import { PasswordInput } from '#kit/form/password-input.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useChangePassword } from '#resources/account/acts.ts'
-import { strings } from '#strings/account.ts'
-import { strings as auth } from '#strings/auth.ts'
+import { strings } from './texts.ts'
 
 type PasswordFormProps = { userId: string; email: string; onDone: () => void }
 
@@ -41,7 +41,7 @@ export function PasswordForm({ userId, email, onDone }: PasswordFormProps) {
       <Button
         type="submit"
         variant="ember"
-        busy={change.isPending ? auth.processing : undefined}
+        busy={change.isPending ? app.processing : undefined}
         className="justify-self-start px-6!"
       >
         {strings.access.savePassword}

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
-import { strings } from '#strings/proof.ts'
+
+/** Texts of the question for password and code before what a stolen session must not do. */
+const strings = {
+  title: 'Confirme que é você',
+  text: 'Faz um tempo que você entrou. Antes de continuar, confirme quem é.',
+  confirm: 'Continuar',
+  working: 'Um momento…',
+} as const
 
 /** Asks for a proof of identity before an act, unless one was given just now; the title is that of the act's failure. */
 export function useProof(errorTitle: string) {

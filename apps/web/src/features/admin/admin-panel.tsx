@@ -5,7 +5,7 @@ import { Tabs } from 'radix-ui'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import { type Counted, moderationQueries } from '#resources/admin.ts'
+import { adminQueries, type Counted } from '#resources/admin.ts'
 import type { AdminPanelProps } from './admin-panel-props.ts'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
@@ -44,7 +44,7 @@ function Panels({ urlOf }: AdminPanelProps) {
   const url = useUrl()
   const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(urlParams.tab)) ?? approvals
   useLiveRegistrations()
-  const { data: waiting } = useQuery(moderationQueries.count('pending'))
+  const { data: waiting } = useQuery(adminQueries.count('pending'))
 
   /** Search, filters and an opened item are each tab's own. */
   const open = (tab: string) => {
@@ -103,7 +103,7 @@ type AdminTabProps = { value: string; label: string; counts: Counted; isActive: 
 
 /** A tab with its count. */
 function AdminTab({ value, label, counts, isActive }: AdminTabProps) {
-  const { data: count } = useQuery(moderationQueries.count(counts))
+  const { data: count } = useQuery(adminQueries.count(counts))
   const trigger = useRef<HTMLButtonElement>(null)
 
   // On a phone the tabs scroll sideways, and the URL may select one that is out of sight.

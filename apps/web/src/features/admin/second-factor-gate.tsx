@@ -4,10 +4,22 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { owesCode } from '#resources/account/proof.ts'
 import { useGiveCode, useRecoveryCode } from '#resources/account/second-factor.ts'
+import { strings as account } from '#resources/account/texts.ts'
 import { useSignOut } from '#resources/session/acts.ts'
-import { strings } from '#strings/second-factor.ts'
 
-const text = strings.step
+const text = {
+  title: 'Falta o código',
+  text: 'Sua conta usa um segundo fator. Abra o aplicativo autenticador no celular e digite o código que ele mostra.',
+  code: 'Código de 6 dígitos',
+  submit: 'Confirmar',
+  lost: 'Perdi o aplicativo: usar um código de recuperação',
+  recoveryText: 'O código desliga o segundo fator. Depois, ligue-o de novo em Conta e privacidade.',
+  recoveryCode: 'Código de recuperação',
+  useRecovery: 'Usar o código',
+  withApp: 'Usar o aplicativo',
+  back: 'Voltar',
+  incompleteRecovery: 'Digite as 16 letras e números do código.',
+} as const
 
 function CodeStep({ onDone }: { onDone: () => void }) {
   const [isLost, setLost] = useState(false)
@@ -29,9 +41,9 @@ function CodeStep({ onDone }: { onDone: () => void }) {
           key="recovery"
           label={text.recoveryCode}
           pattern={recoveryPattern}
-          whenIncomplete={strings.incompleteRecovery}
+          whenIncomplete={text.incompleteRecovery}
           error={recovery.error}
-          busy={recovery.isPending ? strings.working : undefined}
+          busy={recovery.isPending ? account.secondFactor.working : undefined}
           action={text.useRecovery}
           onCode={(typed) => recovery.mutate(typed, { onSuccess: onDone })}
         />
@@ -40,9 +52,9 @@ function CodeStep({ onDone }: { onDone: () => void }) {
           key="code"
           label={text.code}
           pattern={totpPattern}
-          whenIncomplete={strings.incomplete}
+          whenIncomplete={account.secondFactor.incomplete}
           error={code.error}
-          busy={code.isPending ? strings.working : undefined}
+          busy={code.isPending ? account.secondFactor.working : undefined}
           action={text.submit}
           onCode={(typed) => code.mutate(typed, { onSuccess: onDone })}
         />

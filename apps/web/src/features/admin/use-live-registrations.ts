@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { retry } from '#kit/browser/retry.ts'
+import { adminQueries } from '#resources/admin.ts'
+import { followTable } from '#resources/supabase/follow-table.ts'
+import { isOfDeleted } from '#resources/users/acts.ts'
 
-/** Keeps the lists of registrations up to date. */
+/** Reads an administrator's lists again whenever a registration arrives, changes or leaves. */
 export function useLiveRegistrations() {
   const queryClient = useQueryClient()
 
-  useEffect(() => {
-    let isStopped = false
-    let stop = () => {}
-    void retry(() => import('#resources/registrations/follow-registrations.ts')).then(
-      async ({ followRegistrations }) => {
-        const unsubscribe = await followRegistrations(queryClient)
-        if (isStopped) unsubscribe()
-        else stop = unsubscribe
-      },
-    )
-
-    return () => {
-      isStopped = true
-      stop()
-    }
-  }, [queryClient])
+  useEffect(
+    () =>
+      followTable({ table: 'registration_changes' }, () => {
+        void queryClient.invalidateQueries({
+          queryKey: adminQueries.all,
+          predicate: (query) => !isOfDeleted(queryClient, query),
+        })
+      }),
+    [queryClient],
+  )
 }

@@ -1,8 +1,9 @@
 import { formatTaxId } from '@fenix/domain/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useAdminAct } from '#resources/admin.ts'
 import { taxIdQuery } from '#resources/registrations/queries.ts'
-import { useVerify } from '#resources/suppliers/acts.ts'
+import { supplierActs } from '#resources/suppliers/acts.ts'
 import { strings } from './suppliers/texts.ts'
 
 const texts = strings.verification
@@ -12,7 +13,7 @@ type VerificationProps = { professional: { id: string; ownerId: string; isVerifi
 /** A provider's CNPJ or CPF, and the tick of an administrator who has compared it. */
 export function Verification({ professional: { id, ownerId, isVerified } }: VerificationProps) {
   const { data: taxId, refetch } = useQuery(taxIdQuery(ownerId))
-  const verify = useVerify(id, taxId ?? '')
+  const verify = useAdminAct(supplierActs.verify)
   const hintId = useId()
 
   if (!taxId) return taxId === null && texts.none
@@ -25,10 +26,12 @@ export function Verification({ professional: { id, ownerId, isVerified } }: Veri
           <input
             type="checkbox"
             aria-describedby={isVerified ? undefined : hintId}
-            checked={verify.isPending ? verify.variables : isVerified}
+            checked={verify.isPending ? verify.variables.isVerified : isVerified}
             aria-busy={verify.isPending}
             onChange={({ target }) => {
-              if (!verify.isPending) verify.mutate(target.checked, { onError: () => void refetch() })
+              if (verify.isPending) return
+              const seen = { id, taxId, isVerified: target.checked }
+              verify.mutate(seen, { onError: () => void refetch() })
             }}
             className="size-5.5 shrink-0 accent-primary"
           />

@@ -3,9 +3,9 @@ import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useResendConfirmation } from '#resources/session/acts.ts'
-import { strings } from '#strings/auth.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { EmailForm } from './email-form.tsx'
+import { strings } from './texts.ts'
 
 /**
  * The screen for a used or expired link. The link does not reveal its purpose, so all next steps are offered. Everybody

@@ -1,5 +1,7 @@
 import type { SignUpType } from '@fenix/domain/roles.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain/schemas/account.ts'
+import type { LegalText } from '@fenix/domain/terms.ts'
 import { useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { PhoneField } from '#kit/form/formatted-input.tsx'
@@ -8,11 +10,30 @@ import { PasswordInput } from '#kit/form/password-input.tsx'
 import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { takeProfilePicture, toDataUrl } from '#kit/pictures/profile-picture.ts'
+import { strings as app } from '#kit/texts.ts'
 import { SubmitButton } from '#kit/ui/button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
-import { strings } from '#strings/auth.ts'
-import { strings as profile } from '#strings/profile.ts'
-import { SignUpConsent } from './sign-up-consent.tsx'
+import { strings } from './texts.ts'
+
+/** Opens in another tab, so that the passwords, which no draft keeps, stay typed. */
+const TextLink = ({ text }: { text: LegalText }) => (
+  <a
+    href={paths[text]}
+    target="_blank"
+    rel="noreferrer"
+    className="font-semibold underline underline-offset-4"
+  >
+    {app[text]}
+    <span className="sr-only"> {app.newTab}</span>
+  </a>
+)
+
+/** What signing up agrees to. */
+const SignUpConsent = () => (
+  <p className="text-center text-muted text-xs leading-relaxed">
+    Ao cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.
+  </p>
+)
 
 type SignUpControl = Control<SignUpInput, unknown, SignUpOutput>
 
@@ -59,9 +80,9 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
         label={strings.signUp.phone}
         placeholder={strings.signUp.phonePlaceholder}
       />
-      <TextField {...password} name="password" label={strings.password} hint={strings.signUp.passwordHint} />
+      <TextField {...password} name="password" label={strings.password} hint={app.passwordHint} />
       <TextField {...password} name="passwordConfirmation" label={strings.signUp.passwordConfirmation} />
-      <SubmitButton busy={isReadingPicture || signUp.isPending ? strings.processing : undefined}>
+      <SubmitButton busy={isReadingPicture || signUp.isPending ? app.processing : undefined}>
         {strings.signUp.submit}
       </SubmitButton>
       <SignUpConsent />
@@ -100,11 +121,11 @@ function SignUpPicture({ control, isReading, onReading }: SignUpPictureProps) {
       optional
       name={name}
       src={field.value || null}
-      chooseLabel={field.value ? profile.changePicture : profile.choosePicture}
-      removeLabel={profile.removePicture}
-      hint={profile.pictureHint}
+      chooseLabel={field.value ? app.profilePicture.change : app.profilePicture.choose}
+      removeLabel={app.profilePicture.remove}
+      hint={app.profilePicture.hint}
       error={problem ?? fieldState.error?.message}
-      busy={isReading ? strings.processing : undefined}
+      busy={isReading ? app.processing : undefined}
       onPick={pick}
       onRemove={remove}
     />

@@ -4,7 +4,7 @@ import { loadOnce } from '#kit/browser/load-once.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from './texts.ts'
 
 const loadGallery = loadOnce(() => import('#kit/pictures/photo-gallery.tsx'))
 const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))

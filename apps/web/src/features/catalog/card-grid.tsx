@@ -4,7 +4,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from './texts.ts'
 
 /** From this width on, lists have three columns. */
 const threeColumnsFrom = '(min-width: 73.75rem)'

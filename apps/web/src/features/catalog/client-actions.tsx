@@ -4,8 +4,9 @@ import { cn } from '#kit/ui/cn.ts'
 import { useHeart, useSetFavorite } from '#resources/favorites/hearts.ts'
 import { useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/catalog.ts'
-import { strings as waiting } from '#strings/outbox.ts'
+import { strings } from './texts.ts'
+
+const waiting = { mark: 'Aguardando conexão', review: 'Avaliação aguardando conexão' } as const
 
 type HeartButtonProps = {
   clientId: string
@@ -65,7 +66,7 @@ export function ReviewButton({ clientId, professional: { id, name }, onReview }:
   return (
     <Button variant="link" size="sm" aria-haspopup="dialog" onClick={onReview} className={quietLink}>
       {isWaiting && <Clock aria-hidden="true" className="size-5 text-warn" />}
-      {isWaiting ? waiting.reviewButton : strings.card.review}
+      {isWaiting ? waiting.review : strings.card.review}
       <span className="sr-only">{strings.card.reviewed(name)}</span>
     </Button>
   )

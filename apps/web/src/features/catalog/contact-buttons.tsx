@@ -5,8 +5,8 @@ import { whenIdle } from '#kit/browser/idle.ts'
 import { loadOnce } from '#kit/browser/load-once.ts'
 import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
-import { strings } from '#strings/catalog.ts'
 import { usePartyText } from './party/party.ts'
+import { strings } from './texts.ts'
 
 const key = 'fenix:contact-tips'
 

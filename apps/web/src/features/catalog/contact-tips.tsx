@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
+import { strings } from '#kit/page/fraud-tips.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/fraud-tips.ts'
+import { strings as catalog } from './texts.ts'
 
 type ContactTipsProps = { id: string; href: string; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
+import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { strings as auth } from '#strings/auth.ts'
-import { strings } from '#strings/favorites.ts'
+import { strings } from './favorites/texts.ts'
 import { InsteadOfCards } from './instead-of-cards.tsx'
 
 /** A visitor's favorites: an invitation to sign in. */
@@ -24,7 +24,7 @@ export default function FavoritesInvitation({
           text={strings.invitationText}
           action={
             <Button size="sm" variant="ink" asChild>
-              <AppLink to={signInUrl}>{auth.signIn.tab}</AppLink>
+              <AppLink to={signInUrl}>{app.signIn}</AppLink>
             </Button>
           }
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { strings } from '#strings/catalog.ts'
+import { strings } from './texts.ts'
 
 /** A message in place of the cards, and the advertisement below. */
 export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isPrerendering } from '#kit/page/prerendered.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { strings } from '#strings/catalog.ts'
+import { strings } from './texts.ts'
 
 /** The next page is loaded when this button is this far below the window. */
 const ahead = '900px'

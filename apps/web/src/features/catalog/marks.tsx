@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
-import { strings } from '#strings/catalog.ts'
+import { strings } from './texts.ts'
 
 /** The ribbon over the first photo; taps pass through to the photo. */
 export const RecommendedRibbon = () => (

@@ -1,6 +1,6 @@
 import { formatReais, type Price, priceUnitLabels } from '@fenix/domain/numbers.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from './texts.ts'
 
 /** The starting price with what it is for. */
 export const PriceLine = ({ price }: Pick<Professional, 'price'>) =>

@@ -10,11 +10,11 @@ import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/catalog.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 import { fittingCities } from './fitting-cities.ts'
 import { RecommendedRibbon, VerifiedIcon } from './marks.tsx'
 import { PriceLine } from './price-texts.tsx'
+import { strings } from './texts.ts'
 
 /** Tells that an administrator has compared the CNPJ or CPF. */
 const VerifiedMark = () => (

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { cn } from '#kit/ui/cn.ts'
+import { strings as loadErrors } from '#resources/load-errors.ts'
 import { chosenCities } from '#resources/professionals/search-filters.ts'
-import { strings } from '#strings/listing.ts'
 import { CardCorner, CardReview } from './card-actions.tsx'
 import { CardSkeletons } from './card-grid.tsx'
 import { InsteadOfCards } from './instead-of-cards.tsx'
+import { strings } from './listing-texts.ts'
 import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 import type { useProfessionalSearch } from './use-professional-search.ts'
@@ -47,7 +48,7 @@ export function SearchResults({
     return (
       <InsteadOfCards banner={banner}>
         <ErrorState
-          title={strings.loadError}
+          title={loadErrors.professionals}
           error={query.error ?? new AppError('network', '')}
           onRetry={() => void query.refetch()}
         />

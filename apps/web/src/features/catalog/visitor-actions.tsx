@@ -6,7 +6,7 @@ import { areaUrl, hrefOf } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { keepAction, type PendingAction } from '#resources/professionals/pending-action.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/catalog.ts'
+import { strings } from './texts.ts'
 
 type VisitorActionProps = { professional: Professional }
 

@@ -1,7 +1,7 @@
 import { fraudTipsId } from '@fenix/domain/routes.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { strings } from '#strings/fraud-tips.ts'
+import { strings } from '#kit/page/fraud-tips.ts'
 
 const id = fraudTipsId
 

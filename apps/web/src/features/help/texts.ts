@@ -1,21 +1,17 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings as filters } from '#strings/filters.ts'
-import { strings as registration } from '#strings/registration.ts'
-import { strings as search } from '#strings/search.ts'
 
 /** The labels of the buttons that steps mention. */
 const buttons = {
-  search: search.placeholder,
-  filters: filters.title,
+  search: 'O que procura?',
+  filters: 'Filtros',
   stars: '4,8 (31)',
   heart: '',
-  whatsapp: catalog.card.whatsapp,
-  instagram: catalog.card.instagram,
-  review: catalog.card.review,
-  newCategory: registration.category.add,
-  addPhotos: registration.photos.add,
-  submit: registration.submit.new,
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  review: 'Avaliar',
+  newCategory: 'Adicionar Nova',
+  addPhotos: 'Adicionar',
+  submit: 'Enviar cadastro',
   approve: 'Aprovar',
   recommend: 'Recomendar',
   remove: 'Excluir',

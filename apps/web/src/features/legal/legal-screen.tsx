@@ -3,10 +3,10 @@ import { formatDay } from '@fenix/domain/dates.ts'
 import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
 import { config } from '#kit/browser/config.ts'
 import { useTitle } from '#kit/page/use-title.ts'
-import { type LegalContent, strings } from '#strings/legal.ts'
-import { strings as pages } from '#strings/public-pages.ts'
+import { strings as app } from '#kit/texts.ts'
 import { privacy } from './privacy-texts.ts'
 import { terms } from './terms-texts.ts'
+import { type LegalContent, strings } from './texts.ts'
 
 /** The texts with the days of their present versions. */
 export const legalContents: Record<LegalText, LegalContent & { version: string }> = {
@@ -28,7 +28,7 @@ const Contact = () => (
           rel="noreferrer"
           className="whitespace-nowrap font-semibold text-primary underline underline-offset-4"
         >
-          {formatPhone(config.supportWhatsapp)} <span className="sr-only">{strings.newTab}</span>
+          {formatPhone(config.supportWhatsapp)} <span className="sr-only">{app.newTab}</span>
         </a>
       </p>
     )}
@@ -38,14 +38,14 @@ const Contact = () => (
 /** The terms or the privacy policy. */
 export default function LegalScreen({ text }: { text: LegalText }) {
   const { title, version, intro, sections } = legalContents[text]
-  useTitle(pages.product(title))
+  useTitle(app.pageTitle(title))
 
   return (
     <article className="mx-auto max-w-[70ch]">
       <header className="pt-5 md:pt-6">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="mt-1 text-muted text-sm">
-          <time dateTime={version}>{strings.versionOf(formatDay(new Date(`${version}T00:00`)))}</time>
+          <time dateTime={version}>{strings.versionOf(formatDay(version))}</time>
         </p>
         <p className="mt-4 text-lg">{intro}</p>
       </header>

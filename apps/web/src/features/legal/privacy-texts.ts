@@ -1,5 +1,5 @@
-import { strings as app } from '#strings/app.ts'
-import type { LegalContent } from '#strings/legal.ts'
+import { strings as app } from '#kit/texts.ts'
+import type { LegalContent } from './texts.ts'
 
 /** The privacy policy; `docs/privacy.md` lists each datum. A change of meaning needs a new `privacyVersion`. */
 export const privacy: LegalContent = {

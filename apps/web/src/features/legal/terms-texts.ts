@@ -1,6 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { strings as app } from '#strings/app.ts'
-import type { LegalContent } from '#strings/legal.ts'
+import { strings as app } from '#kit/texts.ts'
+import type { LegalContent } from './texts.ts'
 
 /** The terms of use. A change of meaning needs a new `termsVersion`. */
 export const terms: LegalContent = {

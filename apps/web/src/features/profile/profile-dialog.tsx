@@ -9,14 +9,20 @@ import { PhoneField } from '#kit/form/formatted-input.tsx'
 import { ImagePicker } from '#kit/form/image-picker.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
+import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent } from '#kit/ui/dialog.tsx'
 import { useEditProfile } from '#resources/profiles/acts.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
-import { strings as account } from '#strings/account.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/profile.ts'
+import { strings as labels } from '#resources/profiles/texts.ts'
+
+const strings = {
+  title: 'Seus dados',
+  phonePlaceholder: '(11) 99999-9999',
+  save: 'Salvar',
+  saving: 'Salvando...',
+} as const
 
 type ProfileDialogProps = { profile: Profile; onClose: () => void }
 
@@ -44,14 +50,14 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
               <TextField
                 control={control}
                 name="name"
-                label={strings.name}
+                label={labels.name}
                 autoComplete="name"
                 aria-required
               />
               <PhoneField
                 control={control}
                 name="phone"
-                label={strings.phone}
+                label={labels.phone}
                 placeholder={strings.phonePlaceholder}
               />
             </>
@@ -61,7 +67,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
           <Button variant="link" asChild>
             {/* Closed first: a URL that changes under an open dialog would stay behind it (`kit/dialog/overlays.ts`). */}
             <AppLink to={paths.account} onClick={() => flushSync(onClose)}>
-              {account.title}
+              {app.account}
             </AppLink>
           </Button>
         </p>
@@ -77,13 +83,13 @@ function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps) {
 
   return (
     <ImagePicker
-      label={strings.picture}
+      label={labels.picture}
       optional
       name={name}
       src={src}
-      chooseLabel={src ? strings.changePicture : strings.choosePicture}
-      removeLabel={strings.removePicture}
-      hint={strings.pictureHint}
+      chooseLabel={src ? app.profilePicture.change : app.profilePicture.choose}
+      removeLabel={app.profilePicture.remove}
+      hint={app.profilePicture.hint}
       error={picture.problem}
       busy={picture.isReading ? app.loading : undefined}
       onPick={picture.take}

@@ -7,7 +7,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Garland } from '#kit/ui/garland.tsx'
 import { InstagramIcon } from '#kit/ui/icons.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings } from '#strings/provider-home.ts'
+import { strings } from './texts.ts'
 
 const { price, images, cities, included, event_types, instagram } = strings.tips
 

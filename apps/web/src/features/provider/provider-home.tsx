@@ -7,19 +7,17 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings } from '#strings/provider-home.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
 import { EditButton, StateCard } from './state-card.tsx'
+import { strings } from './texts.ts'
 
 const texts = strings.state
 
-const dayOf = (moment: string) => formatDay(new Date(moment))
-
 /** Since when the profile is published, and on a desktop its last change. */
 function Days({ reviewed_at: reviewedAt, updated_at: updatedAt }: Registration) {
-  const since = dayOf(reviewedAt ?? updatedAt)
-  const changed = dayOf(updatedAt)
+  const since = formatDay(reviewedAt ?? updatedAt)
+  const changed = formatDay(updatedAt)
 
   return (
     <>

@@ -8,7 +8,7 @@ import { Lamp } from '#kit/ui/lamp.tsx'
 import { categoryChoices } from '#resources/categories/choices.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings } from '#strings/provider-home.ts'
+import { strings } from './texts.ts'
 
 function Cover({ images: [cover], name }: Registration) {
   if (cover === undefined) return <Avatar name={name} size="lg" />

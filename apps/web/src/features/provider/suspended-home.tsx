@@ -5,8 +5,8 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings } from '#strings/provider-home.ts'
 import { EditButton, StateCard } from './state-card.tsx'
+import { strings } from './texts.ts'
 
 const texts = strings.suspended
 
@@ -26,7 +26,7 @@ export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
         registration={registration}
         title={texts.title}
         isLit={false}
-        days={decision && texts.since(formatDay(new Date(decision.decided_at)))}
+        days={decision && texts.since(formatDay(decision.decided_at))}
       >
         <EditButton onClick={onEdit} />
         <Button size="sm" asChild>

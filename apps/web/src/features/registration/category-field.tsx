@@ -11,8 +11,8 @@ import { Input } from '#kit/ui/input.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { categoryChoices, useAddCategory } from '#resources/categories/choices.ts'
-import { strings } from '#strings/registration.ts'
-import type { RegistrationControl } from './form-fields.ts'
+import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
 
 /** The option that opens the input for a new category; the schema does not accept it as a category. */
 const addNew = 'nova'

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import { cn } from '#kit/ui/cn.ts'
 import { type FormFields, type Registration, rejectedFields, toFields } from '#resources/registrations/row.ts'
-import { strings } from '#strings/registration.ts'
-import type { RegistrationControl } from './form-fields.ts'
+import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
 
 type Asked = {
   control: RegistrationControl

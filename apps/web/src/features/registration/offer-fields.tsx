@@ -7,9 +7,9 @@ import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import { strings } from '#strings/registration.ts'
-import type { RegistrationControl } from './form-fields.ts'
 import { Marked } from './marked.tsx'
+import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
 
 /** The optional fields that help a client choose. */
 export function OfferFields({ control }: { control: RegistrationControl }) {

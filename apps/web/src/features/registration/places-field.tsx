@@ -1,13 +1,30 @@
 import { cities, cityGroup } from '@fenix/domain/cities.ts'
 import { limits } from '@fenix/domain/limits.ts'
+import { messages } from '@fenix/domain/messages.ts'
 import { cityWithNeighborhoods, zones } from '@fenix/domain/neighborhoods.ts'
 import { useController, useWatch } from 'react-hook-form'
 import { type PlaceKind, PlacePicker } from '#kit/form/place-picker.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { strings as picker } from '#strings/place-picker.ts'
-import { strings } from '#strings/registration.ts'
-import type { RegistrationControl } from './form-fields.ts'
+import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
+
+const picker = {
+  cities: {
+    search: 'Buscar cidade',
+    list: 'Cidades',
+    chosen: 'Cidades escolhidas',
+    none: 'Nenhuma cidade com esse nome.',
+    tooMany: messages.tooManyCities,
+  },
+  neighborhoods: {
+    search: 'Buscar bairro',
+    list: 'Bairros',
+    chosen: 'Bairros escolhidos',
+    none: 'Nenhum bairro com esse nome.',
+    tooMany: messages.tooManyNeighborhoods,
+  },
+} as const
 
 const kinds = {
   cities: {

@@ -7,9 +7,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
-vi.mock('#resources/registrations/follow-registration.ts', () => ({
-  followRegistration: async () => () => {},
-}))
+vi.mock('#resources/supabase/follow-table.ts', () => ({ followTable: () => () => {} }))
 
 test('after saving, the Instagram field shows the name that was read from a pasted address', async () => {
   respondWith((url) => {

@@ -8,8 +8,8 @@ import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings } from '#strings/registration.ts'
 import { showMarked, useAskedFields, useChange } from './marked.tsx'
+import { strings } from './texts.ts'
 
 /** A notice that a draft was restored, with a button to discard it. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
@@ -87,7 +87,7 @@ function Rejection({ registration: { decision, reviewed_at: reviewedAt }, isOwn 
   return (
     <>
       <Notice tone="warn" title={isOwn ? rejected.title : viewed.rejected}>
-        {reviewedAt && <p className="text-xs">{rejected.decided(formatMoment(new Date(reviewedAt)))}</p>}
+        {reviewedAt && <p className="text-xs">{rejected.decided(formatMoment(reviewedAt))}</p>}
         {decision?.reason && <p className="mt-2 whitespace-pre-line">“{decision.reason}”</p>}
         <p className="mt-2">{isOwn ? rejected.text : viewed.rejectedText}</p>
       </Notice>

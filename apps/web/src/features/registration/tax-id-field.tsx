@@ -5,8 +5,8 @@ import { FormattedInput } from '#kit/form/formatted-input.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { taxIdQuery } from '#resources/registrations/queries.ts'
-import { strings } from '#strings/registration.ts'
-import type { RegistrationControl } from './form-fields.ts'
+import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
 
 const { label, hint, viewedHint } = strings.taxId
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { whenUserIdle } from '#kit/browser/idle.ts'
-import { retry } from '#kit/browser/retry.ts'
+import { registrationQueries } from '#resources/registrations/queries.ts'
 import type { Registration } from '#resources/registrations/row.ts'
+import { followTable } from '#resources/supabase/follow-table.ts'
 
 /** Shows a decision about one's own registration as soon as it is made; once it is approved, from the user's first pause on. */
 export function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
@@ -14,20 +15,11 @@ export function useLiveRegistration(ownerId: string, registration: Registration 
 
   useEffect(() => {
     if (id === undefined) return
-    let isStopped = false
-    let stop = () => {}
-    void whenNeeded().then(async () => {
-      const { followRegistration } = await retry(
-        () => import('#resources/registrations/follow-registration.ts'),
-      )
-      const unsubscribe = await followRegistration(queryClient, ownerId, id)
-      if (isStopped) unsubscribe()
-      else stop = unsubscribe
-    })
+    const decisions = { table: 'registration_decisions', filter: `professional_id=eq.${id}` }
+    const { queryKey } = registrationQueries.ofOwner(ownerId)
 
-    return () => {
-      isStopped = true
-      stop()
-    }
+    return followTable({ ...decisions, from: whenNeeded() }, () => {
+      void queryClient.invalidateQueries({ queryKey })
+    })
   }, [ownerId, id, queryClient])
 }

@@ -1,5 +1,9 @@
+import { taxId } from '@fenix/domain/schemas/fields.ts'
+import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, useForm } from 'react-hook-form'
+import * as z from 'zod'
 import { type RegistrationBase, toBase } from '#resources/registrations/acts.ts'
 import {
   clearDraft,
@@ -7,8 +11,26 @@ import {
   setDraftBase,
   updateDraft,
 } from '#resources/registrations/registration-draft.ts'
-import { emptyFields, type Registration, toFields } from '#resources/registrations/row.ts'
-import { type FieldsOutput, type FormFields, fieldsResolver } from './form-fields.ts'
+import {
+  emptyFields,
+  type FormFields as Fields,
+  type Registration,
+  toFields,
+} from '#resources/registrations/row.ts'
+
+/** The form's fields without the photos, which come from the upload queue. */
+const fieldsSchema = registrationSchema
+  .omit({ images: true })
+  .extend({ newCategory: z.string(), taxId: taxId.optional() })
+
+const fieldsResolver = zodResolver(fieldsSchema)
+
+type FieldsOutput = z.output<typeof fieldsSchema>
+
+/** With a CNPJ or CPF only if it was changed. */
+type FormFields = Fields & { taxId?: string | undefined }
+
+export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

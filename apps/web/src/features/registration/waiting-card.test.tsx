@@ -6,11 +6,13 @@ import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
-const { followRegistration, unsubscribe } = vi.hoisted(() => {
+const { subscribe, unsubscribe, loadRealtime } = vi.hoisted(() => {
   const unsubscribe = vi.fn()
-  return { unsubscribe, followRegistration: vi.fn(async () => unsubscribe) }
+  const subscribe = vi.fn(() => channel)
+  const channel = { on: () => channel, subscribe, unsubscribe }
+  return { subscribe, unsubscribe, loadRealtime: async () => ({ channel: () => channel }) }
 })
-vi.mock('#resources/registrations/follow-registration.ts', () => ({ followRegistration }))
+vi.mock('#resources/supabase/load.ts', async (original) => ({ ...(await original<object>()), loadRealtime }))
 
 const firstPause = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('#kit/browser/idle.ts', async (original) => ({
@@ -60,7 +62,7 @@ test('the next in line is told so', async () => {
 
 test('an approval that is announced turns the card into the home', async () => {
   await open()
-  await vi.waitFor(() => expect(followRegistration).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(subscribe).toHaveBeenCalledOnce())
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   await readAgain(registrationQueries.ofOwner(ownerId).queryKey)
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
@@ -71,9 +73,9 @@ test('decisions about an approved registration are followed from the first pause
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const screen = await open()
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()
-  expect(followRegistration).not.toHaveBeenCalled()
+  expect(subscribe).not.toHaveBeenCalled()
   firstPause.resolve()
-  await vi.waitFor(() => expect(followRegistration).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(subscribe).toHaveBeenCalledOnce())
   await screen.unmount()
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })

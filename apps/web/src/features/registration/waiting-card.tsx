@@ -9,7 +9,7 @@ import { mailQueries } from '#resources/account/queries.ts'
 import { registrationQueries } from '#resources/registrations/queries.ts'
 import { type Registration, toFields } from '#resources/registrations/row.ts'
 import { useUser } from '#resources/session/session-store.ts'
-import { strings } from '#strings/registration.ts'
+import { strings } from './texts.ts'
 
 const RegistrationPreview = lazy(() => retry(() => import('./preview/registration-preview.tsx')))
 
@@ -51,9 +51,7 @@ export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
         <Card className="p-4">
           <ol>
             <Step title={text.sent} isDone>
-              <time dateTime={registration.submitted_at}>
-                {formatMoment(new Date(registration.submitted_at))}
-              </time>
+              <time dateTime={registration.submitted_at}>{formatMoment(registration.submitted_at)}</time>
             </Step>
             <Step title={text.inReview} isDone>
               {typeof before === 'number' && text.before(before)}

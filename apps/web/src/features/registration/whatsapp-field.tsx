@@ -6,8 +6,8 @@ import { PhoneInput } from '#kit/form/formatted-input.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { profileQueries } from '#resources/profiles/queries.ts'
-import { strings } from '#strings/registration.ts'
-import type { RegistrationControl } from './form-fields.ts'
+import { strings } from './texts.ts'
+import type { RegistrationControl } from './use-registration-form.ts'
 
 const { label, placeholder, hint, test, opensElsewhere, use } = strings.whatsapp
 

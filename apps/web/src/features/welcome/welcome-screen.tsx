@@ -4,12 +4,22 @@ import type { ComponentType } from 'react'
 import { config } from '#kit/browser/config.ts'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { LegalLinks } from '#kit/page/legal-links.tsx'
+import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { GlassIcon, MusicIcon } from '#kit/ui/icons.tsx'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/welcome.ts'
+
+const strings = {
+  welcomeTo: 'Boas-vindas ao',
+  tagline: 'Conectando clientes e profissionais de eventos',
+  client: 'Sou Cliente',
+  clientText: 'Quero fazer uma festa',
+  provider: 'Sou Fornecedor',
+  providerText: 'Quero oferecer meus serviços',
+  showProfessionals: 'Ver profissionais',
+  admin: 'Acesso Administrativo',
+} as const
 
 type ChoiceProps = {
   to: string
@@ -54,7 +64,7 @@ export function WelcomeScreen({ urlFor, listingUrl }: WelcomeScreenProps) {
         {app.productName}
       </h1>
       <p className="mt-2 text-balance text-lg text-muted">{strings.tagline}</p>
-      <p className="mt-5.5 mb-2.5 font-semibold">{strings.choose}</p>
+      <p className="mt-5.5 mb-2.5 font-semibold">{app.chooseProfile}</p>
       <div className="grid gap-2.5">
         <Choice
           to={urlFor('client')}

@@ -1,5 +1,5 @@
-import { strings } from '#strings/errors.ts'
 import { AppError } from './app-error.ts'
+import { strings } from './error-texts.ts'
 import { whenToRetry } from './retry-after.ts'
 
 const byCode = new Map<string, string>(Object.entries(strings.byCode))

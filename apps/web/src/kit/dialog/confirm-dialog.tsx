@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { strings } from '#strings/app.ts'
+import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Scrim } from '../ui/scrim.tsx'
 import { useFocusReturn } from '../ui/use-focus-return.ts'

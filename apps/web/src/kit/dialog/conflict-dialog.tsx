@@ -1,16 +1,18 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { strings } from '#strings/versions.ts'
+import type { Choice, Clash, Shown } from '../form/clash.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field.tsx'
 
-/** What a person sees of a field's value. */
-export type Shown = { text: string } | { pictures: readonly string[] }
-
-/** Whose value of a field stays. */
-export type Choice = 'mine' | 'theirs'
-
-/** A field that two have changed to different values. */
-export type Clash = { label: string } & Record<Choice, Shown>
+/** Texts for two who edit the same. */
+const strings = {
+  title: 'Mudou enquanto você editava',
+  text: 'Alguém, ou você em outro aparelho, já salvou outra versão. Escolha qual fica.',
+  mine: 'A sua versão',
+  theirs: 'A versão de agora',
+  empty: 'Nada',
+  missing: 'Escolha uma das duas.',
+  save: 'Salvar',
+} as const
 
 const sides = ['mine', 'theirs'] as const satisfies readonly Choice[]
 

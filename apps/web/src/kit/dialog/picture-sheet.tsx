@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import landscape from '#assets/welcome/welcome-landscape.webp'
 import portrait from '#assets/welcome/welcome-portrait.webp'
-import { strings } from '#strings/app.ts'
 import { useAppearance } from '../page/appearance.ts'
 import { ConnectionStrip } from '../page/connection-strip.tsx'
 import { Logo } from '../page/logo.tsx'
+import { strings } from '../texts.ts'
 
 const picture = 'size-full object-cover'
 

@@ -2,7 +2,6 @@ import { type Proof, type ProofNeeds, proofSchema } from '@fenix/domain/schemas/
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
-import { strings } from '#strings/proof.ts'
 import { hasCode } from '../browser/app-error.ts'
 import { PasswordInput } from '../form/password-input.tsx'
 import { TextField } from '../form/text-fields.tsx'
@@ -27,7 +26,7 @@ export function ProofFields<Input extends Proof, Output>({
         <TextField
           {...proof}
           name="password"
-          label={strings.password}
+          label="Sua senha"
           input={PasswordInput}
           autoComplete="current-password"
         />
@@ -36,7 +35,7 @@ export function ProofFields<Input extends Proof, Output>({
         <TextField
           {...proof}
           name="code"
-          label={strings.code}
+          label="Código do seu segundo fator"
           inputMode="numeric"
           autoComplete="one-time-code"
         />

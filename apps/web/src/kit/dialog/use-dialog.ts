@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { strings } from '#strings/app.ts'
+import { strings } from '../texts.ts'
 import { showToast } from '../ui/toast.ts'
 
 export const toastNotOpened = () => void showToast({ tone: 'destructive', ...strings.notOpened })

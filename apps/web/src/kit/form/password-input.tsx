@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { strings } from '#strings/auth.ts'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 
@@ -15,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
         variant="ghost"
         size="icon"
         className="absolute top-0.5 right-0.5"
-        aria-label={isShown ? strings.hidePassword : strings.showPassword}
+        aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
         onClick={() => setShown(!isShown)}
       >
         <Icon aria-hidden="true" className="size-6" />

@@ -1,7 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { strings } from '#strings/place-picker.ts'
-import { MatchedText } from '../list/matched-text.tsx'
+import { MarkedText } from '../list/marked-text.tsx'
 import { cn } from '../ui/cn.ts'
 import { ListboxOption } from '../ui/listbox-option.tsx'
 
@@ -12,7 +11,7 @@ export const PlaceChip = ({ place, onRemove }: PlaceChipProps) => (
     {place}
     <button
       type="button"
-      aria-label={strings.remove(place)}
+      aria-label={`Remover ${place}`}
       onClick={onRemove}
       className="grid size-11 shrink-0 place-items-center rounded-full"
     >
@@ -77,7 +76,7 @@ export function PlaceOption({
         {isChosen && <Check aria-hidden="true" strokeWidth={3} className="size-[15px]" />}
       </span>
       <span>
-        <MatchedText text={place} term={term} />
+        <MarkedText as="b" text={place} term={term} />
       </span>
     </ListboxOption>
   )

@@ -1,6 +1,6 @@
-import { strings } from '#strings/app.ts'
 import { AppError } from '../browser/app-error.ts'
 import { describeError } from '../browser/describe-error.ts'
+import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

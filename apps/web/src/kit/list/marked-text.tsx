@@ -2,17 +2,22 @@ import { matchParts } from './match-parts.ts'
 
 export const markLook = 'rounded-xs bg-warn-soft font-semibold text-inherit'
 
-type MarkedTextProps = { text: string; term: string }
+type MarkedTextProps = {
+  text: string
+  term: string
+  /** What the found parts are: marked in a result, bold in a choice. */
+  as?: 'mark' | 'b'
+}
 
-/** A text with what a search found marked. */
-export const MarkedText = ({ text, term }: MarkedTextProps) =>
+/** A text with what a search found in it. */
+export const MarkedText = ({ text, term, as: Part = 'mark' }: MarkedTextProps) =>
   matchParts(text, term).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
-      <mark key={index} className={markLook}>
+      <Part key={index} className={Part === 'mark' ? markLook : undefined}>
         {part}
-      </mark>
+      </Part>
     ),
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSideBySide } from './item-link.tsx'
 
-type PaneProps = {
+export type PaneProps = {
   id: string
   /** What stands above the title. */
   cover?: ReactNode

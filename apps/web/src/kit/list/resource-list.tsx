@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { strings } from '#strings/app.ts'
+import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Loaded } from './loaded.tsx'

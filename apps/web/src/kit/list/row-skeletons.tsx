@@ -1,4 +1,4 @@
-import { strings } from '#strings/app.ts'
+import { strings } from '../texts.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']

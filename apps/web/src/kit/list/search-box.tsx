@@ -1,7 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { strings } from '#strings/search.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { Input } from '../ui/input.tsx'
@@ -44,7 +43,7 @@ export function SearchBox({ label, value, onChange, className }: SearchBoxProps)
         <Button
           variant="ghost"
           size="icon"
-          aria-label={strings.clear}
+          aria-label="Limpar a busca"
           onClick={clear}
           className="absolute top-0.5 right-0.5"
         >

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { strings } from '#strings/app.ts'
+import { strings } from '../texts.ts'
 import { isPlainClick } from '../ui/app-link.tsx'
 import { cn } from '../ui/cn.ts'
 import { goToPrevious } from '../url/url.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@fenix/domain/routes.ts'
 import { legalTexts } from '@fenix/domain/terms.ts'
-import { strings } from '#strings/app.ts'
+import { strings } from '../texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
 /** Links to the terms and the privacy policy, for the foot of a screen. */

@@ -2,11 +2,11 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { strings } from '#strings/gallery.ts'
 import { Dialog, DialogClose, FullScreenContent } from '../ui/dialog.tsx'
 import { prefersReducedMotion } from '../ui/use-media.ts'
 import { GalleryButton } from './gallery-button.tsx'
 import type { Photo } from './photo-mosaic.tsx'
+import { strings } from './texts.ts'
 
 type GallerySlideProps = { photo: Photo; alt: string; isShown: boolean }
 

@@ -1,7 +1,7 @@
 import { listing } from '@fenix/domain/limits.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import { strings } from '#strings/gallery.ts'
 import { cn } from '../ui/cn.ts'
+import { strings } from './texts.ts'
 
 export type Photo = {
   card: string

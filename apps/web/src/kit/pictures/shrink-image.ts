@@ -1,7 +1,15 @@
-import { strings } from '#strings/photos.ts'
+import { messages } from '@fenix/domain/messages.ts'
 import { AppError } from '../browser/app-error.ts'
 import type { Shape } from './shapes.ts'
 import type { ShrinkRequest, ShrinkResult, ShrunkImage } from './shrink-image.worker.ts'
+
+const strings = {
+  heic: (fileName: string) =>
+    `${fileName} está no formato HEIC, que este navegador não abre. Escolha a foto em JPEG, ou tire um print dela.`,
+  unreadable: (fileName: string) => `Não foi possível ler ${fileName}. ${messages.notAnImage}`,
+  tooSmall: (fileName: string) => `${fileName}: ${messages.photoTooSmall}`,
+  notPrepared: 'A foto não pôde ser preparada. Tente de novo.',
+} as const
 
 /** The error code for a file that can never become a picture. */
 export const unreadableImage = 'unreadable_image'

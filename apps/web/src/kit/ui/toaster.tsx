@@ -1,13 +1,19 @@
 import { timings, toastSwipeThreshold } from '@fenix/domain/limits.ts'
 import { Check, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/toaster.ts'
 import { closeTopmostOverlay } from '../dialog/overlays.ts'
+import { strings as app } from '../texts.ts'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { ErrorIcon } from './icons.tsx'
 import { dismissToast, useShownToast } from './toast.ts'
+
+const strings = {
+  toast: 'Aviso',
+  toasts: 'Avisos ({hotkey})',
+  undo: 'Desfazer',
+  undoAlternative: 'Aperte F8 e depois Tab para desfazer.',
+} as const
 
 /** Radix sends Escape to what opened last, usually the toast; an open dialog takes precedence. */
 function onEscape(event: KeyboardEvent) {

@@ -1,5 +1,10 @@
-import { strings } from '#strings/professional-page.ts'
 import { showToast } from '../ui/toast.ts'
+
+const strings = {
+  copied: 'Link copiado',
+  copiedText: 'Agora é só colar na conversa.',
+  copyFailed: 'Não foi possível copiar o link',
+} as const
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

@@ -1,15 +1,15 @@
 import type { ChangePasswordOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/account.ts'
-import { strings as auth } from '#strings/auth.ts'
-import { strings as errors } from '#strings/errors.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { leaving } from '../session/session.ts'
+import { strings as session } from '../session/texts.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { tellingWrongPassword } from './proof.ts'
 import { accountQueries, mailQueries, toEmails } from './queries.ts'
+import { strings } from './texts.ts'
 
 export function useChangeEmail(userId: string) {
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ export function useChangeEmail(userId: string) {
       return toEmails(unwrap(await (await loadAuth()).updateUser({ email }, options)).user)
     },
     onSuccess: (emails) => queryClient.setQueryData(accountQueries.emails(userId).queryKey, emails),
-    meta: { errorTitle: strings.errorTitle, successTitle: strings.access.emailSent },
+    meta: { errorTitle: strings.errorTitle, successTitle: strings.emailSent },
   })
 }
 
@@ -49,8 +49,8 @@ export function useChangePassword(userId: string, email: string) {
     onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
     meta: {
       errorTitle: errors.newPassword,
-      successTitle: strings.access.passwordSaved,
-      successDescription: strings.access.passwordSavedText,
+      successTitle: strings.passwordSaved,
+      successDescription: strings.passwordSavedText,
     },
   })
 }
@@ -63,7 +63,7 @@ export function useEndSession(userId: string) {
       unwrap(await supabase.rpc('end_session', { session_id: sessionId }))
     },
     onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
-    meta: { errorTitle: errors.act.update, successTitle: strings.devices.signedOut },
+    meta: { errorTitle: errors.act.update, successTitle: strings.signedOut },
   })
 }
 
@@ -76,8 +76,8 @@ export const useSignOutEverywhere = () =>
     },
     meta: {
       errorTitle: errors.authLayer.signOut,
-      successTitle: auth.signedOut,
-      successDescription: strings.devices.leftAll,
+      successTitle: session.signedOut,
+      successDescription: strings.leftAll,
     },
   })
 

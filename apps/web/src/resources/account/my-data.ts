@@ -1,12 +1,12 @@
-import { isoDay } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
 import { saveFile } from '#kit/browser/save-file.ts'
-import { strings } from '#strings/account.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ArchiveProgress } from './my-data-archive.ts'
+import { strings } from './texts.ts'
 
 const picturesSchema = z.object({
   'storage.objects': z.array(z.object({ bucket: z.string(), path: z.string() })),
@@ -34,7 +34,7 @@ function useDownload(load: () => Promise<PersonalData>, fileName: (day: string) 
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const { makeArchive } = await import('./my-data-archive.ts')
-      saveFile(await makeArchive(await load(), setProgress), fileName(isoDay(new Date())))
+      saveFile(await makeArchive(await load(), setProgress), fileName(today()))
     },
     onSettled: () => setProgress(undefined),
     meta,

@@ -1,11 +1,11 @@
 import type { Proof, ProofNeeds } from '@fenix/domain/schemas/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { AppError, hasCode } from '#kit/browser/app-error.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings } from '#strings/second-factor.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { storedSession } from '../supabase/stored-session.ts'
 import { unwrap } from '../unwrap.ts'
+import { strings } from './texts.ts'
 
 type Claims = { aal?: string; amr?: { method: string; timestamp: number }[] }
 
@@ -56,7 +56,7 @@ export async function tellingWrongCode<Value>(action: () => Promise<Value>) {
     return await action()
   } catch (error) {
     if (!hasCode(error, 'mfa_verification_failed')) throw error
-    throw new AppError('wrong_code', strings.wrong, { cause: error })
+    throw new AppError('wrong_code', strings.secondFactor.wrong, { cause: error })
   }
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/second-factor.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { giveCode, tellingWrongCode } from './proof.ts'
+import { strings as texts } from './texts.ts'
 
 /** The account's own factor and how many recovery codes are left; never persisted in the browser. */
 export const secondFactorQueries = {
@@ -22,6 +22,7 @@ export const secondFactorQueries = {
     }),
 }
 
+const strings = texts.secondFactor
 const { errorTitle } = strings
 
 /** Everything that was refused before is read again. */
@@ -42,7 +43,7 @@ export const useRecoveryCode = () =>
       unwrap(await (await loadAuth()).refreshSession())
     },
     onSuccess: useReadAgain(),
-    meta: { errorTitle, successTitle: strings.step.recovered },
+    meta: { errorTitle, successTitle: strings.recovered },
   })
 
 /** Begins to switch the factor on: its secret, and the picture that an authenticator app reads. */

@@ -1,9 +1,11 @@
+import { daysAfter, startOf } from '@fenix/domain/dates.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/admin-log.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
+import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type LogEntry, toLogEntry } from './row.ts'
+import { strings } from './texts.ts'
 
 const listPage = 50
 
@@ -13,48 +15,39 @@ export const longestPage = 200
 /** Stands for the operator, who has no account, as in `admin_log`. */
 export const operatorId = '00000000-0000-0000-0000-000000000000'
 
-/** Which acts to list; '' means all. Days are local, like '2026-11-23'. */
+/** Which acts to list; '' means all. Days are Rio's, like '2026-11-23'. */
 export type LogFilters = Record<'actor' | 'kind' | 'act' | 'term' | 'since' | 'until', string>
-
-const midnight = (day: string) => new Date(`${day}T00:00`)
-
-function endOf(day: string) {
-  const next = midnight(day)
-  next.setDate(next.getDate() + 1)
-
-  return next
-}
 
 export const auditLogQueries = {
   /** The acts, newest first. Decisions add to it, so it is read again with the moderated lists. */
-  acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) =>
-    infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_log', {
-              page_size: pageSize,
-              ...(actor && { actor }),
-              ...(kind && { kind }),
-              ...(act && { did: act }),
-              ...(term && { term }),
-              ...(since && { since: midnight(since).toISOString() }),
-              ...(until && { until: endOf(until).toISOString() }),
-              ...(last && { after: { at: last.at, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toLogEntry),
-      initialPageParam: null as LogEntry | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+  acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) => {
+    const [from, before] = [startOf(since), startOf(daysAfter(1, until))]
+
+    return infiniteQueryOptions({
+      queryKey: [...adminQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
+      ...keyset(pageSize, async (last: LogEntry | null, { signal }) => {
+        const page = supabase.rpc('admin_log', {
+          page_size: pageSize,
+          ...(actor && { actor }),
+          ...(kind && { kind }),
+          ...(act && { did: act }),
+          ...(term && { term }),
+          ...(from && { since: from.toISOString() }),
+          ...(before && { until: before.toISOString() }),
+          ...(last && { after: { at: last.at, id: last.id } }),
+        })
+
+        return unwrap(await page.abortSignal(signal)).map(toLogEntry)
+      }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: strings.failed },
-    }),
+    })
+  },
 
   /** Who has acted, for the filter; the name is null once the account is gone. */
   actors: () =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'log-actors'],
+      queryKey: [...adminQueries.all, 'log-actors'],
       queryFn: async ({ signal }): Promise<{ id: string; name: string | null }[]> =>
         unwrap(await supabase.rpc('admin_log_actors').abortSignal(signal)),
       meta: { logTitle: 'Who acted' },

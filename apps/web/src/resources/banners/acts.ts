@@ -4,15 +4,16 @@ import type { AdOutput } from '@fenix/domain/schemas/banner.ts'
 import { bannerFileName, bannerPath, buckets, wideBanner } from '@fenix/domain/storage-paths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { type Area, imageExtension, type Size, shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
-import { strings } from '#strings/admin-banners.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { publicBucket } from '../supabase/public-bucket.ts'
+import { publicBucket } from '../photos/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type Field, gone, saveChanges } from '../versions/save.ts'
+import { type Field, gone } from '../versions/save.ts'
+import { saveRow } from '../versions/save-row.ts'
 import { type Banner, bannerQueries, type ManagedBanner } from './queries.ts'
+import { strings } from './texts.ts'
 
 type AdColumns = Pick<Tables<'ad_banners'>, 'advertiser' | 'link' | 'alt_text' | 'starts_on' | 'ends_on'>
 
@@ -49,23 +50,18 @@ const fields: readonly Field<AdColumns>[] = [
 /** A removed banner has no picture any more, so it is not written again. */
 const refuse = () => Promise.reject(new AppError(gone, strings.gone))
 
-export const saveBanner = ({ id, version, ...banner }: ManagedBanner, ad: AdOutput) => {
-  const banners = () => supabase.from('ad_banners')
-
-  return saveChanges({
+const saveBanner = ({ id, version, ...banner }: ManagedBanner, ad: AdOutput) =>
+  saveRow({
+    table: 'ad_banners',
+    ids: { id },
     fields,
     base: { ...toColumns(banner), version },
     mine: toColumns(ad),
     about: strings.edit,
-    read: async () => unwrap(await banners().select('*').eq('id', id).maybeSingle()) ?? refuse(),
-    update: async (changes, known) => {
-      const [row = null] = unwrap(await banners().update(changes).match({ id, version: known }).select('*'))
-
-      return row
-    },
+    read: async () =>
+      unwrap(await supabase.from('ad_banners').select('*').eq('id', id).maybeSingle()) ?? refuse(),
     insert: refuse,
   })
-}
 
 const assets = publicBucket(buckets.appAssets)
 

@@ -1,7 +1,7 @@
 import { type AdPeriod, adState } from '@fenix/domain/dates.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { strings as errors } from '#strings/errors.ts'
-import { allRows } from '../all-rows.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
@@ -19,11 +19,7 @@ export type ManagedBanner = Banner & { version: number; impressions: number; cli
 const all = ['banners'] as const
 
 const loadRows = (signal: AbortSignal) =>
-  allRows(async (from, to) =>
-    unwrap(
-      await supabase.from('ad_banners').select('*').order('position').range(from, to).abortSignal(signal),
-    ),
-  )
+  allFound(() => supabase.from('ad_banners').select('*').order('position'), signal)
 
 const toBanner = (row: Awaited<ReturnType<typeof loadRows>>[number]): Banner => ({
   id: row.id,

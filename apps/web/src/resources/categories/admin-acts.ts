@@ -1,11 +1,11 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { AppError, hasCode } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/categories.ts'
-import { useModeration } from '../admin.ts'
+import { useAdminAct } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type ManagedCategory, managedCategories } from './admin-queries.ts'
+import { strings } from './admin-texts.ts'
 
 const { done, errors, gone: noneLeft } = strings
 
@@ -19,7 +19,7 @@ async function explaining<Rows>(code: string, message: string, act: () => Promis
 }
 
 export const useAddCategory = () =>
-  useModeration({
+  useAdminAct({
     act: async (category_name: string) => unwrap(await supabase.rpc('add_category', { category_name })),
     noneLeft,
     errorTitle: errors.save,
@@ -27,7 +27,7 @@ export const useAddCategory = () =>
   })
 
 export const useRenameCategory = (id: number) =>
-  useModeration({
+  useAdminAct({
     act: (name: string) =>
       explaining(errorCodes.alreadyExists, errors.exists, async () =>
         unwrap(await supabase.from('categories').update({ name }).eq('id', id).select('id')),
@@ -39,7 +39,7 @@ export const useRenameCategory = (id: number) =>
 
 /** Hides a category from those who choose one, or shows it again. */
 export const useHideCategory = ({ id, isHidden }: ManagedCategory) =>
-  useModeration({
+  useAdminAct({
     act: async () =>
       unwrap(await supabase.from('categories').update({ is_hidden: !isHidden }).eq('id', id).select('id')),
     noneLeft,
@@ -49,7 +49,7 @@ export const useHideCategory = ({ id, isHidden }: ManagedCategory) =>
 
 /** Gives a category's registrations to another one, and deletes it. */
 export const useMergeCategory = (from_id: number) =>
-  useModeration({
+  useAdminAct({
     act: async (into_id: number) => [unwrap(await supabase.rpc('merge_categories', { from_id, into_id }))],
     noneLeft,
     errorTitle: errors.merge,
@@ -57,7 +57,7 @@ export const useMergeCategory = (from_id: number) =>
   })
 
 export const useDeleteCategory = (id: number) =>
-  useModeration({
+  useAdminAct({
     act: () =>
       explaining(errorCodes.stillReferenced, errors.inUse, async () =>
         unwrap(await supabase.from('categories').delete().eq('id', id).select('id')),
@@ -70,7 +70,7 @@ export const useDeleteCategory = (id: number) =>
 /** Puts the categories into an order, which the list shows immediately: the menu that asked for it keeps the focus. */
 export function useOrderCategories() {
   const queryClient = useQueryClient()
-  const { mutate } = useModeration({
+  const { mutate } = useAdminAct({
     act: async (category_ids: number[]) => [unwrap(await supabase.rpc('order_categories', { category_ids }))],
     noneLeft,
     errorTitle: errors.order,

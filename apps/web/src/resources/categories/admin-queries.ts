@@ -1,6 +1,6 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
@@ -25,7 +25,7 @@ export type ManagedCategory = ReturnType<typeof toManagedCategory>
  */
 export const managedCategories = () =>
   queryOptions({
-    queryKey: [...moderationQueries.all, 'categories'],
+    queryKey: [...adminQueries.all, 'categories'],
     queryFn: async ({ signal }) =>
       unwrap(await supabase.rpc('admin_categories').abortSignal(signal)).map(toManagedCategory),
     meta: { logTitle: 'Loading the categories' },

@@ -1,29 +1,25 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { strings } from '#strings/registration.ts'
-import { allRows } from '../all-rows.ts'
+import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { inOrder } from './row.ts'
+
+const strings = {
+  added: 'Categoria adicionada!',
+  loadError: 'Erro ao buscar categorias',
+  addError: 'Erro ao adicionar categoria',
+} as const
 
 /** All categories, hidden ones too, for the registration form; the listing's filter offers fewer. */
 export const categoryChoices = () =>
   queryOptions({
     queryKey: ['categories', 'choices'],
     queryFn: async ({ signal }) => {
-      const rows = await allRows(async (from, to) =>
-        unwrap(
-          await supabase
-            .from('categories')
-            .select('id, name, position, is_hidden')
-            .order('id')
-            .range(from, to)
-            .abortSignal(signal),
-        ),
-      )
+      const all = () => supabase.from('categories').select('id, name, position, is_hidden').order('id')
 
-      return rows.toSorted(inOrder)
+      return (await allFound(all, signal)).toSorted(inOrder)
     },
-    meta: { errorTitle: strings.category.loadError, persist: true },
+    meta: { errorTitle: strings.loadError, persist: true },
   })
 
 /** Adds a category, or selects an existing one with this name, even if it is hidden until a provider is approved. */
@@ -43,6 +39,6 @@ export function useAddCategory() {
       ])
       void queryClient.invalidateQueries({ queryKey: all.queryKey })
     },
-    meta: { errorTitle: strings.category.addError, successTitle: strings.category.added },
+    meta: { errorTitle: strings.addError, successTitle: strings.added },
   })
 }

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/listing.ts'
-import { allRows } from '../all-rows.ts'
+import { strings as loadErrors } from '../load-errors.ts'
+import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
-import { unwrap } from '../unwrap.ts'
 import { offered } from './row.ts'
 
 export const categoryQueries = {
@@ -12,20 +11,18 @@ export const categoryQueries = {
       queryKey: ['categories', 'offered'],
       queryFn: async ({ signal }) =>
         offered(
-          await allRows(async (from, to) =>
-            unwrap(
-              await supabase
+          await allFound(
+            () =>
+              supabase
                 .from('categories')
                 .select('id, name, slug, position, professionals(id)')
                 .is('is_hidden', false)
                 .eq('professionals.status', 'approved')
                 .limit(1, { referencedTable: 'professionals' })
-                .order('id')
-                .range(from, to)
-                .abortSignal(signal),
-            ),
+                .order('id'),
+            signal,
           ),
         ),
-      meta: { errorTitle: strings.filters.categoriesError, persist: true },
+      meta: { errorTitle: loadErrors.categories, persist: true },
     }),
 }

@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { isConnected } from '#kit/browser/connection.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
@@ -26,7 +26,7 @@ const isTapped = (value: unknown): value is Tapped =>
 /** Counts that a banner was tapped, once a day, which the browser remembers: the server does not know by whom. */
 export function recordClick(bannerId: string) {
   if (!counts()) return
-  const day = todayInBrasilia()
+  const day = today()
   const stored = readStored('localStorage', key, isTapped)
   const ids = stored?.day === day ? stored.ids : []
   if (ids.includes(bannerId)) return

@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings } from '#strings/edits.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { categoryChoices } from '../categories/choices.ts'
+import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type EditRow, editColumns, type ProfileEdit, toProfileEdit } from './row.ts'
+import { strings } from './texts.ts'
 
 const pageSize = 20
 
@@ -32,17 +33,15 @@ export const editQueries = {
   /** The edits that no administrator has looked at, in the order in which they came. */
   list: () =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'edits'],
-      queryFn: async ({ client, pageParam: last, signal }) => {
+      queryKey: [...adminQueries.all, 'edits'],
+      ...keyset(pageSize, async (last: ProfileEdit | null, { client, signal }) => {
         const page = (last ? edits().or(newerThan(last)) : edits())
           .order('opened_at')
           .order('professional_id')
           .limit(pageSize)
 
         return toProfileEdits(client, unwrap(await page.abortSignal(signal)))
-      },
-      initialPageParam: null as ProfileEdit | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      }),
       refetchInterval: refreshMs,
       meta: { errorTitle: strings.errors.load },
     }),
@@ -50,7 +49,7 @@ export const editQueries = {
   /** The edit of one professional; null if none is open. */
   one: (id: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'edits', id],
+      queryKey: [...adminQueries.all, 'edits', id],
       queryFn: async ({ client, signal }) => {
         if (!isUuid(id)) return null
         const rows = unwrap(await edits().eq('professional_id', id).abortSignal(signal))

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetDraft } from '#kit/form/draft.ts'
-import { strings } from '#strings/favorites.ts'
-import { strings as loadErrors } from '#strings/load-errors.ts'
-import { allRows } from '../all-rows.ts'
 import { drafts } from '../drafts.ts'
+import { strings as loadErrors } from '../load-errors.ts'
+import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { favoriteQueries } from './queries.ts'
+import { strings } from './texts.ts'
 
 /** Notes by the professional's id. */
 export type Notes = Readonly<Record<string, string | null>>
@@ -16,18 +16,14 @@ export const noteQueries = {
     queryOptions({
       queryKey: [...favoriteQueries.ids(clientId).queryKey, 'notes'],
       queryFn: async ({ signal }): Promise<Notes> => {
-        const rows = await allRows(async (from, to) =>
-          unwrap(
-            await supabase
-              .from('favorites')
-              .select('professional_id, note')
-              .eq('client_id', clientId)
-              .not('note', 'is', null)
-              .order('professional_id')
-              .range(from, to)
-              .abortSignal(signal),
-          ),
-        )
+        const noted = () =>
+          supabase
+            .from('favorites')
+            .select('professional_id, note')
+            .eq('client_id', clientId)
+            .not('note', 'is', null)
+            .order('professional_id')
+        const rows = await allFound(noted, signal)
 
         return Object.fromEntries(rows.map((row) => [row.professional_id, row.note]))
       },
@@ -57,6 +53,6 @@ export function useSaveNote(clientId: string, professionalId: string) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))
     },
-    meta: { errorTitle: strings.note.saveError, successTitle: strings.note.saved },
+    meta: { errorTitle: strings.noteError, successTitle: strings.noteSaved },
   })
 }

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/load-errors.ts'
-import { allRows } from '../all-rows.ts'
-import { type Moment, olderThan } from '../feedbacks/newest-first.ts'
+import { strings } from '../load-errors.ts'
+import { allFound, type Moment, olderThan } from '../pages.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -30,20 +29,15 @@ export const favoriteQueries = {
     queryOptions({
       queryKey: ['favorites', clientId],
       queryFn: async ({ signal }): Promise<readonly string[]> => {
-        const rows = await allRows(async (from, to) =>
-          unwrap(
-            await supabase
-              .from('favorites')
-              .select('professional_id')
-              .eq('client_id', clientId)
-              .order('created_at', { ascending: false })
-              .order('professional_id')
-              .range(from, to)
-              .abortSignal(signal),
-          ),
-        )
+        const newest = () =>
+          supabase
+            .from('favorites')
+            .select('professional_id')
+            .eq('client_id', clientId)
+            .order('created_at', { ascending: false })
+            .order('professional_id')
 
-        return rows.map((row) => row.professional_id)
+        return (await allFound(newest, signal)).map((row) => row.professional_id)
       },
       meta,
     }),

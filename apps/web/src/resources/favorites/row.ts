@@ -1,7 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import type { Moment } from '../feedbacks/newest-first.ts'
-import { cardColumns } from '../professionals/card-columns.ts'
-import type { ProfessionalPage } from '../professionals/lists.ts'
+import type { Moment } from '../pages.ts'
+import { cardColumns, type ProfessionalPage } from '../professionals/lists.ts'
 import { type CardRow, toProfessional } from '../professionals/row.ts'
 
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { strings } from '#strings/favorites.ts'
-import { cardColumns } from '../professionals/card-columns.ts'
+import { cardColumns } from '../professionals/lists.ts'
 import { toProfessional } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { favoriteQueries } from './queries.ts'
+import { strings } from './texts.ts'
 
 export const sharingQueries = {
   /** The token of the link to a client's list; null if it is not shared. */
@@ -23,7 +23,7 @@ export const sharingQueries = {
 
         return row?.share_token ?? null
       },
-      meta: { errorTitle: strings.share.error },
+      meta: { errorTitle: strings.sharingError },
     }),
 
   /** The professionals of a shared list; none if the link is not valid. */
@@ -35,7 +35,7 @@ export const sharingQueries = {
 
         return unwrap(await found.abortSignal(signal)).map(toProfessional)
       },
-      meta: { errorTitle: strings.shared.loadError },
+      meta: { errorTitle: strings.sharedListError },
     }),
 }
 
@@ -51,7 +51,7 @@ export function useShareFavorites(clientId: string) {
   return useMutation({
     mutationFn: async () => unwrap(await supabase.rpc('share_favorites')),
     onSuccess: setToken,
-    meta: { errorTitle: strings.share.error },
+    meta: { errorTitle: strings.sharingError },
   })
 }
 
@@ -61,6 +61,6 @@ export function useStopSharing(clientId: string) {
   return useMutation({
     mutationFn: async () => unwrap(await supabase.rpc('stop_sharing_favorites')),
     onSuccess: () => setToken(null),
-    meta: { errorTitle: strings.share.error, successTitle: strings.share.stopped },
+    meta: { errorTitle: strings.sharingError, successTitle: strings.sharingStopped },
   })
 }

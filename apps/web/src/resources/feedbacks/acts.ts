@@ -3,17 +3,23 @@ import type { ReplyInput, ReviewOutput } from '@fenix/domain/schemas/reviews.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetDraft } from '#kit/form/draft.ts'
 import { dismissToast, showToast } from '#kit/ui/toast.ts'
-import { strings } from '#strings/outbox.ts'
-import { strings as replies } from '#strings/reply.ts'
 import { drafts } from '../drafts.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { announceWaiting, applyToCache } from '../outbox/effects.ts'
 import { newVersion, putInOutbox, type RemovalItem, takeFromOutbox } from '../outbox/outbox.ts'
-import { useOutboxAction } from '../outbox/use-outbox-action.ts'
+import { useOutboxAction } from '../outbox/send.ts'
+import { strings } from '../outbox/texts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { feedbackQueries } from './queries.ts'
 import type { Feedback } from './row.ts'
+
+const replies = {
+  sent: 'Resposta publicada!',
+  sendError: 'Erro ao publicar resposta',
+  deleted: 'Resposta excluída!',
+  deleteError: 'Erro ao excluir resposta',
+} as const
 
 /** Sends a client's review, which replaces an earlier one. */
 export const useSendReview = (clientId: string, professional: { id: string; name: string }) =>

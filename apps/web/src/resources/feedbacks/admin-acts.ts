@@ -1,37 +1,22 @@
-import { forgetDraft } from '#kit/form/draft.ts'
-import { strings } from '#strings/admin-feedbacks.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { useModeration } from '../admin.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { rpcAct } from '../admin.ts'
 import { drafts } from '../drafts.ts'
-import { supabase } from '../supabase-client.ts'
-import { unwrap } from '../unwrap.ts'
+import { strings } from './admin-texts.ts'
 
-/** Deletes a review; its author reads the reason. */
-export const useDeleteFeedback = (id: string) =>
-  useModeration({
-    act: async (reason: string) => {
-      const deleted = unwrap(await supabase.rpc('admin_delete_feedback', { feedback_id: id, reason }))
-      forgetDraft(drafts.deletedFeedback(id))
-
-      return deleted
-    },
+export const feedbackActs = {
+  /** Deletes a review; its author reads the reason. */
+  remove: rpcAct('admin_delete_feedback', {
+    draftOf: ({ feedback_id }) => drafts.deletedFeedback(feedback_id),
     noneLeft: strings.gone,
     errorTitle: errors.act.remove,
     successTitle: strings.removed,
-  })
+  }),
 
-/** Keeps what is reported; its reports up to the last one read are settled. */
-export const useKeepReported = ({ id, lastAt }: { id: string; lastAt: string }) =>
-  useModeration({
-    act: async (note: string) => {
-      const settled = unwrap(
-        await supabase.rpc('admin_keep_reported', { target_id: id, until: lastAt, note }),
-      )
-      forgetDraft(drafts.keptReported(id))
-
-      return settled
-    },
+  /** Keeps what is reported; its reports up to the last one read are settled. */
+  keep: rpcAct('admin_keep_reported', {
+    draftOf: ({ target_id }) => drafts.keptReported(target_id),
     noneLeft: strings.reports.gone,
     errorTitle: errors.act.closeReport,
     successTitle: strings.reports.kept,
-  })
+  }),
+}

@@ -1,8 +1,9 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { strings as errors } from '#strings/errors.ts'
-import { moderationQueries } from '../admin.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { adminQueries } from '../admin.ts'
+import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
@@ -54,26 +55,21 @@ const toArguments = ({ term = '', clientId, professionalId }: FeedbackSearch) =>
   ...(professionalId !== undefined && { about: professionalId }),
 })
 
-const all = [...moderationQueries.all, 'feedbacks'] as const
+const all = [...adminQueries.all, 'feedbacks'] as const
 
 export const feedbackQueries = {
   /** Reviews with one of these numbers of stars, newest first; none chosen means all. */
   list: (search: FeedbackSearch, ratings: readonly number[] = []) =>
     infiniteQueryOptions({
       queryKey: [...all, 'list', search, ratings],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_feedbacks', {
-              ...toArguments(search),
-              ...(ratings.length > 0 && { ratings: [...ratings] }),
-              page_size: pageSize,
-              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toModeratedFeedback),
-      initialPageParam: null as ModeratedFeedback | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      ...keyset(pageSize, async (last: ModeratedFeedback | null, { signal }) => {
+        const stars = ratings.length > 0 && { ratings: [...ratings] }
+        const page = { ...toArguments(search), ...stars, page_size: pageSize, ...after(last) }
+
+        return unwrap(await supabase.rpc('admin_feedbacks', page).abortSignal(signal)).map(
+          toModeratedFeedback,
+        )
+      }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: errors.load.feedbacks },
     }),

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/load-errors.ts'
+import { strings } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { feedbackColumns } from './feedback-columns.ts'
 import { feedbackQueries } from './queries.ts'
+import { feedbackColumns } from './review-order.ts'
 import { toFeedback } from './row.ts'
 
 const most = 3

@@ -1,10 +1,15 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { strings } from '#strings/load-errors.ts'
+import { strings } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { feedbackColumns } from './feedback-columns.ts'
-import { afterPlace, newestFirst, type ReviewChoice, type ReviewPlace } from './review-order.ts'
+import {
+  afterPlace,
+  feedbackColumns,
+  newestFirst,
+  type ReviewChoice,
+  type ReviewPlace,
+} from './review-order.ts'
 import { toFeedback, toFeedbackPage } from './row.ts'
 
 export const feedbackQueries = {

@@ -1,4 +1,8 @@
-import { type Moment, olderThan } from './newest-first.ts'
+import { type Moment, olderThan } from '../pages.ts'
+
+/** In its own file, because a served page maps reviews without requesting any. */
+export const feedbackColumns =
+  'id, client_name, client_pic_url, rating, comment, contacted, created_at, feedback_replies(reply, updated_at)'
 
 export const reviewOrders = ['newest', 'best', 'worst'] as const
 

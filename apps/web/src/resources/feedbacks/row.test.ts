@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listing } from '@fenix/domain/limits.ts'
-import { olderThan } from './newest-first.ts'
+import { olderThan } from '../pages.ts'
 import { afterPlace } from './review-order.ts'
 import { toFeedbackPage } from './row.ts'
 

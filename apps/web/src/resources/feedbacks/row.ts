@@ -1,8 +1,7 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import type { Selected } from '../professionals/row.ts'
-import type { feedbackColumns } from './feedback-columns.ts'
-import type { ReviewPlace } from './review-order.ts'
+import type { feedbackColumns, ReviewPlace } from './review-order.ts'
 
 export type FeedbackRow = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
   feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at'> | null

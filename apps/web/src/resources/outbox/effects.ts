@@ -4,8 +4,6 @@ import { hasCode } from '#kit/browser/app-error.ts'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { forgetDraft } from '#kit/form/draft.ts'
 import { showToast, type Toast } from '#kit/ui/toast.ts'
-import { strings } from '#strings/outbox.ts'
-import { strings as rating } from '#strings/rating.ts'
 import { drafts } from '../drafts.ts'
 import { favoriteQueries } from '../favorites/queries.ts'
 import { withFavorite, withoutFavorite } from '../favorites/row.ts'
@@ -13,9 +11,10 @@ import { feedbackQueries } from '../feedbacks/queries.ts'
 import { type ProfessionalList, withProfessional } from '../professionals/lists.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import type { OutboxItem } from './outbox.ts'
+import { strings } from './texts.ts'
 
 const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
-  if (item.kind === 'review') return { title: rating.sent, description: rating.sentText }
+  if (item.kind === 'review') return { title: strings.sent, description: strings.sentText }
   if (item.kind === 'removal') return { title: strings.deleted, description: item.name }
   const title = item.isFavorite ? strings.added : strings.removed
 

@@ -1,6 +1,10 @@
 import { photoWidths } from '@fenix/domain/limits.ts'
 import { buckets, cardPhotoPath, mediumPhotoPath, photoColors } from '@fenix/domain/storage-paths.ts'
-import { publicUrl } from '../supabase/public-url.ts'
+import { endpoints } from '../supabase/endpoints.ts'
+
+/** Builds the same URL as storage-js's `getPublicUrl`, without loading storage-js. */
+export const publicUrl = (bucket: string, path: string) =>
+  encodeURI(`${endpoints.storage}/object/public/${bucket}/${path}`)
 
 const photoUrl = (path: string) => publicUrl(buckets.professionalImages, path)
 

@@ -8,7 +8,7 @@ import {
 } from '@fenix/domain/storage-paths.ts'
 import { imageExtension, shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
-import { allRows } from '../all-rows.ts'
+import { allRows } from '../pages.ts'
 import { loadStorage } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
 import { leftovers, missingPhotos } from './photo-folder.ts'

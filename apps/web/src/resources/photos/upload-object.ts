@@ -1,8 +1,13 @@
 import { AppError } from '#kit/browser/app-error.ts'
 import { config } from '#kit/browser/config.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings } from '#strings/photos.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { bearerToken } from '../supabase/token.ts'
+
+const strings = {
+  tooManyUploads: 'Muitos envios seguidos. Espere alguns minutos e tente de novo.',
+  notSent: 'O envio da foto falhou. Tente de novo.',
+  connectionLost: 'A conexão caiu durante o envio da foto.',
+} as const
 
 type Upload = {
   bucket: string

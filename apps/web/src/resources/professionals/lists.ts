@@ -3,8 +3,11 @@ import { listing } from '@fenix/domain/limits.ts'
 import type { SortOrder } from '@fenix/domain/listing-url.ts'
 import { foldText } from '@fenix/domain/text.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { cardColumns } from './card-columns.ts'
 import { type CardRow, type Professional, toProfessional } from './row.ts'
+
+/** The columns of a card. */
+export const cardColumns =
+  'id, slug, name, cities, neighborhoods, description, whatsapp, instagram, images, owner_pic_url, is_recommended, is_verified, rating, feedback_count, price, price_unit, included, event_types, years_of_experience, reviewed_at, categories(name, slug, is_hidden)'
 
 export const listingColumns = `${cardColumns}, score, submitted_at, party_price` as const
 

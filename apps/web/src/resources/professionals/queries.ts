@@ -1,13 +1,12 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isPrerendering } from '#kit/page/prerendered.ts'
-import { strings } from '#strings/listing.ts'
-import { strings as loadErrors } from '#strings/load-errors.ts'
 import { categoryQueries } from '../categories/queries.ts'
+import { strings as loadErrors } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { cardColumns } from './card-columns.ts'
 import {
+  cardColumns,
   type ListingPlace,
   listed,
   listingColumns,
@@ -69,7 +68,7 @@ export const professionalQueries = {
       getNextPageParam: (page) => page.next,
       // The list is not refetched on focus: users who return from WhatsApp find it as they left it.
       refetchOnWindowFocus: false,
-      meta: { errorTitle: strings.loadError, persist: !isNarrowed(filters) },
+      meta: { errorTitle: loadErrors.professionals, persist: !isNarrowed(filters) },
     }),
 
   /** The number of results, and of those for each other choice. The list works without it: a failure is only logged. */

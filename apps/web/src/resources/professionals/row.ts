@@ -2,7 +2,7 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import type { Price } from '@fenix/domain/numbers.ts'
 import { type FeedbackPage, type FeedbackRow, toFeedbackPage } from '../feedbacks/row.ts'
-import type { cardColumns } from './card-columns.ts'
+import type { cardColumns } from './lists.ts'
 
 type Names<Columns> = Columns extends `${infer First}, ${infer Others}` ? First | Names<Others> : Columns
 

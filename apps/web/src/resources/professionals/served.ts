@@ -1,10 +1,10 @@
 import { listing } from '@fenix/domain/limits.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { feedbackColumns } from '../feedbacks/feedback-columns.ts'
 import { feedbackQueries } from '../feedbacks/queries.ts'
+import { feedbackColumns } from '../feedbacks/review-order.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { cardColumns } from './card-columns.ts'
+import { cardColumns } from './lists.ts'
 import { professionalQueries } from './queries.ts'
 
 /** The present slug of the category or professional that has this slug, or had it; null if none is public. */

@@ -3,14 +3,13 @@ import { formatPhone } from '@fenix/domain/contacts.ts'
 import type { ProfileOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { pictureUrl } from '#kit/pictures/picture-url.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings } from '#strings/profile.ts'
-import { supabase } from '../supabase-client.ts'
-import { unwrap } from '../unwrap.ts'
-import { type Field, saveChanges } from '../versions/save.ts'
+import type { Field } from '../versions/save.ts'
+import { saveRow } from '../versions/save-row.ts'
 import { removeAvatar, withAvatar } from './picture.ts'
 import { type Profile, profileQueries, toProfile } from './queries.ts'
+import { strings } from './texts.ts'
 
 type ProfileColumns = Pick<Tables<'profiles'>, 'name' | 'phone' | 'profile_pic_url'>
 
@@ -24,20 +23,13 @@ const fields: readonly Field<ProfileColumns>[] = [
   },
 ]
 
-const profile = (id: string) => supabase.from('profiles').select('*').eq('id', id)
-
 export const saveProfile = (base: Profile, mine: ProfileColumns) =>
-  saveChanges({
+  saveRow<'profiles', ProfileColumns>({
+    table: 'profiles',
+    ids: { id: base.id },
     fields,
     base: { ...base, profile_pic_url: base.pictureUrl },
     mine,
-    read: async () => unwrap(await profile(base.id).maybeSingle()),
-    update: async (changes, version) => {
-      const updated = supabase.from('profiles').update(changes).eq('id', base.id).eq('version', version)
-      const [row = null] = unwrap(await updated.select('*'))
-
-      return row
-    },
     // Sign-up inserts a profile.
     insert: async () => null,
   })

@@ -2,16 +2,17 @@ import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/registration.ts'
 import { categoryChoices } from '../categories/choices.ts'
 import { discardPhotos } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { saveChanges, type VersionedBase } from '../versions/save.ts'
+import type { VersionedBase } from '../versions/save.ts'
+import { saveRow } from '../versions/save-row.ts'
 import { registrationQueries, taxIdQuery } from './queries.ts'
 import { clearDraft } from './registration-draft.ts'
 import { type Registration, registrationColumns, toColumns } from './row.ts'
 import { shownFields } from './shown-fields.ts'
+import { strings } from './texts.ts'
 
 export type RegistrationBase = VersionedBase<FormRow>
 
@@ -38,13 +39,9 @@ export const saveRegistration = (
   { ownerId, base, decidedAt, categoryName }: Registering,
   output: RegistrationOutput,
 ) => {
-  const registrations = () => supabase.from('professionals')
-  const ids = { user_id: ownerId }
-
   const read = async () => {
-    const row = unwrap(
-      await registrations().select<string, Registration>(registrationColumns).match(ids).maybeSingle(),
-    )
+    const registrations = supabase.from('professionals').select<string, Registration>(registrationColumns)
+    const row = unwrap(await registrations.eq('user_id', ownerId).maybeSingle())
     if (row && row.reviewed_at !== decidedAt) {
       throw new AppError('decided_meanwhile', strings.errors.decidedMeanwhile)
     }
@@ -52,27 +49,15 @@ export const saveRegistration = (
     return row
   }
 
-  return saveChanges({
+  return saveRow<'professionals', FormRow, Registration>({
+    table: 'professionals',
+    ids: { user_id: ownerId },
+    seen: { reviewed_at: decidedAt },
+    columns: registrationColumns,
     fields: shownFields(categoryName),
     base,
     mine: toColumns(output),
     read,
-    update: async (changes, version) => {
-      const updated = registrations()
-        .update(changes)
-        .match({ ...ids, version })
-        .filter('reviewed_at', decidedAt === null ? 'is' : 'eq', decidedAt)
-      const [row = null] = unwrap(await updated.select<string, Registration>(registrationColumns))
-
-      return row
-    },
-    insert: async (mine) => {
-      const onConflict = 'user_id'
-      const inserted = registrations().upsert({ ...ids, ...mine }, { onConflict, ignoreDuplicates: true })
-      const [row = null] = unwrap(await inserted.select<string, Registration>(registrationColumns))
-
-      return row
-    },
   })
 }
 
@@ -126,6 +111,6 @@ export function useSetTaxId(ownerId: string) {
     networkMode: 'always',
     mutationFn: async (tax_id: string) => void unwrap(await supabase.rpc('set_my_tax_id', { tax_id })),
     onSuccess: (_nothing, taxId) => queryClient.setQueryData(taxIdQuery(ownerId).queryKey, taxId || null),
-    meta: { errorTitle: strings.taxId.saveError },
+    meta: { errorTitle: strings.errors.saveTaxId },
   })
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type PendingRow, pendingColumns, toPending } from './admin-row.ts'
@@ -26,7 +26,7 @@ export const pendingQueries = {
   /** The pending registrations, in the order in which they came. */
   list: () =>
     infiniteQueryOptions({
-      queryKey: [...moderationQueries.all, 'pending'],
+      queryKey: [...adminQueries.all, 'pending'],
       queryFn: async ({ pageParam, signal }) => {
         const page = pending()
           .order('submitted_at')
@@ -45,7 +45,7 @@ export const pendingQueries = {
   /** One pending registration; null if it has been decided, or does not exist. */
   one: (id: string) =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'pending', id],
+      queryKey: [...adminQueries.all, 'pending', id],
       queryFn: async ({ signal }) => {
         if (!isUuid(id)) return null
         const rows = unwrap(await pending().eq('id', id).abortSignal(signal))

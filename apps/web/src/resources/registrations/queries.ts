@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { strings as errors } from '#strings/errors.ts'
-import { strings } from '#strings/registration.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Registration, registrationColumns } from './row.ts'
+import { strings } from './texts.ts'
 
 /** Polling interval while an administrator's decision is pending, should realtime be cut off. */
 const waitingMs = 30_000
@@ -51,5 +51,5 @@ export const taxIdQuery = (ownerId: string) =>
     queryKey: ['tax-ids', ownerId],
     queryFn: async ({ signal }): Promise<string | null> =>
       unwrap(await supabase.rpc('tax_id_of', { account_id: ownerId }).abortSignal(signal)),
-    meta: { errorTitle: strings.taxId.loadError },
+    meta: { errorTitle: strings.errors.loadTaxId },
   })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { strings as errors } from '#strings/errors.ts'
-import { moderationQueries } from '../admin.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { adminQueries } from '../admin.ts'
+import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Reported, toReported, toReportOutcome } from './row.ts'
@@ -10,24 +11,18 @@ const refreshMs = 60_000
 
 const pageSize = 20
 
-const all = [...moderationQueries.all, 'reports'] as const
+const all = [...adminQueries.all, 'reports'] as const
 
 export const reportQueries = {
   /** Reported profiles and reviews, the first reported first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...all, 'list'],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_reports', {
-              page_size: pageSize,
-              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toReported),
-      initialPageParam: null as Reported | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      ...keyset(pageSize, async (last: Reported | null, { signal }) => {
+        const page = supabase.rpc('admin_reports', { page_size: pageSize, ...after(last) })
+
+        return unwrap(await page.abortSignal(signal)).map(toReported)
+      }),
       refetchInterval: refreshMs,
       meta: { errorTitle: errors.load.reports },
     }),

@@ -4,15 +4,15 @@ import { termsVersion } from '@fenix/domain/terms.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
 import { describeError } from '#kit/browser/describe-error.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { singleFlight } from '#kit/browser/single-flight.ts'
 import { showToast } from '#kit/ui/toast.ts'
-import { strings } from '#strings/auth.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { profileQueries } from '../profiles/queries.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
 import { leaving } from './session.ts'
 import { holdingSession } from './session-store.ts'
+import { strings } from './texts.ts'
 
 /** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */
 async function announcing<Value>(title: string, action: () => Promise<Value>) {

@@ -3,15 +3,16 @@ import { brandingPath, buckets } from '@fenix/domain/storage-paths.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasCode } from '#kit/browser/app-error.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { type AppearanceKey, currentAppearance, setAppearance } from '#kit/page/appearance.ts'
 import { imageExtension, type Shape, shapes } from '#kit/pictures/shapes.ts'
 import { shrinkImage } from '#kit/pictures/shrink-image.ts'
-import { strings } from '#strings/appearance.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { publicBucket } from '../supabase/public-bucket.ts'
+import { publicBucket } from '../photos/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type Field, gone, saveChanges } from '../versions/save.ts'
+import { type Field, gone } from '../versions/save.ts'
+import { saveRow } from '../versions/save-row.ts'
+import { strings } from './texts.ts'
 
 type Value = Pick<Tables<'app_settings'>, 'value'>
 
@@ -23,23 +24,12 @@ const fieldOf = (key: AppearanceKey): Field<Value> => ({
 
 /** `shown` is the value that the administrator saw, whose version is not known. */
 export const saveSetting = (key: AppearanceKey, shown: string | null, value: string) =>
-  saveChanges({
+  saveRow({
+    table: 'app_settings',
+    ids: { key },
     fields: [fieldOf(key)],
     base: shown === null ? null : { value: shown },
     mine: { value },
-    read: async () => unwrap(await supabase.from('app_settings').select('*').eq('key', key).maybeSingle()),
-    update: async (changes, version) => {
-      const updated = supabase.from('app_settings').update(changes).eq('key', key).eq('version', version)
-      const [row = null] = unwrap(await updated.select('*'))
-
-      return row
-    },
-    insert: async (mine) => {
-      const inserted = supabase.from('app_settings').upsert({ key, ...mine }, { ignoreDuplicates: true })
-      const [row = null] = unwrap(await inserted.select('*'))
-
-      return row
-    },
   })
 
 const assets = publicBucket(buckets.appAssets)

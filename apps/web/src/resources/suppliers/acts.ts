@@ -1,71 +1,65 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/admin.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings as suppliers } from '#strings/suppliers.ts'
-import { useModeration } from '../admin.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { type AdminAct, rpcAct } from '../admin.ts'
 import { emptyFolder } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import type { Supplier } from './row.ts'
+import { strings } from './texts.ts'
 
-export const useSuspendProfessional = (id: string) =>
-  useModeration({
-    act: async (reason: string) =>
-      unwrap(await supabase.rpc('suspend_professional', { professional_id: id, reason })),
-    noneLeft: strings.suppliers.gone,
+type Deletion = { id: string; ownerId: string; reason: string }
+type Recommendation = { id: string; isRecommended: boolean }
+/** The number is the one that the administrator sees. */
+type Verification = { id: string; taxId: string; isVerified: boolean }
+
+/** The row is tried first, so that a refusal comes before any photo is removed. */
+async function deleteWithPhotos({ id, ownerId, reason }: Deletion) {
+  const deleteRow = async () =>
+    unwrap(await supabase.rpc('delete_professional', { professional_id: id, reason }))
+  try {
+    return await deleteRow()
+  } catch (error) {
+    if (!hasCode(error, errorCodes.objectsLeft)) throw error
+    await emptyFolder(ownerId)
+
+    return deleteRow()
+  }
+}
+
+export const supplierActs = {
+  suspend: rpcAct('suspend_professional', {
+    noneLeft: strings.gone,
     errorTitle: errors.act.update,
-    successTitle: strings.suppliers.suspended,
-  })
+    successTitle: strings.suspended,
+  }),
 
-/** Reactivates the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */
-export const useReactivateProfessional = () =>
-  useModeration({
-    act: async ({ id, version }: Pick<Supplier, 'id' | 'version'>) =>
-      unwrap(await supabase.rpc('reactivate_professional', { professional_id: id, version })),
-    noneLeft: strings.suppliers.notSuspended,
+  /** Reactivates the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */
+  reactivate: rpcAct('reactivate_professional', {
+    noneLeft: strings.notSuspended,
     errorTitle: errors.act.update,
-    successTitle: strings.suppliers.reactivated,
-  })
+    successTitle: strings.reactivated,
+  }),
 
-/** Deletes a registration and its photos; the row is tried first, so that a refusal comes before anything is removed. */
-export const useDeleteProfessional = ({ id, ownerId }: Pick<Supplier, 'id' | 'ownerId'>) =>
-  useModeration({
-    act: async (reason: string) => {
-      const deleteRow = async () =>
-        unwrap(await supabase.rpc('delete_professional', { professional_id: id, reason }))
-      try {
-        return await deleteRow()
-      } catch (error) {
-        if (!hasCode(error, errorCodes.objectsLeft)) throw error
-        await emptyFolder(ownerId)
-
-        return deleteRow()
-      }
-    },
-    noneLeft: strings.suppliers.alreadyDeleted,
+  remove: {
+    act: deleteWithPhotos,
+    noneLeft: strings.alreadyDeleted,
     errorTitle: errors.act.remove,
-    successTitle: strings.suppliers.deleted,
-  })
+    successTitle: strings.deleted,
+  } satisfies AdminAct<Deletion>,
 
-/** Marks a professional as verified by the number that the administrator sees, or takes the mark off. */
-export const useVerify = (id: string, taxId: string) =>
-  useModeration({
-    act: async (isVerified: boolean) =>
+  verify: {
+    act: async ({ id, taxId, isVerified }) =>
       unwrap(
         isVerified
           ? await supabase.rpc('verify_professional', { professional_id: id, tax_id: taxId })
           : await supabase.rpc('unverify_professional', { professional_id: id }),
       ),
-    noneLeft: suppliers.verification.changed,
+    noneLeft: strings.verification.changed,
     errorTitle: errors.act.update,
-  })
+  } satisfies AdminAct<Verification>,
 
-type Recommendation = { id: string; isRecommended: boolean }
-
-export const useRecommend = () =>
-  useModeration({
-    act: async ({ id, isRecommended }: Recommendation) =>
+  recommend: {
+    act: async ({ id, isRecommended }) =>
       unwrap(
         await supabase
           .from('professionals')
@@ -74,6 +68,7 @@ export const useRecommend = () =>
           .eq('status', 'approved')
           .select('id'),
       ),
-    noneLeft: strings.suppliers.gone,
+    noneLeft: strings.gone,
     errorTitle: errors.act.update,
-  })
+  } satisfies AdminAct<Recommendation>,
+}

@@ -1,12 +1,12 @@
-import type { Json } from '@fenix/database/database.types.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
 import { managedCategories } from '../categories/admin-queries.ts'
+import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { toSupplier } from './row.ts'
+import { type Supplier, toSupplier } from './row.ts'
 
 /** The orders of suppliers; the first is the default. */
 export const supplierSorts = ['contacts', 'rating', 'newest', 'name'] as const
@@ -51,23 +51,17 @@ async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
   }
 }
 
-const all = [...moderationQueries.all, 'suppliers'] as const
+const all = [...adminQueries.all, 'suppliers'] as const
 
 export const supplierQueries = {
   list: (filters: SupplierFilters) =>
     infiniteQueryOptions({
       queryKey: [...all, 'list', filters],
-      queryFn: async ({ pageParam: after, signal, client }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_suppliers', {
-              ...(await argumentsFor(filters, client)),
-              ...(after !== null && { after }),
-            })
-            .abortSignal(signal),
-        ).map(toSupplier),
-      initialPageParam: null as Json,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?.place : undefined),
+      ...keyset(pageSize, async (last: Supplier | null, { signal, client }) => {
+        const page = { ...(await argumentsFor(filters, client)), ...(last && { after: last.place }) }
+
+        return unwrap(await supabase.rpc('admin_suppliers', page).abortSignal(signal)).map(toSupplier)
+      }),
       placeholderData: keepPreviousData,
       refetchInterval: refreshMs,
       meta: { errorTitle: errors.load.approved },

@@ -2,30 +2,21 @@ import type { Proof } from '@fenix/domain/schemas/account.ts'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
-import { strings } from '#strings/admin-people.ts'
-import { strings as administrators } from '#strings/administrators.ts'
-import { strings as errors } from '#strings/errors.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { type DeletionStep, deleteWithPictures } from '../account/deletion.ts'
 import { giveProof } from '../account/proof.ts'
-import { moderationQueries, useModeration } from '../admin.ts'
+import { adminQueries, rpcAct } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { findAccount } from './queries.ts'
+import { strings } from './texts.ts'
 
 /** Ends the session with this id, or all of them. */
-export const useEndSessions = (personId: string) =>
-  useModeration({
-    act: async (sessionId: string | undefined) =>
-      unwrap(
-        await supabase.rpc('admin_end_sessions', {
-          person_id: personId,
-          ...(sessionId !== undefined && { session_id: sessionId }),
-        }),
-      ),
-    noneLeft: strings.sessions.gone,
-    errorTitle: errors.act.update,
-    successTitle: strings.sessions.ended,
-  })
+export const endSessions = rpcAct('admin_end_sessions', {
+  noneLeft: strings.sessions.gone,
+  errorTitle: errors.act.update,
+  successTitle: strings.sessions.ended,
+})
 
 /** Blocks or unblocks a person's sign-in. */
 export function useBlockSignIn(personId: string, isBlocked: boolean) {
@@ -47,8 +38,8 @@ export const useFindAccount = () =>
   useMutation({
     mutationFn: async (email: string) => {
       const person = await findAccount(email)
-      if (person === undefined) throw new AppError('no_account', administrators.none)
-      if (person.userType === 'admin') throw new AppError('is_admin', administrators.isOne)
+      if (person === undefined) throw new AppError('no_account', strings.administrators.none)
+      if (person.userType === 'admin') throw new AppError('is_admin', strings.administrators.isOne)
 
       return person
     },
@@ -56,8 +47,8 @@ export const useFindAccount = () =>
   })
 
 const administratorActs = {
-  appoint: { call: 'appoint_admin', done: administrators.appointed },
-  remove: { call: 'remove_admin', done: administrators.removed },
+  appoint: { call: 'appoint_admin', done: strings.administrators.appointed },
+  remove: { call: 'remove_admin', done: strings.administrators.removed },
 } as const
 
 export type AdministratorAct = keyof typeof administratorActs
@@ -72,7 +63,7 @@ export function useChangeAdministrators(act: AdministratorAct, personId: string)
       await giveProof(proof)
       unwrap(await supabase.rpc(call, { profile_id: personId }))
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: moderationQueries.all }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
     meta: { errorTitle: errors.act.update, successTitle: done },
   })
 }
@@ -106,7 +97,7 @@ export function useDeletePerson(personId: string) {
     // Their own page is about to close.
     onSuccess: () =>
       queryClient.invalidateQueries({
-        queryKey: moderationQueries.all,
+        queryKey: adminQueries.all,
         predicate: (query) => !isOfDeleted(queryClient, query),
       }),
     meta: { errorTitle: strings.deletion.failed, successTitle: strings.deletion.done },

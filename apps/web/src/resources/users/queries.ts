@@ -2,11 +2,10 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import type { SignUpType } from '@fenix/domain/roles.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { strings } from '#strings/admin-people.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { strings as viewing } from '#strings/viewing.ts'
-import { moderationQueries } from '../admin.ts'
+import { adminQueries } from '../admin.ts'
+import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import {
@@ -17,6 +16,7 @@ import {
   toPerson,
   toPersonSession,
 } from './row.ts'
+import { strings } from './texts.ts'
 
 const pageSize = 50
 
@@ -30,7 +30,7 @@ export type PersonRegistration = Pick<
 /** Whom an administrator lists: one role, or everybody. */
 export type PeopleKind = SignUpType | 'all'
 
-const all = [...moderationQueries.all, 'people'] as const
+const all = [...adminQueries.all, 'people'] as const
 
 /** Other people's data: never persisted in the browser. */
 export const peopleQueries = {
@@ -38,19 +38,11 @@ export const peopleQueries = {
   list: (kind: PeopleKind, term: string) =>
     infiniteQueryOptions({
       queryKey: [...all, 'list', kind, term],
-      queryFn: async ({ pageParam: last, signal }) =>
-        unwrap(
-          await supabase
-            .rpc('admin_users', {
-              ...(kind !== 'all' && { kind }),
-              term,
-              page_size: pageSize,
-              ...(last && { after: { created_at: last.createdAt, id: last.id } }),
-            })
-            .abortSignal(signal),
-        ).map(toFoundPerson),
-      initialPageParam: null as FoundPerson | null,
-      getNextPageParam: (page) => (page.length === pageSize ? page.at(-1) : undefined),
+      ...keyset(pageSize, async (last: FoundPerson | null, { signal }) => {
+        const page = { ...(kind !== 'all' && { kind }), term, page_size: pageSize, ...after(last) }
+
+        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toFoundPerson)
+      }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: errors.load.users },
     }),
@@ -112,7 +104,7 @@ const mostFound = 200
 export const administratorQueries = {
   list: () =>
     queryOptions({
-      queryKey: [...moderationQueries.all, 'administrators'],
+      queryKey: [...adminQueries.all, 'administrators'],
       queryFn: async ({ signal }) =>
         unwrap(
           await supabase.rpc('admin_users', { kind: 'admin', page_size: mostFound }).abortSignal(signal),
@@ -137,7 +129,7 @@ export const viewedProfile = (id: string) =>
       const row = unwrap(
         await supabase.rpc('admin_profile', { profile_id: id }).abortSignal(signal).maybeSingle(),
       )
-      if (row === null) throw new AppError('no_account', viewing.noAccount)
+      if (row === null) throw new AppError('no_account', strings.unknown)
 
       return toListedUser(row)
     },

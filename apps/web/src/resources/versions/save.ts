@@ -1,8 +1,14 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { AppError } from '#kit/browser/app-error.ts'
-import type { Shown } from '#kit/dialog/conflict-dialog.tsx'
-import { strings } from '#strings/versions.ts'
+import type { Shown } from '#kit/form/clash.ts'
 import { ask } from './question.ts'
+
+const strings = {
+  notChosen: 'Nada foi salvo. O que você escreveu continua aqui.',
+  gone: 'Foi excluído enquanto você editava. O que você escreveu continua aqui: salve de novo para publicar.',
+  changing: 'Outras pessoas estão salvando ao mesmo tempo. Tente de novo.',
+  notAllowed: 'Você não pode mais mudar isto.',
+} as const
 
 /** A field of a form: the columns which only make sense together. A list is one value. */
 export type Field<Columns> = {
@@ -70,7 +76,7 @@ const maxAttempts = 5
 /** What a form has read; without a version if an older app has stored it, or its reader does not know it. */
 export type VersionedBase<Columns> = (Partial<Columns> & { version?: number }) | null
 
-type Saving<Columns, Row> = {
+export type Saving<Columns, Row> = {
   fields: readonly Field<Columns>[]
   base: VersionedBase<Columns>
   mine: Columns

@@ -1,11 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
-import { readMetadata, requireSmall } from '#auth/metadata.ts'
-import { hashPassword, requireStrongPassword, verifyPassword } from '#auth/passwords.ts'
-import { readChallenge } from '#auth/pkce.ts'
-import { readRedirect } from '#auth/redirects.ts'
-import { readBody, readEmail, textOf } from '#auth/request.ts'
 import { requireFactor, requireProof, requireUser, type SignedIn } from '#auth/require-user.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import { endAccess } from '#auth/statements/sessions.ts'
@@ -14,6 +8,9 @@ import { toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
+import { hashPassword, inConstantTime, requireStrongPassword, verifyPassword } from '../passwords.ts'
+import { readBody, readEmail, readMetadata, readRedirect, requireSmall, textOf } from '../request.ts'
+import { readChallenge } from '../statements/flow-states.ts'
 
 export const showUser: Endpoint = (auth) => async (c) => {
   const { user } = await requireUser(auth, c)

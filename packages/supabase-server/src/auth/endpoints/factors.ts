@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { authErrors, isFactorNameTaken } from '#auth/errors.ts'
-import { readBody, textOf } from '#auth/request.ts'
 import { isUuid, requireProof, requireUser } from '#auth/require-user.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import {
@@ -19,6 +18,7 @@ import { enrolment, makeSecret, stepOf } from '#auth/totp.ts'
 import type { UserRow } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Query } from '#postgres/database.ts'
+import { readBody, textOf } from '../request.ts'
 
 export const MAX_FACTORS = 10
 
@@ -31,8 +31,8 @@ async function readFactor(c: HonoContext) {
 }
 
 /**
- * The account, locked: its factors are enrolled, verified and removed one after the other. A statement that waits reads
- * other tables as they were before, so the account is read by a second one.
+ * The account, locked: its factors are enrolled, verified and removed one after the other. A statement that waits for
+ * the lock still sees other tables as they were, so a second one reads the account.
  */
 async function lockAccount(query: Query, userId: string) {
   await query(lockUser(userId))

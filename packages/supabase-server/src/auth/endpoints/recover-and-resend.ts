@@ -1,9 +1,5 @@
-import { inConstantTime } from '#auth/constant-time.ts'
 import { authErrors } from '#auth/errors.ts'
-import { readChallenge } from '#auth/pkce.ts'
 import type { EmailPurpose } from '#auth/rate-limits.ts'
-import { readRedirect } from '#auth/redirects.ts'
-import { readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import { findSignUp, type SignUpRow } from '#auth/statements/sign-ups.ts'
 import { findUserByEmail } from '#auth/statements/users.ts'
@@ -12,6 +8,9 @@ import { clientAddress } from '#http/client-address.ts'
 import { loggable } from '#log.ts'
 import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
+import { inConstantTime } from '../passwords.ts'
+import { readBody, readEmail, readRedirect, textOf } from '../request.ts'
+import { readChallenge } from '../statements/flow-states.ts'
 
 type Recipient = {
   user: UserWithPassword | undefined

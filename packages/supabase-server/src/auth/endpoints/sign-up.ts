@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { inConstantTime } from '#auth/constant-time.ts'
 import type { Return } from '#auth/emails.ts'
 import { authErrors } from '#auth/errors.ts'
-import { readMetadata, staying } from '#auth/metadata.ts'
-import { hashPassword, inTurn, requireStrongPassword } from '#auth/passwords.ts'
-import { readChallenge } from '#auth/pkce.ts'
-import { readRedirect } from '#auth/redirects.ts'
-import { type Body, readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import type { SignUpRow } from '#auth/statements/sign-ups.ts'
 import { findUserByEmail, insertUser } from '#auth/statements/users.ts'
 import { isConfirmed, type UserRow, waitingUser } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Email } from '#mail/mailer.ts'
+import { hashPassword, inConstantTime, inTurn, requireStrongPassword } from '../passwords.ts'
+import { type Body, readBody, readEmail, readMetadata, readRedirect, staying, textOf } from '../request.ts'
+import { readChallenge } from '../statements/flow-states.ts'
 
 function readSignUp(auth: Auth, body: Body) {
   if (textOf(body, 'phone') !== '') throw authErrors.phoneDisabled()

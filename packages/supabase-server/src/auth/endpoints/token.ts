@@ -1,15 +1,30 @@
 import type { Handler } from 'hono'
-import { authErrors } from '#auth/errors.ts'
-import { hashPassword, inTurn, isOutdatedHash, verifyPassword } from '#auth/passwords.ts'
-import { matchesChallenge } from '#auth/pkce.ts'
-import { readBody, textOf } from '#auth/request.ts'
-import type { Endpoint } from '#auth/services.ts'
-import { consumeCode, type FlowStateRow } from '#auth/statements/flow-states.ts'
-import { findSignUp, type SignUpRow } from '#auth/statements/sign-ups.ts'
-import { findUserByEmail, updatePassword } from '#auth/statements/users.ts'
-import { isBanned, isConfirmed, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
-import { UNSUPPORTED_GRANTS } from './unsupported.ts'
+import { authErrors } from '../errors.ts'
+import { hashPassword, inTurn, isOutdatedHash, verifyPassword } from '../passwords.ts'
+import { readBody, textOf } from '../request.ts'
+import type { Endpoint } from '../services.ts'
+import { consumeCode, type FlowStateRow, matchesChallenge } from '../statements/flow-states.ts'
+import { findSignUp, type SignUpRow } from '../statements/sign-ups.ts'
+import { findUserByEmail, updatePassword } from '../statements/users.ts'
+import { isBanned, isConfirmed, type UserWithPassword } from '../user.ts'
+
+/** Endpoints that supabase-js calls and this server does not offer, with GoTrue's responses for disabled features. */
+export const UNSUPPORTED: Record<string, () => Error> = {
+  '/otp': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
+  '/magiclink': () => authErrors.off(422, 'otp_disabled', 'Signups not allowed for otp'),
+  '/authorize': () =>
+    authErrors.off(400, 'validation_failed', 'Unsupported provider: provider is not enabled'),
+  '/sso': () => authErrors.off(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  '/user/identities/*': () => authErrors.off(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  '/admin/*': () => authErrors.notAdmin(),
+}
+
+/** Grant types of `token` that this server does not offer, with GoTrue's errors. */
+const UNSUPPORTED_GRANTS = new Map<string | undefined, () => Error>([
+  ['id_token', () => authErrors.off(400, 'provider_disabled', 'Provider is not enabled')],
+  ['web3', () => authErrors.off(422, 'web3_provider_disabled', 'Web3 provider is disabled')],
+])
 
 const byPassword: Endpoint =
   ({ options, database, sessions, limits }) =>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { authErrors } from '#auth/errors.ts'
-import { isPkceToken } from '#auth/one-time-tokens.ts'
-import { readRedirect, withFragment, withQuery } from '#auth/redirects.ts'
-import { readBody, readEmail, textOf } from '#auth/request.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
-import { issueCode } from '#auth/statements/flow-states.ts'
 import { CONFIRMED_BY_ONE, FLOW_OF, verifyToken } from '#auth/verification.ts'
 import { ApiError } from '#http/api-error.ts'
+import { readBody, readEmail, readRedirect, textOf, withFragment, withQuery } from '../request.ts'
+import { issueCode } from '../statements/flow-states.ts'
+import { isPkceToken } from '../statements/one-time-tokens.ts'
 
 /** Redirect target after a verification link, with its session, code or message. */
 function follow(auth: Auth, c: HonoContext, redirectTo: string) {

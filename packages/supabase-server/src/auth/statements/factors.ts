@@ -51,8 +51,8 @@ export const lockChallengedFactor = (
 })
 
 /**
- * Uses up a code, unless it or a later one was used: two requests with the same code meet at this row. A code of more than
- * two steps later was used before the clock was set back, and would lock its owner out until then.
+ * Uses up a code, unless it or a later one was used: two requests with the same code meet at this row. A recorded code
+ * more than two steps ahead dates from before the clock was set back, and would lock its owner out until then.
  */
 export const takeCode = (factorId: string, step: number): Statement => ({
   name: 'auth_take_code',

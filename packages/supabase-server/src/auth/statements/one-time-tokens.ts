@@ -1,5 +1,16 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Statement } from '#postgres/database.ts'
+
+const PKCE_PREFIX = 'pkce_'
+
+/** Creates a token for a mailed link. GoTrue's prefix marks links that yield a PKCE code instead of a session. */
+export const makeToken = (isPkce: boolean) =>
+  `${isPkce ? PKCE_PREFIX : ''}${randomBytes(32).toString('base64url')}`
+
+export const isPkceToken = (token: string) => token.startsWith(PKCE_PREFIX)
+
+/** Only the hash of a token is stored, so that nobody can use a link by reading the database. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export type TokenType =
   | 'confirmation_token'
@@ -56,4 +67,34 @@ export const deleteTokensOf = (userId: string, types: AccountToken[]): Statement
   text: `delete from auth.one_time_tokens
     where user_id = $1 and token_type = any ($2::auth.one_time_token_type[])`,
   values: [userId, types],
+})
+
+/** Stores the requested address as unconfirmed. */
+export const requestEmailChange = (userId: string, newEmail: string): Statement => ({
+  name: 'auth_request_email_change',
+  text: `update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now()
+    where id = $1`,
+  values: [userId, newEmail],
+})
+
+/** Records that one of the two addresses has confirmed. */
+export const recordFirstConfirmation = (userId: string): Statement => ({
+  name: 'auth_note_agreement',
+  text: 'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',
+  values: [userId],
+})
+
+/** Gives the account its requested address. Fails with 23505 if another account took it meanwhile. */
+export const confirmEmailChange = (userId: string): Statement => ({
+  name: 'auth_confirm_email_change',
+  text: `with changed as (
+      update auth.users set email = email_change, email_change = '', email_change_confirm_status = 0,
+        email_confirmed_at = now(), updated_at = now()
+      where id = $1 and email_change <> ''
+      returning id, email
+    )
+    update auth.identities set updated_at = now(),
+      identity_data = identity_data || jsonb_build_object('email', changed.email, 'email_verified', true)
+    from changed where identities.user_id = changed.id and identities.provider = 'email'`,
+  values: [userId],
 })

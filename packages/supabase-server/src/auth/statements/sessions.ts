@@ -133,7 +133,7 @@ export const deleteSession = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-/** Ends what leads into an account: sessions but for one, mailed links, and the codes that links have given. */
+/** Ends every way into an account: its sessions except one, mailed links, and the codes that links have given. */
 export const endAccess = (userId: string, except?: string): Statement => ({
   name: 'auth_end_access',
   text: `with links as (

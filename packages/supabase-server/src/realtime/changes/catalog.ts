@@ -104,7 +104,7 @@ export function createCatalog(database: Database): Catalog {
       soon ??= refreshLater()
       return soon
     },
-    // Whoever started the refresh handles its failure.
+    // The caller that started the refresh handles its failure.
     settled: async () => reading?.catch(() => undefined),
   }
 }

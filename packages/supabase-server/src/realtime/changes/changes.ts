@@ -5,10 +5,9 @@ import { missedChanges, noDatabase, Refusal } from '#realtime/errors.ts'
 import type { Channel } from '#realtime/sockets/channel.ts'
 import type { Limits } from '#realtime/sockets/limits.ts'
 import { createCatalog } from './catalog.ts'
-import { checkBindings } from './check-bindings.ts'
+import { type Notification, readNotification } from './change.ts'
 import { createDelivery } from './delivery.ts'
-import { type Notification, readNotification } from './notification.ts'
-import { Subscriptions } from './subscriptions.ts'
+import { checkBindings, Subscriptions } from './subscriptions.ts'
 
 /** The Postgres channel of all notifications. */
 const CHANNEL = 'realtime'
@@ -26,7 +25,7 @@ const RETRY_MS = 1_000
 
 type QueuedNotification = { notification: Notification; committedAt: string }
 
-export type Changes = {
+type Changes = {
   /** Subscribes the channel's bindings, or returns why it cannot. @throws Refusal without Postgres */
   subscribe(channel: Channel): Promise<Refusal | undefined>
   unsubscribe(channel: Channel): void

@@ -28,7 +28,7 @@ const IS_VALUES = ['null', 'true', 'false', 'unknown']
 export function parseFilter(text: string): Condition[] {
   if (text.length > LONGEST_FILTER) throw cannotParse('the filter is too long')
   if (text.trim() === '') return []
-  return splitOutside(text, ',').map((part) => parseCondition(part.trim()))
+  return splitAtCommas(text).map((part) => parseCondition(part.trim()))
 }
 
 function parseCondition(text: string): Condition {
@@ -62,14 +62,14 @@ function parseList(text: string): string[] {
   const inside = /^\((.*)\)$/s.exec(text)?.[1]
   if (inside === undefined) throw cannotParse('`in` filter value must be wrapped by parentheses')
   if (inside.trim() === '') return []
-  const values = splitOutside(inside, ',').map((item) => unquote(item.trim()))
+  const values = splitAtCommas(inside).map((item) => unquote(item.trim()))
   if (values.length > MAX_VALUES)
     throw cannotParse(`too many values for \`in\` filter. Maximum ${MAX_VALUES}`)
   return values
 }
 
-/** Splits a text at each `separator` outside quotes and parentheses. */
-function splitOutside(text: string, separator: string): string[] {
+/** Splits a text at each comma outside quotes and parentheses. */
+function splitAtCommas(text: string): string[] {
   const parts: string[] = []
   let start = 0
   let depth = 0
@@ -82,7 +82,7 @@ function splitOutside(text: string, separator: string): string[] {
     } else if (char === '"') isQuoted = at === 0 || /[.(,\s]/.test(text[at - 1] ?? '')
     else if (char === '(') depth++
     else if (char === ')') depth = Math.max(0, depth - 1)
-    else if (char === separator && depth === 0) {
+    else if (char === ',' && depth === 0) {
       parts.push(text.slice(start, at))
       start = at + 1
     }

@@ -21,7 +21,7 @@ const parameters = (first: unknown[]) => {
   return { values, bind: (value: unknown) => `$${values.push(value)}` }
 }
 
-export type Reading = {
+type Reading = {
   /** The row; undefined if the caller may not read it, or it no longer exists. */
   row: Row | undefined
   /** Whether all callers with this role would read the same. */

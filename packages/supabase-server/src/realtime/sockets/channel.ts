@@ -1,9 +1,8 @@
 import type { Caller } from '#http/caller.ts'
 import type { Binding } from '#realtime/changes/binding.ts'
 import type { Refusal } from '#realtime/errors.ts'
-import type { Ref } from './frames.ts'
-import { secondsSince } from './identify.ts'
-import { sendMessage, type Transport } from './transport.ts'
+import { type Ref, sendMessage, type Transport } from './frames.ts'
+import { secondsSince } from './join.ts'
 
 export const PREFIX = 'realtime:'
 

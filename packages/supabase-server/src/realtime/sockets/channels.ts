@@ -3,10 +3,9 @@ import { type Requested, toBinding } from '#realtime/changes/binding.ts'
 import * as errors from '#realtime/errors.ts'
 import { Refusal } from '#realtime/errors.ts'
 import { Channel, PREFIX } from './channel.ts'
-import type { Message } from './frames.ts'
+import { type Message, reply, type Transport } from './frames.ts'
 import { readJoin } from './join.ts'
 import type { Limits } from './limits.ts'
-import { reply, type Transport } from './transport.ts'
 
 export type Services = {
   limits: Limits

@@ -4,8 +4,7 @@ import { type Log, loggable } from '#log.ts'
 import * as errors from '#realtime/errors.ts'
 import { Refusal } from '#realtime/errors.ts'
 import { Channels, type Services } from './channels.ts'
-import { decode, type Message, type Version } from './frames.ts'
-import { reply, replyError, type Transport } from './transport.ts'
+import { decode, type Message, reply, replyError, type Transport, type Version } from './frames.ts'
 
 /** The WebSocket close code for a client that breaks the rules. */
 const POLICY_VIOLATION = 1008

@@ -1,4 +1,5 @@
 import { isRecord } from '#json.ts'
+import type { Refusal } from '../errors.ts'
 
 /** Phoenix's message formats: 1.0.0 is an object, 2.0.0 an array of five elements. */
 export type Version = '1.0.0' | '2.0.0'
@@ -81,3 +82,20 @@ export function encode(
     ? `[${join},${reply},${to},${what},${payload}]`
     : `{"topic":${to},"event":${what},"payload":${payload},"ref":${reply},"join_ref":${join}}`
 }
+
+/** What a channel needs of the connection to its client. */
+export type Transport = {
+  version: Version
+  send(frame: string | Buffer): void
+}
+
+export function sendMessage(transport: Transport, message: Message) {
+  transport.send(encode(transport.version, message, JSON.stringify(message.payload)))
+}
+
+export function reply(transport: Transport, to: Message, status: 'ok' | 'error', response: object) {
+  sendMessage(transport, { ...to, event: 'phx_reply', payload: { status, response } })
+}
+
+export const replyError = (transport: Transport, to: Message, { reason }: Refusal) =>
+  reply(transport, to, 'error', { reason })

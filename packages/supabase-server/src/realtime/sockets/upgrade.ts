@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { Hono } from 'hono'
 import { Overload } from '#concurrency/overload.ts'
 import { CredentialError } from '#http/credentials.ts'
 import { type Version, versionOf } from './frames.ts'
@@ -10,7 +11,7 @@ export const SOCKET_PATH = '/realtime/v1/websocket'
 /** The time after which a refused client may try again. */
 const RETRY_SECONDS = 10
 
-export type Opening = { id: string; apiKey: string; version: Version }
+type Opening = { id: string; apiKey: string; version: Version }
 
 /** Whether a request wants to open a socket here; other requests get an HTTP response. */
 export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
@@ -61,4 +62,19 @@ export function refuseSocket(socket: Duplex, error: unknown): number {
     ].join('\r\n'),
   )
   return status
+}
+
+const prefix = '/realtime/v1'
+
+/** The routes for plain HTTP requests to realtime. */
+export function realtimeRoutes(): Hono {
+  const app = new Hono()
+  app.get(SOCKET_PATH.slice(prefix.length), (c) =>
+    c.json({ message: 'This address is for websockets' }, 426, { Upgrade: 'websocket' }),
+  )
+  app.all('/api/broadcast/*', (c) =>
+    c.json({ error: 'not_supported', message: 'This server sends postgres_changes only, no broadcast' }, 400),
+  )
+  app.all('*', (c) => c.json({ error: 'not_found', message: 'There is no such endpoint' }, 404))
+  return app
 }

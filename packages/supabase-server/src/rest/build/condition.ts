@@ -1,7 +1,6 @@
 import type { Condition, Filter, Operation } from '#rest/parse/tree.ts'
-import { fieldSql } from './field.ts'
 import { keyOf, type ReadNode } from './read-node.ts'
-import { type Bindings, literal, type Source } from './sql.ts'
+import { type Bindings, fieldSql, literal, type Source } from './sql.ts'
 
 const SYMBOLS = {
   eq: '=',
@@ -32,7 +31,7 @@ const SEARCHES = {
   wfts: 'websearch_to_tsquery',
 } as const
 
-/** A pattern may take exponential time; a search takes every word of every row apart. */
+/** A pattern may take exponential time; a search parses every word of every row. */
 const COSTLY = new Set<string>(['match', 'imatch', ...Object.keys(SEARCHES)])
 
 type Conditioned = Pick<ReadNode, 'table' | 'reference'> & Partial<Pick<ReadNode, 'embeds'>>

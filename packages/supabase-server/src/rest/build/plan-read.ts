@@ -2,9 +2,8 @@ import { aggregatesDisabled, notEmbedded, notImplemented } from '#rest/errors.ts
 import type { Query, SelectEmbed, SelectItem } from '#rest/parse/tree.ts'
 import { findRelationship } from '#rest/schema/find-relationship.ts'
 import { isToOne, type Relationship, type Schema, type Table } from '#rest/schema/schema.ts'
-import { columnsSql } from './field.ts'
 import type { Embed, ReadNode } from './read-node.ts'
-import { identifier, inPublic } from './sql.ts'
+import { columnsSql, identifier, inPublic } from './sql.ts'
 
 /** Maximum number of rows per response, as on hosted Supabase. */
 export const MAX_ROWS = 1_000
@@ -12,10 +11,10 @@ export const MAX_ROWS = 1_000
 /** Deeper embedding would be expensive for Postgres, and no app needs it. */
 const MAX_DEPTH = 4
 
-/** Postgres takes half a second to plan fifty, whatever their rows. */
+/** Planning fifty takes Postgres half a second, whatever their rows. */
 const MAX_EMBEDS = 20
 
-/** Rows are as wide as their table, whatever a request calls its columns: names cost nothing, and bytes do. */
+/** Rows are about as wide as their table: a request may not repeat columns under other names without limit. */
 const MAX_ITEMS = 200
 const MAX_REPEATS = 3
 

@@ -1,4 +1,4 @@
-import type { MediaType } from '#rest/parse/accept.ts'
+import type { MediaType } from '../parse/headers.ts'
 
 /** The row that every statement returns: the result as text, built by Postgres, and its number of rows. */
 export type ResultRow = {

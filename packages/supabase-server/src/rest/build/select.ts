@@ -1,10 +1,9 @@
-import { notEmbedded, orderNeedsToOne } from '#rest/errors.ts'
-import type { OrderTerm, SelectColumn } from '#rest/parse/tree.ts'
-import { isToOne } from '#rest/schema/schema.ts'
-import { conditionSql } from './condition.ts'
-import { columnsSql, fieldSql, resultName } from './field.ts'
+import { notEmbedded, orderNeedsToOne } from '../errors.ts'
+import type { Condition, OrderTerm, SelectColumn } from '../parse/tree.ts'
+import { isToOne, type Table } from '../schema/schema.ts'
+import { conditionSql, embedOf } from './condition.ts'
 import { type Embed, isEmpty, keyOf, type ReadNode } from './read-node.ts'
-import { type Bindings, identifier } from './sql.ts'
+import { type Bindings, columnsSql, fieldSql, identifier, resultName } from './sql.ts'
 
 /** The `select` of a node's rows with the resources embedded in them. */
 export function selectSql(node: ReadNode, bindings: Bindings): string {
@@ -107,4 +106,35 @@ function limitSql({ limit, offset }: ReadNode, bindings: Bindings): string {
   const from =
     offset === undefined ? '' : `offset ${offset === 'given' ? bindings.bind({ from: 'offset' }) : offset}`
   return [first, from].filter(Boolean).join(' ')
+}
+
+/**
+ * The columns of `reference` that `node` selects, filters, sorts by or joins on. Includes computed columns, because
+ * only in `returning` does the row still have its table's type.
+ */
+export function neededColumns(node: ReadNode, table: Table | undefined, reference: string): string {
+  const names = new Set([
+    ...node.columns.map(({ field }) => field.name),
+    ...node.order.flatMap(({ relation, field }) => (relation === undefined ? field.name : [])),
+    ...node.conditions.flatMap((condition) => columnsIn(node, condition)),
+  ])
+  const isComputed = (name: string) => table !== undefined && name !== '*' && !table.columns.has(name)
+  const isAll =
+    names.has('*') || node.embeds.some(({ relationship }) => relationship.cardinality === 'computed')
+  if (isAll) {
+    const computed = [...names].filter(isComputed)
+    return [`${reference}.*`, ...computed.map((name) => `${reference}.${identifier(name)}`)].join(', ')
+  }
+  for (const { relationship } of node.embeds) {
+    if (relationship.cardinality === 'computed') continue
+    const pairs =
+      relationship.cardinality === 'many-to-many' ? relationship.junction.origin : relationship.columns
+    for (const [column] of pairs) names.add(column)
+  }
+  return [...names].map((name) => `${reference}.${identifier(name)}`).join(', ') || '1'
+}
+
+function columnsIn(node: ReadNode, condition: Condition): string[] {
+  if (condition.kind !== 'filter') return condition.members.flatMap((member) => columnsIn(node, member))
+  return embedOf(node, condition) ? [] : [condition.field.name]
 }

@@ -1,4 +1,6 @@
-import type { Compiled } from '#rest/plan.ts'
+import type { Field } from '../parse/tree.ts'
+import type { Compiled } from '../plan.ts'
+import type { Table } from '../schema/schema.ts'
 
 /** Where a parameter's value comes from on each run. */
 export type Source =
@@ -43,3 +45,27 @@ export const literal = (text: string) =>
   text.includes('\\') ? `E'${text.replace(/['\\]/g, '$&$&')}'` : `'${text.replaceAll("'", "''")}'`
 
 export const inPublic = (name: string) => `public.${identifier(name)}`
+
+type Owner = { table: Table | undefined; reference: string }
+
+/** The SQL of a column, a computed column, or a JSON path in either. */
+export function fieldSql({ table, reference }: Owner, { name, path }: Field, bindings: Bindings): string {
+  const column = `${reference}.${identifier(name)}`
+  if (path.length === 0) return column
+  const type = table?.columns.get(name)?.type
+  const root = type === 'json' || type === 'jsonb' ? column : `to_jsonb(${column})`
+  return path.reduce((sql, { arrow, key }) => {
+    const value = bindings.value(String(key))
+    return `${sql}${arrow}${typeof key === 'number' ? `${value}::int` : value}`
+  }, root)
+}
+
+/** Lists the columns of `table`, qualified by `reference`. */
+export const columnsSql = ({ columns }: Table, reference: string) =>
+  [...columns.keys()].map((name) => `${reference}.${identifier(name)}`).join(', ')
+
+/** The default name of a column in the result. */
+export function resultName({ name, path }: Field): string | undefined {
+  if (path.length === 0) return undefined
+  return String(path.findLast(({ key }) => typeof key === 'string')?.key ?? name)
+}

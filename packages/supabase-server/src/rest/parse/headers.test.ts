@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiError } from '#http/api-error.ts'
-import { readAccept } from './accept.ts'
-import { printPreferences, readPreferences } from './prefer.ts'
-import { readRange } from './range.ts'
+import { printPreferences, readAccept, readPreferences } from './headers.ts'
+import { readRange } from './query.ts'
 
 test('the supported media type with the highest weight is used', () => {
   const formats = {

@@ -83,7 +83,7 @@ export type OrderTerm = {
 }
 
 /** Something that applies to the resource at `path`: `[]` is the root, `['films', 'actors']` is nested. */
-export type At<T> = { path: string[] } & T
+type At<T> = { path: string[] } & T
 
 export type Argument = { name: string; value: string; slot?: number }
 

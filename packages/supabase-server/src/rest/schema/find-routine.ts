@@ -7,7 +7,7 @@ const NEAR_NAME = 0.75
 const NEAR_PARAMETERS = 0.33
 
 /** The names of the given arguments, and the kind of body, which may be the only, unnamed argument. */
-export type Call = {
+type Call = {
   name: string
   given: string[]
   /** The kind of body of a POST request. */

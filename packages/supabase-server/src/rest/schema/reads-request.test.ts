@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openServices } from '#testing/test-services.ts'
+import { openServices } from '#testing/test-server.ts'
 import { introspect } from './introspect.ts'
 
 const { owner, context } = await openServices()

@@ -47,7 +47,7 @@ export const isToOne = (relationship: Relationship) =>
     ? relationship.isToOne
     : relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one'
 
-export type Argument = { name: string; type: string; isRequired: boolean; isVariadic: boolean }
+type Argument = { name: string; type: string; isRequired: boolean; isVariadic: boolean }
 
 export type Routine = {
   name: string

@@ -6,7 +6,7 @@ import { findWithBuckets, type ObjectRow } from './objects.ts'
 export type Target = { bucket: string; name: string }
 
 /** The result of a lookup. If the bucket exists but the object does not, all fields but `public` are null. */
-export type Found = ObjectRow & { public: boolean }
+type Found = ObjectRow & { public: boolean }
 
 type Row = ObjectRow & { public: boolean | null }
 

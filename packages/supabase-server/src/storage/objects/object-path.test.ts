@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { keyPath } from '#storage/stores/folder-path.ts'
+import { keyPath } from '../stores/files.ts'
 import { isBucketName, isObjectName, objectKey, parseObjectKey } from './object-path.ts'
 
 const anyKey = fc

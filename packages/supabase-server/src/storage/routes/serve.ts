@@ -4,8 +4,8 @@ import { noSuchKey, rangeNotSatisfiable } from '#storage/errors.ts'
 import { objectKey } from '#storage/objects/object-path.ts'
 import type { ObjectMetadata, ObjectRow } from '#storage/objects/objects.ts'
 import type { StorageServices } from '#storage/services.ts'
-import type { ByteRange } from '#storage/stores/object-store.ts'
 import { servedType } from '#storage/uploads/inspected-file.ts'
+import type { ByteRange } from '../stores/object-store.ts'
 
 type ServedObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'metadata'>
 

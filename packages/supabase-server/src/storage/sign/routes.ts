@@ -16,8 +16,8 @@ import { createSigner } from './signer.ts'
 const UPLOAD_SECONDS = 2 * 60 * 60
 
 /**
- * Who writes what the bearer of a signed URL uploads, as on Supabase: triggers recognize it by this role beside an owner, and
- * ask whether the session in which it was signed goes on.
+ * The role that writes the uploads of a signed URL's bearer, as on Supabase. Triggers recognize such an upload by this
+ * role beside an owner, and check that the session that signed it is still open.
  */
 const serviceFor = (session: string | undefined) =>
   callerOf({ role: 'service_role', ...(session !== undefined && { session_id: session }) })

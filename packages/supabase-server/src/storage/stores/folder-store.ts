@@ -1,10 +1,8 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { syncFolder, withFile } from './durable-file.ts'
-import { openFolderJournal } from './folder-journal.ts'
-import { keyPath, pathKey } from './folder-path.ts'
-import { openJournal } from './journal.ts'
+import { keyPath, pathKey, syncFolder, withFile } from './files.ts'
+import { openFolderJournal, openJournal } from './journal.ts'
 import { type ByteRange, MissingBytes, type ObjectStore, type StoredBytes } from './object-store.ts'
 
 /** Objects up to this size are read at one go, which is cheaper than a stream. */

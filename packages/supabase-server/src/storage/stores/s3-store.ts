@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { withFile } from './durable-file.ts'
+import { withFile } from './files.ts'
 import { type JournalEntry, type JournalStore, openJournal } from './journal.ts'
 import { MissingBytes, type ObjectStore } from './object-store.ts'
 import { createS3Client, type S3Client, type S3Settings, textOf } from './s3-client.ts'
@@ -18,7 +18,7 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000
  * Stores journal entries in small objects. Several processes share the bucket, so only an entry's age shows that it was
  * abandoned.
  */
-const openS3Journal = (client: S3Client, abandonedAfter = ABANDONED_AFTER_MS): JournalStore => ({
+const openS3Journal = (client: S3Client, abandonedAfter: number): JournalStore => ({
   write: ({ name, keys }) => client.put(FOLDER + name, keys.join('\n')),
 
   remove: (name) => client.remove(FOLDER + name),

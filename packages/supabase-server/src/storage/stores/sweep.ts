@@ -51,7 +51,7 @@ const SWEEP_EVERY = 60 * 60 * 1000
 /** Sweeps now, except for orphans, and then periodically until the returned function is called. */
 export function sweepRegularly(
   swept: Swept,
-  { unreferencedObjects }: Pick<StorageOptions, 'unreferencedObjects'> = {},
+  { unreferencedObjects }: Pick<StorageOptions, 'unreferencedObjects'>,
   every = SWEEP_EVERY,
 ): () => Promise<void> {
   const attempt = (sweep: () => Promise<unknown>) =>

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
-import { invalidRequest } from '#storage/errors.ts'
+import type { Context as HttpContext } from 'hono'
+import { clientAddress, networkOf } from '#http/client-address.ts'
+import { createHitCounter, type Limit } from '#http/rate-limits.ts'
+import { invalidRequest, tooManyUploads } from '../errors.ts'
+import type { StorageServices } from '../services.ts'
 
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 64 * 1024, headerPairs: 32, headerSize: 8 * 1024 }
 
@@ -17,7 +21,7 @@ type UploadSettings = {
   userMetadata: Record<string, unknown> | null
 }
 
-export type Upload<T> = UploadSettings & { kept: T }
+type Upload<T> = UploadSettings & { kept: T }
 
 /** Consumes the file's bytes as they arrive, until the end or until it throws. */
 type Keep<T> = (bytes: Readable) => Promise<T>
@@ -117,5 +121,28 @@ export async function receiveUpload<T>(request: Request, keep: Keep<T>): Promise
     if (body.errored) throw invalidRequest('The upload was cut off')
     await discard(body).catch(() => undefined)
     throw error
+  }
+}
+
+const TEN_MINUTES = 10 * 60
+
+/** Ten times the photos of a registration, each in two sizes. */
+const OF_ACCOUNT: Limit = { name: 'upload-account', max: 120, seconds: TEN_MINUTES }
+/** Higher than the limit of an account, since several people may share an address. */
+const OF_ADDRESS: Limit = { name: 'upload-address', max: 600, seconds: TEN_MINUTES }
+
+/** Counts an upload of `account`, and throws if it is one too many. */
+export type AdmitUpload = (c: HttpContext, account: string | null) => Promise<void>
+
+export function createUploadLimits(services: StorageServices): AdmitUpload {
+  const { count } = createHitCounter(services)
+
+  return async (c, account) => {
+    const address = clientAddress(c, services.options.trustProxy)
+    const seconds = Math.max(
+      await count(OF_ACCOUNT, account),
+      await count(OF_ADDRESS, address && networkOf(address)),
+    )
+    if (seconds > 0) throw tooManyUploads(seconds)
   }
 }

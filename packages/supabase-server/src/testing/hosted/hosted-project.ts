@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import pg from 'pg'
 import { platformFolder } from '#migrations/apply-migrations.ts'
-import { urlOf } from '../template.ts'
-import { startTestCluster } from '../test-cluster.ts'
+import { startTestCluster, urlOf } from '../test-cluster.ts'
 
 /** `postgres` applies migrations, the others are the superuser and the services. */
 export type HostedRole = 'postgres' | 'supabase_admin' | 'supabase_auth_admin' | 'supabase_storage_admin'
@@ -14,7 +13,7 @@ export type HostedProject = {
   connect(role: HostedRole): pg.ClientConfig
 }
 
-export type ProjectOptions = {
+type ProjectOptions = {
   /** Whether new tables are reachable without a grant, as in projects made before May 2026. */
   grantsNewTables: boolean
   /** Whether `postgres` may write policies for the services' tables. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { saveFile } from '#kit/browser/save-file.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { strings } from '#strings/second-factor.ts'
+import { strings } from './texts.ts'
 
 const text = strings.recovery
 

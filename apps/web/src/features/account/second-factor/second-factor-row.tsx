@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { CodeForm, totpPattern } from '#kit/form/code-form.tsx'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import {
@@ -12,11 +13,11 @@ import {
   useNewCodes,
   useSwitchOff,
 } from '#resources/account/second-factor.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/second-factor.ts'
+import { strings as acts } from '#resources/account/texts.ts'
 import { AccountRow, RowButton } from '../account-row.tsx'
 import { useProof } from '../use-proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { strings } from './texts.ts'
 
 const text = strings.enrolment
 
@@ -43,9 +44,9 @@ function Enrolment({ factor, prove, onDone }: EnrolmentProps) {
       <CodeForm
         label={text.code}
         pattern={totpPattern}
-        whenIncomplete={strings.incomplete}
+        whenIncomplete={acts.secondFactor.incomplete}
         error={confirm.error}
-        busy={confirm.isPending ? strings.working : undefined}
+        busy={confirm.isPending ? acts.secondFactor.working : undefined}
         action={text.confirm}
         onCode={(code) => prove(() => confirm.mutate(code, { onSuccess: onDone }))}
       />
@@ -61,7 +62,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
   const enrol = useEnrol()
   const renew = useNewCodes(userId)
   const switchOff = useSwitchOff(userId)
-  const { prove, proofDialog } = useProof(strings.errorTitle)
+  const { prove, proofDialog } = useProof(acts.secondFactor.errorTitle)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
 
@@ -97,7 +98,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         action={
           <RowButton
             of={strings.of}
-            busy={enrol.isPending ? strings.working : undefined}
+            busy={enrol.isPending ? acts.secondFactor.working : undefined}
             onClick={() => (enrol.data ? enrol.reset() : prove(() => enrol.mutate()))}
           >
             {enrol.data ? app.cancel : strings.switchOn}
@@ -123,7 +124,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         <RowButton
           tone="danger"
           of={strings.of}
-          busy={switchOff.isPending ? strings.working : undefined}
+          busy={switchOff.isPending ? acts.secondFactor.working : undefined}
           onClick={() => setAsking(true)}
         >
           {strings.switchOff}
@@ -136,7 +137,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         <Button
           variant="link"
           className="mb-2"
-          busy={renew.isPending ? strings.working : undefined}
+          busy={renew.isPending ? acts.secondFactor.working : undefined}
           onClick={() => prove(() => renew.mutate(undefined, { onSuccess: setCodes }))}
         >
           {strings.recovery.renew}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchBack } from '#kit/dialog/overlays.ts'
-import { moderationQueries } from '#resources/admin.ts'
+import { adminQueries } from '#resources/admin.ts'
 import { pendingRow } from '#testing/pending-row.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -152,7 +152,7 @@ test('a registration that changes while it is read is approved only after it was
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
   rows = [{ ...orla, version: 2, description: 'Flores, mesas e arcos.' }, luan]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Descrição Mudou' })).toBeVisible()
   await expect.element(approve('Ateliê da Orla')).toBeDisabled()
@@ -196,7 +196,7 @@ test('what another administrator has decided says so, and leads to the next', as
   await open(`?item=${orla.id}`)
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(gone).toBeVisible()
   await page.getByRole('button', { name: 'Ver o próximo' }).click()
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
@@ -207,7 +207,7 @@ test('what is open by default stays, also when another administrator has decided
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(gone).toBeVisible()
   await expect.element(heading('DJ Luan Zimbro')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Ver o próximo' }).click()
@@ -220,7 +220,7 @@ test('a list that was read before opens with the first that still waits', async 
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   await unmount()
   rows = [luan]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await open()
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
@@ -231,7 +231,7 @@ test('what another administrator has decided leads to the oldest of those after 
   await open(`?item=${bands[2]?.id}`)
   await expect.element(heading('Banda 03')).toBeVisible()
   rows = bands.slice(1, 2).concat(bands.slice(3, 4))
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await page.getByRole('button', { name: 'Ver o próximo' }).click()
   await expect.element(heading('Banda 04')).toBeVisible()
 })

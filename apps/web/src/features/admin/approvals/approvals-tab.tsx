@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
-import { moderationQueries } from '#resources/admin.ts'
+import { adminQueries } from '#resources/admin.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
 import { PendingQueue } from './pending-queue.tsx'
@@ -24,8 +24,8 @@ const queues = [
 function QueueSegment() {
   const url = useUrl()
   const counts = {
-    pending: useQuery(moderationQueries.count('pending')).data,
-    edits: useQuery(moderationQueries.count('edits')).data,
+    pending: useQuery(adminQueries.count('pending')).data,
+    edits: useQuery(adminQueries.count('edits')).data,
   }
 
   return (

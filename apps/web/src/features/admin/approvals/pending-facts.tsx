@@ -3,14 +3,17 @@ import { type FormColumn, fieldOf, registrationFields, wordsOf } from '@fenix/do
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
+import { Chip } from '#kit/ui/chip.tsx'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { viewedProfile } from '#resources/users/queries.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Verification } from '../verification.tsx'
-import { ChangedMark } from './changed-mark.tsx'
 import { strings } from './texts.ts'
 
-const text = strings
+/** Marks what has changed since it was read. */
+export const ChangedMark = () => (
+  <Chip className="bg-warn-soft! align-middle text-warn!">{strings.changed.mark}</Chip>
+)
 
 const linkLook =
   '-my-2 inline-block py-2 font-semibold text-primary underline decoration-1 underline-offset-3'
@@ -46,26 +49,26 @@ export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps
 
   const facts: Fact[] = [
     [
-      text.owner,
+      strings.owner,
       <AppLink key="owner" to={urlOf({ userType: 'provider', userId: ownerId })} className={linkLook}>
         {ownerName}
       </AppLink>,
     ],
-    [text.email, owner?.email],
-    [text.phone, owner?.phone],
+    [strings.email, owner?.email],
+    [strings.phone, owner?.phone],
     [
-      text.whatsapp,
+      strings.whatsapp,
       <OutsideLink key="whatsapp" to={whatsappChatLink(whatsapp, '')}>
         {formatPhone(whatsapp)}
       </OutsideLink>,
       'whatsapp',
     ],
     [
-      text.instagram,
+      strings.instagram,
       instagram && <OutsideLink to={instagramLink(instagram)}>@{instagram}</OutsideLink>,
       'instagram',
     ],
-    [text.taxId, <Verification key="taxId" professional={registration} />],
+    [strings.taxId, <Verification key="taxId" professional={registration} />],
     ...registrationFields
       .filter((field) => !shownElsewhere.has(field))
       .map((field): Fact => [fieldOf(field).label, wordsOf(field, registration), field]),

@@ -1,83 +1,60 @@
 import { formatAge } from '@fenix/domain/dates.ts'
 import type { FormColumn } from '@fenix/domain/registration-fields.ts'
-import { type KeyboardEvent, useState } from 'react'
-import { Pane } from '#kit/list/pane.tsx'
+import { useState } from 'react'
 import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { Notice } from '#kit/ui/notice.tsx'
+import { strings as gallery } from '#kit/pictures/texts.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
-import { strings as gallery } from '#strings/gallery.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { ChangedMark } from './changed-mark.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { shortMoment } from '../short-dates.ts'
 import { FlagNotices } from './flag-notices.tsx'
-import { PendingFacts } from './pending-facts.tsx'
+import { ChangedMark, PendingFacts } from './pending-facts.tsx'
 import { strings } from './texts.ts'
-import type { Decision } from './use-decision.ts'
 
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
-const text = strings
-
-type PendingPaneProps = AdminPanelProps & {
-  registration: PendingRegistration
-  decision: Decision
-  onReject: () => void
-  onTitleKeyDown: (event: KeyboardEvent) => void
-}
-
-/** All that a registration says. */
-export function PendingPane({ registration, decision, urlOf, onReject, onTitleKeyDown }: PendingPaneProps) {
-  const { id, name, category, cities, description, images, submittedAt } = registration
-  const { changed } = decision
+/** All that a registration says, with marks on the fields that have changed since they were read. */
+export function pendingPane(
+  registration: PendingRegistration,
+  changed: ReadonlySet<FormColumn>,
+  urlOf: AdminPanelProps['urlOf'],
+) {
+  const { name, category, cities, description, images, submittedAt } = registration
   const mark = (...fields: FormColumn[]) => fields.some((field) => changed.has(field)) && <ChangedMark />
 
-  return (
-    <Pane
-      id={id}
-      onTitleKeyDown={onTitleKeyDown}
-      title={
-        <>
-          {name} {mark('name')}
-        </>
-      }
-      facts={
-        <>
-          <OfferLine category={category} cities={cities} className="mt-1" />
-          {mark('category_id', 'cities')}
-          <p className="text-muted text-xs tabular-nums">
-            {text.submitted} {dateAndTime.format(submittedAt)} · {formatAge(submittedAt)}
-          </p>
-        </>
-      }
-      acts={<DecisionButtons name={name} decision={decision} onReject={onReject} />}
-    >
-      {changed.size > 0 && (
-        <Notice tone="warn" title={text.changed.title}>
-          <p>{text.changed.text}</p>
-          <Button size="sm" className="mt-2" onClick={decision.reread}>
-            {text.changed.reread}
-          </Button>
-        </Notice>
-      )}
-      <FlagNotices registration={registration} urlOf={urlOf} />
-      <div>
-        {mark('images')}
-        <PanePhotos name={name} paths={images} />
-      </div>
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3.5 lg:grid-cols-2">
+  return {
+    title: (
+      <>
+        {name} {mark('name')}
+      </>
+    ),
+    facts: (
+      <>
+        <OfferLine category={category} cities={cities} className="mt-1" />
+        {mark('category_id', 'cities')}
+        <p className="text-muted text-xs tabular-nums">
+          {strings.submitted} {shortMoment(submittedAt)} · {formatAge(submittedAt)}
+        </p>
+      </>
+    ),
+    children: (
+      <>
+        <FlagNotices registration={registration} urlOf={urlOf} />
         <div>
-          <h3 className="mb-1 text-muted text-xs">
-            {text.description} {mark('description')}
-          </h3>
-          <p className="wrap-anywhere max-w-[62ch] whitespace-pre-line">{description}</p>
+          {mark('images')}
+          <PanePhotos name={name} paths={images} />
         </div>
-        <PendingFacts registration={registration} changed={changed} urlOf={urlOf} />
-      </div>
-    </Pane>
-  )
+        <div className="grid grid-cols-1 gap-x-6 gap-y-3.5 lg:grid-cols-2">
+          <div>
+            <h3 className="mb-1 text-muted text-xs">
+              {strings.description} {mark('description')}
+            </h3>
+            <p className="wrap-anywhere max-w-[62ch] whitespace-pre-line">{description}</p>
+          </div>
+          <PendingFacts registration={registration} changed={changed} urlOf={urlOf} />
+        </div>
+      </>
+    ),
+  }
 }
 
 type PanePhotosProps = { name: string; paths: readonly string[] }

@@ -1,7 +1,7 @@
 import { rejectionMail } from '@fenix/domain/registration-mails.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { moderationQueries } from '#resources/admin.ts'
+import { adminQueries } from '#resources/admin.ts'
 import { pendingRow } from '#testing/pending-row.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -78,7 +78,7 @@ test('the dialog stays about its registration when another administrator decides
   await open('')
   await reason.fill('Uma das fotos traz um telefone.')
   rows = [luan]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(dialog.getByText(/^Ateliê da Orla não aparecerá/)).toBeVisible()
   await reject.click()
   await expect.element(toastText('Erro ao rejeitar')).toBeVisible()

@@ -6,8 +6,9 @@ import { type Control, useWatch } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { useAdminAct } from '#resources/admin.ts'
 import { drafts } from '#resources/drafts.ts'
-import { useRejectRegistration } from '#resources/registrations/admin-acts.ts'
+import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { strings } from './texts.ts'
@@ -38,7 +39,7 @@ type RejectDialogProps = {
 /** Confirms a rejection, and asks which fields it is about and why; both may stay empty. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
   const { id, name } = registration
-  const { mutateAsync } = useRejectRegistration(id)
+  const { mutateAsync } = useAdminAct(registrationActs.reject)
 
   return (
     <FormDialog
@@ -51,7 +52,7 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
       schema={rejectionSchema}
       values={{ reason: '', fields: [] }}
       draft={drafts.rejection(id)}
-      onSubmit={(rejection) => onReject(mutateAsync(rejection))}
+      onSubmit={(rejection) => onReject(mutateAsync({ professional_id: id, ...rejection }))}
       onClose={onClose}
     >
       {({ control, register }) => (

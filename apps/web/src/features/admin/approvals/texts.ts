@@ -39,7 +39,6 @@ export const strings = {
   },
   gone: 'Este cadastro já foi avaliado por outra pessoa.',
   goneText: 'Ou quem o enviou o excluiu. Ele não espera mais.',
-  next: 'Ver o próximo',
   owner: 'Responsável',
   email: 'E-mail',
   phone: 'Telefone da conta',

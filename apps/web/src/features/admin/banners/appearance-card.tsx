@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ActionButton } from '#kit/list/action-button.tsx'
+import { ActButtons } from '#kit/list/acts.tsx'
 import { type AppearanceKey, useAppearance } from '#kit/page/appearance.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
@@ -88,20 +88,18 @@ function PickedActions({ part, picked, onDone }: PickedActionsProps) {
     upload.mutate(picked, { onSuccess: (path) => publish.mutate(path, { onSuccess: onDone }) })
 
   return (
-    <>
-      <ActionButton
-        size="sm"
-        variant="ink"
-        fullLabel={strings.publishNamed(title)}
-        busy={upload.isPending || publish.isPending ? strings.publishing : undefined}
-        onClick={send}
-      >
-        {strings.publish}
-      </ActionButton>
-      <ActionButton size="sm" fullLabel={strings.discardNamed(title)} onClick={onDone}>
-        {strings.discard}
-      </ActionButton>
-    </>
+    <ActButtons
+      acts={[
+        {
+          label: strings.publish,
+          name: strings.publishNamed(title),
+          tone: 'ink',
+          busy: upload.isPending || publish.isPending ? strings.publishing : undefined,
+          run: send,
+        },
+        { label: strings.discard, name: strings.discardNamed(title), run: onDone },
+      ]}
+    />
   )
 }
 
@@ -128,17 +126,18 @@ function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsProps) {
       >
         {strings.choose}
       </ChooseImage>
-      {isSet && (
-        <ActionButton
-          size="sm"
-          variant="danger"
-          fullLabel={strings.restoreNamed(title)}
-          busy={reset.isPending ? strings.restoring : undefined}
-          onClick={() => reset.mutate(undefined, { onSuccess: onReset })}
-        >
-          {strings.restore}
-        </ActionButton>
-      )}
+      <ActButtons
+        acts={[
+          {
+            label: strings.restore,
+            name: strings.restoreNamed(title),
+            when: isSet,
+            tone: 'danger',
+            busy: reset.isPending ? strings.restoring : undefined,
+            run: () => reset.mutate(undefined, { onSuccess: onReset }),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import landscape from '#assets/welcome/welcome-landscape.webp'
 import type { AppearanceKey } from '#kit/page/appearance.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Mark } from '#kit/ui/mark.tsx'
-import { strings as app } from '#strings/app.ts'
-import { strings as welcome } from '#strings/welcome.ts'
 
 type PreviewProps = { url: string | undefined }
 
@@ -36,7 +35,7 @@ const BackgroundPreview = ({ url }: PreviewProps) => (
     <img src={url ?? landscape} alt="" className="absolute inset-0 size-full object-cover" />
     <div className="absolute bottom-4 left-4 w-36 rounded-sm bg-surface p-3 leading-tight sm:left-8 sm:w-44">
       <p className="font-extrabold text-[15px]">{app.productName}</p>
-      <p className="mt-1 text-[12px] text-muted">{welcome.choose}</p>
+      <p className="mt-1 text-[12px] text-muted">{app.chooseProfile}</p>
     </div>
   </div>
 )

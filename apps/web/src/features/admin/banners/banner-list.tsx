@@ -1,14 +1,14 @@
 import { adState } from '@fenix/domain/dates.ts'
-import { ChevronDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { ActMenu } from '#kit/list/acts.tsx'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { useOrderBanners, useRemoveBanner } from '#resources/banners/acts.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
 import { EditBannerDialog } from './ad-dialog.tsx'
-import { BannerMenu } from './banner-menu.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { BannerRow, columns } from './banner-row.tsx'
 import { strings } from './texts.ts'
@@ -56,15 +56,32 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
     list.current?.focus()
   }
 
-  const menuOf = (banner: ManagedBanner, place?: number) => (
-    <BannerMenu
-      name={nameOf(banner)}
-      onEdit={() => setAsked({ kind: 'edit', banner })}
-      onMoveUp={place ? () => moveTo(place - 1, banner.id) : undefined}
-      onMoveDown={
-        place !== undefined && place < listed.length - 1 ? () => moveTo(place + 1, banner.id) : undefined
-      }
-      onRemove={() => setAsked({ kind: 'remove', banner })}
+  /** The acts of a banner; one that has ended has no place (-1) and does not move. */
+  const menuOf = (banner: ManagedBanner, place = -1) => (
+    <ActMenu
+      label={strings.menu(nameOf(banner))}
+      acts={[
+        { label: strings.edit, icon: Pencil, run: () => setAsked({ kind: 'edit', banner }) },
+        {
+          label: strings.moveUp,
+          icon: ArrowUp,
+          when: place > 0,
+          run: () => moveTo(place - 1, banner.id),
+        },
+        {
+          label: strings.moveDown,
+          icon: ArrowDown,
+          when: place >= 0 && place < listed.length - 1,
+          run: () => moveTo(place + 1, banner.id),
+        },
+        {
+          label: strings.remove,
+          icon: Trash2,
+          tone: 'danger',
+          asks: true,
+          run: () => setAsked({ kind: 'remove', banner }),
+        },
+      ]}
     />
   )
 

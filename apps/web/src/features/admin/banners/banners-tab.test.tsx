@@ -118,7 +118,7 @@ test('removing asks, and the focus goes to the list', async () => {
   await renderTab()
   const removal = async () => {
     await page.getByRole('button', { name: 'Ações de Som Maré Alta' }).click()
-    await page.getByRole('menuitem', { name: 'Remover…' }).click()
+    await page.getByRole('menuitem', { name: 'Remover...' }).click()
   }
   await removal()
   const dialog = page.getByRole('alertdialog', { name: 'Remover banner?' })
@@ -185,7 +185,7 @@ test('a refused upload, insert or removal of a banner each shows its own error',
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 
   await page.getByRole('button', { name: 'Ações de Som Maré Alta' }).click()
-  await page.getByRole('menuitem', { name: 'Remover…' }).click()
+  await page.getByRole('menuitem', { name: 'Remover...' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remover banner?' })
   await question.getByRole('button', { name: 'Remover', exact: true }).click()
   await expect.element(toastText('Erro ao remover banner')).toBeVisible()

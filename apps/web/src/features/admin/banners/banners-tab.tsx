@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
+import { appearanceKeys } from '#kit/page/appearance.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { type ChosenPicture, useOpenPicture } from '#resources/banners/acts.ts'
 import { bannerQueries } from '#resources/banners/queries.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { CategoriesCard } from '../categories/categories-card.tsx'
-import { Appearance } from './appearance.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { strings as appearance } from './appearance-texts.ts'
 import { BannerList } from './banner-list.tsx'
 import { ChooseImage } from './choose-image.tsx'
 import { NewBannerDialog } from './new-banner-dialog.tsx'
@@ -33,6 +35,22 @@ function AddBanner() {
     </>
   )
 }
+
+/** Logo and background, which seldom change, behind one line. */
+const Appearance = () => (
+  <details className="group">
+    <summary className="-outline-offset-1 flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 rounded-lg bg-surface px-4 shadow-1 outline outline-border">
+      <h2 className="text-xl">{appearance.title}</h2>
+      <span className="font-semibold text-primary text-sm group-open:hidden">{appearance.change}</span>
+    </summary>
+    <p className="my-3 text-muted text-sm">{appearance.text}</p>
+    <div className="grid gap-4 md:max-lg:grid-cols-2">
+      {appearanceKeys.map((part) => (
+        <AppearanceCard key={part} part={part} />
+      ))}
+    </div>
+  </details>
+)
 
 export const BannersTab = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -1,8 +1,7 @@
 import { imageTypes } from '@fenix/domain/images.ts'
 import { bannerSchema } from '@fenix/domain/schemas/banner.ts'
 import { type ChangeEvent, useRef } from 'react'
-import { ActionButton } from '#kit/list/action-button.tsx'
-import type { ButtonProps } from '#kit/ui/button.tsx'
+import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 
 type ChooseImageProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
@@ -35,7 +34,12 @@ export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImage
         onChange={choose}
         className="sr-only"
       />
-      <ActionButton {...props} fullLabel={fullLabel} busy={busy} onClick={() => input.current?.click()} />
+      <Button
+        {...props}
+        aria-label={busy === undefined ? fullLabel : undefined}
+        busy={busy}
+        onClick={() => input.current?.click()}
+      />
     </>
   )
 }

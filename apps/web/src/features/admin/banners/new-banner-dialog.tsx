@@ -1,4 +1,4 @@
-import { todayInBrasilia } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { useEffect, useState } from 'react'
 import { Notice } from '#kit/ui/notice.tsx'
 import { type ChosenPicture, useAddBanner, useUploadBanner } from '#resources/banners/acts.ts'
@@ -23,7 +23,7 @@ export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBa
   return (
     <AdDialog
       title={strings.newTitle}
-      ad={{ advertiser: '', link: '', startsOn: todayInBrasilia(), endsOn: '', altText: '' }}
+      ad={{ advertiser: '', link: '', startsOn: today(), endsOn: '', altText: '' }}
       draft="banner"
       submit={strings.add}
       busy={(upload.isPending || add.isPending) && strings.sending}

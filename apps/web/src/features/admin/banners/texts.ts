@@ -35,7 +35,7 @@ export const strings = {
   edit: 'Editar',
   moveUp: 'Mover para cima',
   moveDown: 'Mover para baixo',
-  asksRemove: 'Remover…',
+  remove: 'Remover',
 
   add: 'Adicionar banner',
   opening: 'Abrindo...',

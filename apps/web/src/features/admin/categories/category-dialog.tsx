@@ -6,7 +6,7 @@ import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { useAddCategory, useDeleteCategory, useRenameCategory } from '#resources/categories/admin-acts.ts'
 import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
-import { strings as acts } from '#strings/categories.ts'
+import { strings as acts } from '#resources/categories/admin-texts.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { strings } from './texts.ts'
 

@@ -16,7 +16,6 @@ export const strings = {
   hide: 'Ocultar',
   show: 'Mostrar',
   remove: 'Excluir',
-  asks: (act: string) => `${act}...`,
 
   resembles: 'parece',
 

@@ -7,7 +7,7 @@ import { PhotoDifference } from './photo-difference.tsx'
 import { strings } from './texts.ts'
 import { type Part, wordDifference } from './word-difference.ts'
 
-type MarkedTextProps = {
+type DifferenceTextProps = {
   parts: readonly Part[]
   /** What the marked parts are: removed from the text, or added to it. */
   as: 'del' | 'ins'
@@ -19,7 +19,7 @@ const looks = {
 }
 
 /** A text with its changed parts, which screen readers name. */
-const MarkedText = ({ parts, as: Mark }: MarkedTextProps) => (
+const DifferenceText = ({ parts, as: Mark }: DifferenceTextProps) => (
   <span className="wrap-anywhere whitespace-pre-line">
     {parts.map(({ text, isMarked }, index) =>
       isMarked ? (
@@ -61,11 +61,11 @@ function Texts({ edit, change }: ChangeRowProps) {
   return (
     <>
       <Side>
-        {before !== '' && <MarkedText parts={parts.before} as="del" />}
+        {before !== '' && <DifferenceText parts={parts.before} as="del" />}
         {before === '' && (isGone ? strings.categoryGone : none)}
       </Side>
       <Side isAfter>
-        {after === '' ? none : <MarkedText parts={parts.after} as="ins" />}
+        {after === '' ? none : <DifferenceText parts={parts.after} as="ins" />}
         {field === 'whatsapp' && (
           <>
             {' · '}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { watchBack } from '#kit/dialog/overlays.ts'
-import { moderationQueries } from '#resources/admin.ts'
+import { adminQueries } from '#resources/admin.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
@@ -191,7 +191,7 @@ test('a profile that changes while it is read says so, and shows the new differe
   const [edit] = edits
   if (edit)
     edits = [{ ...edit, professionals: { ...edit.professionals, whatsapp: '21900000199', version: 5 } }]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
   await expect.element(change('WhatsApp').getByRole('insertion')).toHaveTextContent('entrou: (21) 90000-0199')
   const accept = page.getByRole('button', { name: /^Visto/ })
@@ -205,7 +205,7 @@ test('an edit that somebody else has decided says so, and leads to the next', as
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()
   edits = edits.slice(1)
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(page.getByText('Esta mudança não espera mais.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver o próximo' }).click()
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toBeVisible()
@@ -216,7 +216,7 @@ test('the edit that is open by default, and its dialog, stay when somebody else 
   await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
   await reason.fill('O número não atende.')
   edits = edits.slice(1)
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(dialog.getByText(/^Sabor & Afeto Buffet volta/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(toastText('Erro ao desfazer')).toBeVisible()
@@ -234,7 +234,7 @@ test('undoing a version that changes behind the dialog is refused, and says so',
   const [edit] = edits
   if (edit)
     edits = [{ ...edit, professionals: { ...edit.professionals, whatsapp: '21900000199', version: 5 } }]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   refusal = { status: 409, body: { code: 'PT409', message: 'Este cadastro mudou enquanto você lia.' } }
   await dialog.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(toastText('Erro ao desfazer')).toBeVisible()

@@ -1,72 +1,127 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { ListAndPane } from '#kit/list/list-and-pane.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Camera, Check, CircleDollarSign, type LucideIcon, MessageCircle, Pencil, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ReviewQueue } from '#kit/list/review-queue.tsx'
+import { Chip } from '#kit/ui/chip.tsx'
+import { adminQueries, useAdminAct } from '#resources/admin.ts'
+import { editActs } from '#resources/edits/acts.ts'
 import { editQueries } from '#resources/edits/queries.ts'
-import type { ProfileEdit } from '#resources/edits/row.ts'
-import { strings as texts } from '#strings/edits.ts'
-import { GonePane } from '../approvals/gone-pane.tsx'
-import { QueueList } from '../approvals/queue-list.tsx'
-import { useQueue } from '../approvals/use-queue.ts'
-import { EditPane } from './edit-pane.tsx'
-import { EditRow } from './edit-row.tsx'
+import type { Change, ProfileEdit } from '#resources/edits/row.ts'
+import { strings as results } from '#resources/edits/texts.ts'
+import { Cover } from '../cover.tsx'
+import { shortDay, shortMoment } from '../short-dates.ts'
+import { ChangeRow } from './change-row.tsx'
 import { strings } from './texts.ts'
 import { UndoDialog } from './undo-dialog.tsx'
-import { useEditDecision } from './use-edit-decision.ts'
+
+const texts = { ...strings, failed: results.errors.load, gone: results.gone }
+
+const icons: Partial<Record<Change['field'], LucideIcon>> = {
+  whatsapp: MessageCircle,
+  images: Camera,
+  price: CircleDollarSign,
+}
+
+/** Names a field that changed. */
+function FieldChip({ change: { field, label, isFlagged } }: { change: Change }) {
+  const Icon = icons[field] ?? Pencil
+
+  return (
+    <Chip
+      className={
+        isFlagged ? 'bg-warn-soft! text-warn!' : 'bg-surface-2! text-muted! group-aria-[current]:bg-surface!'
+      }
+    >
+      <Icon aria-hidden="true" className="size-3.5" />
+      {label}
+    </Chip>
+  )
+}
+
+/** What a profile said and what it says now. */
+const editPane = (edit: ProfileEdit) => ({
+  title: (
+    <>
+      {edit.name}{' '}
+      <Chip className="align-middle">
+        <Pencil aria-hidden="true" className="size-3.5" />
+        {strings.edited}
+      </Chip>
+    </>
+  ),
+  facts: (
+    <p className="mt-0.5 text-muted text-sm tabular-nums">
+      {strings.summary(edit.ownerName, edit.changes.length, shortMoment(edit.editedAt))}{' '}
+      {edit.isPublic ? strings.onAir : strings.suspended}
+    </p>
+  ),
+  children: (
+    <div>
+      <p
+        aria-hidden="true"
+        className="hidden gap-2 pb-1 pl-36 font-semibold text-muted text-xs tabular-nums *:pl-3 md:grid md:grid-cols-2"
+      >
+        <span>{strings.beforeOf(shortDay(edit.since))}</span>
+        <span>{strings.afterOf(shortDay(edit.editedAt))}</span>
+      </p>
+      {edit.changes.map((change) => (
+        <ChangeRow key={change.field} edit={edit} change={change} />
+      ))}
+      {edit.unchanged.length > 0 && (
+        <div className="grid gap-x-4 gap-y-2 border-border border-t py-3 text-muted text-sm md:grid-cols-[8rem_minmax(0,1fr)]">
+          <h3 className="font-normal">{strings.unchanged}</h3>
+          <p>{edit.unchanged.join(', ')}.</p>
+        </div>
+      )}
+    </div>
+  ),
+})
 
 /** The public profiles that changed since an administrator looked, beside the difference of one. */
 export function EditsQueue({ head }: { head?: ReactNode }) {
-  const query = useInfiniteQuery(editQueries.list())
-  const {
-    id,
-    opened: edit,
-    isGone,
-    place,
-    total,
-    openNext,
-    onDecided,
-    onKeyDown,
-  } = useQueue(query, editQueries.one, 'edits')
-  const [asked, setAsked] = useState<ProfileEdit>()
-  const decision = useEditDecision(edit, onDecided)
-
-  const pane = () => {
-    if (isGone && decision.act === undefined)
-      return <GonePane title={texts.gone} text={strings.goneText} onNext={openNext} />
-    if (!edit) return undefined
-
-    return (
-      <EditPane edit={edit} decision={decision} onUndo={() => setAsked(edit)} onTitleKeyDown={onKeyDown} />
-    )
-  }
+  const acceptEdit = useAdminAct(editActs.accept)
 
   return (
-    <>
-      <ListAndPane
-        label={strings.queue}
-        columns="md:grid-cols-[24rem_minmax(0,1fr)]"
-        back={strings.back(place, total)}
-        head={head}
-        list={
-          <QueueList
-            query={query}
-            errorTitle={texts.errors.load}
-            empty={{ title: strings.empty, text: strings.emptyText }}
-          >
-            {(row) => <EditRow key={row.id} edit={row} isShown={row.id === id} onKeyDown={onKeyDown} />}
-          </QueueList>
-        }
-        pane={pane()}
-      />
-      {asked && (
-        <UndoDialog
-          edit={asked}
-          onClose={() => setAsked(undefined)}
-          onUndo={(undoing) => {
-            setAsked(undefined)
-            decision.followUndoing(asked.id, undoing)
-          }}
-        />
-      )}
-    </>
+    <ReviewQueue
+      list={editQueries.list()}
+      one={editQueries.one}
+      count={useQuery(adminQueries.count('edits')).data}
+      texts={texts}
+      head={head}
+      isChanged={(read, now) => read.version !== now.version}
+      row={({ cover, openedAt, category, changes }) => ({
+        cover: <Cover path={cover} className="size-14" />,
+        since: new Date(openedAt),
+        line: (
+          <span className="line-clamp-1 text-muted text-xs">
+            <b className="font-semibold text-primary">{category}</b> · {strings.changed(changes.length)}
+          </span>
+        ),
+        chips: changes.map((change) => <FieldChip key={change.field} change={change} />),
+      })}
+      pane={editPane}
+      acts={(edit, { sent, isOutdated, accept, askToRefuse }) => [
+        {
+          label: strings.undo,
+          name: strings.undoNamed(edit.name),
+          icon: Undo2,
+          tone: 'danger',
+          asks: true,
+          busy: sent === 'refuse' ? strings.undoing : undefined,
+          disabled: sent === 'accept' || isOutdated,
+          run: askToRefuse,
+        },
+        {
+          label: strings.accept,
+          name: strings.acceptNamed(edit.name),
+          icon: Check,
+          tone: 'ink',
+          busy: sent === 'accept' ? strings.accepting : undefined,
+          disabled: sent === 'refuse' || isOutdated,
+          run: () => accept(acceptEdit.mutateAsync({ professional_id: edit.id, version: edit.version })),
+        },
+      ]}
+      refuseDialog={(edit, onUndo, onClose) => <UndoDialog edit={edit} onUndo={onUndo} onClose={onClose} />}
+    />
   )
 }

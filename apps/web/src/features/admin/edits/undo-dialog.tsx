@@ -5,8 +5,9 @@ import { type ReasonInput, reasonSchema } from '@fenix/domain/schemas/decisions.
 import { type Control, useWatch } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
+import { useAdminAct } from '#resources/admin.ts'
 import { drafts } from '#resources/drafts.ts'
-import { useUndoEdit } from '#resources/edits/acts.ts'
+import { editActs } from '#resources/edits/acts.ts'
 import type { ProfileEdit } from '#resources/edits/row.ts'
 import { MailPreview } from '../approvals/mail-preview.tsx'
 import { strings } from './texts.ts'
@@ -35,7 +36,7 @@ type UndoDialogProps = {
 /** Confirms that an edit is undone, and asks why. */
 export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
   const { id, version, name } = edit
-  const { mutateAsync } = useUndoEdit()
+  const { mutateAsync } = useAdminAct(editActs.undo)
 
   return (
     <FormDialog
@@ -48,7 +49,7 @@ export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
       schema={reasonSchema}
       values={{ reason: '' }}
       draft={drafts.undo(id)}
-      onSubmit={(input) => onUndo(mutateAsync({ id, version, ...input }))}
+      onSubmit={(input) => onUndo(mutateAsync({ professional_id: id, version, ...input }))}
       onClose={onClose}
     >
       {({ control }) => (

@@ -1,18 +1,69 @@
+import { limits } from '@fenix/domain/limits.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { useSettled } from '#kit/ui/use-settled.ts'
+import { isUuid } from '#kit/url/app-url.ts'
+import { useSearchParam } from '#kit/url/url.ts'
+import type { FeedbackSearch } from '#resources/feedbacks/admin-queries.ts'
 import { feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { FeedbackRow } from './feedback-row.tsx'
 import { strings } from './texts.ts'
-import type { useFeedbackFilters } from './use-feedback-filters.ts'
+
+const settleMs = 300
+
+const idIn = (param: string) => (isUuid(param) ? param : undefined)
+
+const { min, max } = limits.rating
+
+/** The stars in a parameter such as '1,2'. */
+const ratingsIn = (param: string) =>
+  [...new Set(param.split(',').map(Number))].filter((stars) => stars >= min && stars <= max)
+
+/** The search and filters of the reviews, all of them in the URL. */
+export function useFeedbackFilters() {
+  const [typed, setTyped] = useSearchParam('busca')
+  const [stars, setStars] = useSearchParam('estrelas')
+  const [author, setAuthor] = useSearchParam('autor')
+  const [professional, setProfessional] = useSearchParam('profissional')
+  const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
+  const ratings = ratingsIn(stars)
+  const clientId = idIn(author)
+  const professionalId = idIn(professional)
+  const search: FeedbackSearch = {
+    term,
+    ...(clientId !== undefined && { clientId }),
+    ...(professionalId !== undefined && { professionalId }),
+  }
+
+  const toggleRating = (rating: number) => {
+    const next = ratings.includes(rating) ? ratings.filter((one) => one !== rating) : [...ratings, rating]
+    setStars(next.toSorted().join(','))
+  }
+
+  return {
+    typed,
+    setTyped,
+    term,
+    ratings,
+    toggleRating,
+    search,
+    /** Shows the reviews by everybody, and about everybody. */
+    forgetUsers: () => {
+      setAuthor('')
+      setProfessional('')
+    },
+    isNarrowed: term !== '' || ratings.length > 0 || clientId !== undefined || professionalId !== undefined,
+  }
+}
 
 type FeedbackListProps = { filters: ReturnType<typeof useFeedbackFilters> }
 
 export function FeedbackList({
-  filters: { search, ratings, term, forgetPeople, isNarrowed },
+  filters: { search, ratings, term, forgetUsers, isNarrowed },
 }: FeedbackListProps) {
   const query = useInfiniteQuery(feedbackQueries.list(search, ratings))
   const [first] = query.data?.pages.flat() ?? []
@@ -25,7 +76,7 @@ export function FeedbackList({
   return (
     <>
       {isOfSomebody && (
-        <Button size="sm" className="mb-3" onClick={forgetPeople}>
+        <Button size="sm" className="mb-3" onClick={forgetUsers}>
           {label}
           <X aria-hidden="true" className="size-4" />
           <span className="sr-only">{strings.clear}</span>
@@ -44,7 +95,7 @@ export function FeedbackList({
           {(feedbacks, onGone) => (
             <div className="divide-y divide-border">
               {feedbacks.map((feedback) => (
-                <FeedbackRow key={feedback.id} feedback={feedback} term={term} onRemoved={onGone} />
+                <FeedbackRow key={feedback.id} feedback={feedback} term={term} onGone={onGone} />
               ))}
             </div>
           )}

@@ -1,22 +1,24 @@
 import { starsLabel } from '@fenix/domain/numbers.ts'
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { Flag, Reply } from 'lucide-react'
+import { ActButtons } from '#kit/list/acts.tsx'
 import { MarkedText } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { shortDay } from '../short-dates.ts'
-import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
+import { useDeletion } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
 const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
 
-type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onRemoved: () => void }
+type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onGone: () => void }
 
 /** A review with its whole text. Its author leads to their account, its professional to their reviews. */
-export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
-  const { id, rating, comment, clientId, clientName, professionalId, professionalName } = feedback
+export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
+  const { rating, comment, clientId, clientName, professionalId, professionalName } = feedback
+  const deletion = useDeletion(feedback, onGone)
   const created = new Date(feedback.createdAt)
   const author = <MarkedText text={clientName} term={term} />
 
@@ -29,7 +31,7 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
           ) : (
             <AppLink
               to={adminUrls.user(clientId)}
-              aria-label={strings.openPerson(clientName)}
+              aria-label={strings.openUser(clientName)}
               className={nameLook}
             >
               {author}
@@ -73,13 +75,8 @@ export function FeedbackRow({ feedback, term, onRemoved }: FeedbackRowProps) {
           {shortDay(created)}
         </time>
       </div>
-      <DeleteFeedbackButton
-        id={id}
-        clientName={clientName}
-        professionalName={professionalName}
-        onRemoved={onRemoved}
-        isIcon
-      />
+      <ActButtons acts={[deletion.act]} size="icon" />
+      {deletion.dialog}
     </article>
   )
 }

@@ -1,19 +1,14 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ResourceList } from '#kit/list/resource-list.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { Star } from '#kit/ui/stars.tsx'
 import { useSearchParam } from '#kit/url/url.ts'
-import { countedReports, moderationQueries } from '#resources/admin.ts'
+import { adminQueries, countedReports } from '#resources/admin.ts'
 import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import { reportQueries } from '#resources/reports/queries.ts'
-import { strings as errors } from '#strings/errors.ts'
-import { FeedbackList } from './feedback-list.tsx'
-import { OutcomesCard } from './outcomes-card.tsx'
-import { ReportCard } from './report-card.tsx'
+import { FeedbackList, useFeedbackFilters } from './feedback-list.tsx'
+import { ReportList } from './report-list.tsx'
 import { strings } from './texts.ts'
-import { useFeedbackFilters } from './use-feedback-filters.ts'
 
 type RatingFilterProps = {
   search: FeedbackSearch
@@ -57,31 +52,9 @@ function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
   )
 }
 
-const text = strings.reports
-
-/** What is reported, and what became of the last ones. */
-const ReportList = () => (
-  <div className="grid gap-4">
-    <ResourceList
-      query={useInfiniteQuery(reportQueries.list())}
-      errorTitle={errors.load.reports}
-      empty={{ title: text.empty, text: text.emptyText }}
-    >
-      {(list, onGone) => (
-        <div className="grid grid-cols-1 gap-4 lg:has-[>:nth-child(2)]:grid-cols-2">
-          {list.map((reported) => (
-            <ReportCard key={reported.id} reported={reported} onGone={onGone} />
-          ))}
-        </div>
-      )}
-    </ResourceList>
-    <OutcomesCard />
-  </div>
-)
-
 export function FeedbacksTab() {
   const [list, setList] = useSearchParam('lista')
-  const { data: reports } = useQuery(moderationQueries.count('reports'))
+  const { data: reports } = useQuery(adminQueries.count('reports'))
   const filters = useFeedbackFilters()
   const isReports = list === 'denuncias'
 

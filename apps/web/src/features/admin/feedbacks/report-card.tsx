@@ -1,15 +1,17 @@
-import { adminUrls } from '@fenix/domain/routes.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls, professionalUrl } from '@fenix/domain/routes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
+import { ActButtons } from '#kit/list/acts.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
+import { reportQueries } from '#resources/reports/queries.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { shortMoment } from '../short-dates.ts'
-import { DeleteFeedbackButton } from './delete-feedback-button.tsx'
-import { KeepButton } from './keep-button.tsx'
-import { ReportTarget } from './report-target.tsx'
-import { ReviewerContacts } from './reviewer-contacts.tsx'
+import { shortDay, shortMoment } from '../short-dates.ts'
+import { useDeletion, useKeep } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
 const text = strings.reports
@@ -30,11 +32,89 @@ const Report = ({ report: { reason, details, createdAt } }: { report: Reported['
   </li>
 )
 
+const list = new Intl.ListFormat('pt-BR')
+
+/** Whether, and on which days, the author of a reported review had tapped that professional's contact. */
+function ReviewerContacts({ review: { id, clientName } }: { review: { id: string; clientName: string } }) {
+  const { data: days } = useQuery(reportQueries.reviewerContacts(id))
+
+  return (
+    <p className="min-h-5 text-muted text-xs">
+      {days !== undefined &&
+        (days.length === 0
+          ? text.noContact(clientName)
+          : text.contacts(clientName, list.format(days.map(shortDay))))}
+    </p>
+  )
+}
+
+const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
+
+type NamedUserProps = { id: string | null; name: string }
+
+const NamedUser = ({ id, name }: NamedUserProps) =>
+  id === null ? (
+    <b className="font-semibold">{name}</b>
+  ) : (
+    <AppLink to={adminUrls.user(id)} aria-label={strings.openUser(name)} className={nameLook}>
+      {name}
+    </AppLink>
+  )
+
+/** The reported profile or review. */
+function ReportTarget({ reported }: { reported: Reported }) {
+  const { professionalName, ownerId, slug, review } = reported
+
+  return (
+    <div className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        {review ? (
+          <>
+            <Stars value={review.rating} />
+            <span className="sr-only">{starsLabel(review.rating)}</span>
+            <NamedUser id={review.clientId} name={review.clientName} />
+            <span className="text-muted">{strings.about}</span>
+          </>
+        ) : (
+          <span className="text-muted">{text.ofProfile}</span>
+        )}
+        <NamedUser id={ownerId} name={professionalName} />
+        {review && (
+          <time dateTime={review.createdAt.toISOString()} className="text-muted text-xs tabular-nums">
+            {shortDay(review.createdAt)}
+          </time>
+        )}
+      </p>
+      {review && <p className="wrap-anywhere mt-1 whitespace-pre-line">{review.comment}</p>}
+      {slug === null ? (
+        <p className="mt-1 text-muted">{text.notPublic}</p>
+      ) : (
+        <Button variant="link" asChild className="-mb-2 text-sm!">
+          <AppLink to={professionalUrl(slug)} aria-label={text.openNamed(professionalName)}>
+            {text.open}
+          </AppLink>
+        </Button>
+      )}
+    </div>
+  )
+}
+
 type ReportCardProps = { reported: Reported; onGone: () => void }
 
 /** A reported profile or review with all of its reports, and what may be decided. */
-export const ReportCard = ({ reported, onGone }: ReportCardProps) => {
+export function ReportCard({ reported, onGone }: ReportCardProps) {
   const { count, reports, professionalId, professionalName, review } = reported
+  const keep = useKeep(reported, onGone)
+  const deletion = useDeletion(
+    { id: review?.id ?? '', clientName: review?.clientName ?? '', professionalName },
+    onGone,
+  )
+  const manage = {
+    label: text.manage,
+    name: text.manageNamed(professionalName),
+    tone: 'danger',
+    to: adminUrls.supplier(professionalId),
+  } as const
 
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -48,22 +128,10 @@ export const ReportCard = ({ reported, onGone }: ReportCardProps) => {
       {count > 1 && <p className="text-muted text-xs">{text.repeated(count, review !== null)}</p>}
       {review && <ReviewerContacts review={review} />}
       <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 md:max-w-100">
-        <KeepButton reported={reported} onGone={onGone} />
-        {review ? (
-          <DeleteFeedbackButton
-            id={review.id}
-            clientName={review.clientName}
-            professionalName={professionalName}
-            onRemoved={onGone}
-          />
-        ) : (
-          <Button size="sm" variant="danger" asChild>
-            <AppLink to={adminUrls.supplier(professionalId)} aria-label={text.manageNamed(professionalName)}>
-              {text.manage}
-            </AppLink>
-          </Button>
-        )}
+        <ActButtons acts={[keep.act, review ? deletion.act : manage]} />
       </div>
+      {keep.dialog}
+      {deletion.dialog}
     </Card>
   )
 }

@@ -18,7 +18,7 @@ export const strings = {
   about: 'sobre',
   replied: 'Respondida',
   reported: 'Denunciada',
-  openPerson: (name: string) => `Conta de ${name}`,
+  openUser: (name: string) => `Conta de ${name}`,
   narrowTo: (name: string) => `Só os feedbacks sobre ${name}`,
   remove: 'Excluir',
   removeNamed: (client: string) => `Excluir o feedback de ${client}`,

@@ -1,28 +1,25 @@
+import { dayOf, daysAfter, formatDayOfYear, formatLongDay, today, yearOf } from '@fenix/domain/dates.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { auditLogQueries, type LogFilters } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { strings as errors } from '#strings/admin-log.ts'
+import { strings as errors } from '#resources/audit-log/texts.ts'
 import { LogRow } from './log-row.tsx'
 import { strings } from './texts.ts'
 
-const thisYear = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long' })
-const anyYear = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
-
 /** 'Hoje, 20 de novembro', 'Ontem, 19 de novembro', '2 de setembro', '2 de setembro de 2025'. */
-function dayLabel(date: Date, now = new Date()) {
-  const day = (date.getFullYear() === now.getFullYear() ? thisYear : anyYear).format(date)
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (date.toDateString() === now.toDateString()) return strings.today(day)
+function dayLabel(at: string) {
+  const label = (yearOf(at) === yearOf(today()) ? formatDayOfYear : formatLongDay)(at)
+  if (dayOf(at) === today()) return strings.today(label)
 
-  return date.toDateString() === yesterday.toDateString() ? strings.yesterday(day) : day
+  return dayOf(at) === daysAfter(-1, today()) ? strings.yesterday(label) : label
 }
 
 /** Neighbours of one day, with its label. */
 function byDay(entries: readonly LogEntry[]) {
   const days = new Map<string, LogEntry[]>()
   for (const entry of entries) {
-    const label = dayLabel(new Date(entry.at))
+    const label = dayLabel(entry.at)
     days.set(label, [...(days.get(label) ?? []), entry])
   }
 

@@ -1,8 +1,71 @@
+import { formatTime } from '@fenix/domain/dates.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
+import { AppLink } from '#kit/ui/app-link.tsx'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { ActSentence } from './act-sentence.tsx'
-import { strings } from './texts.ts'
+import { type ActObject, strings } from './texts.ts'
 
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' })
+type NamedProps = { name: string; to?: string | undefined }
+
+const Named = ({ name, to }: NamedProps) =>
+  to === undefined ? (
+    <b className="font-semibold">{name}</b>
+  ) : (
+    <AppLink to={to} className="font-semibold underline decoration-1 decoration-control underline-offset-4">
+      {name}
+    </AppLink>
+  )
+
+/** A professional leads to its owner's page, which has the registration. */
+const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
+  professional: ({ professional, person }) =>
+    professional
+      ? { name: professional.name, to: adminUrls.user(professional.ownerId) }
+      : { name: person?.name ?? strings.gone.professional },
+  person: ({ person }) =>
+    person ? { name: person.name, to: adminUrls.user(person.id) } : { name: strings.gone.person },
+  category: ({ category }) => ({ name: category ?? strings.gone.category }),
+  setting: ({ targetId }) => {
+    const names: Record<string, string> = strings.settings
+
+    return { name: names[targetId] ?? strings.otherSetting }
+  },
+  list: ({ targetId }) => {
+    const names: Record<string, string> = strings.lists
+
+    return { name: names[targetId] ?? targetId }
+  },
+  nothing: () => null,
+}
+
+/** Who did what with whom or what, and about which professional. */
+export function partsOf(entry: LogEntry) {
+  const { actor, act, professional } = entry
+  const { did, object } = act === null ? strings.unknown : strings.sentences[act]
+
+  return {
+    who: actor === null ? strings.operator : (actor.name ?? strings.goneAccount),
+    did,
+    named: objects[object](entry),
+    about: object === 'person' && professional ? objects.professional(entry) : null,
+  }
+}
+
+/** 'Helena excluiu a avaliação de Marcelo T. sobre Buffet Maré', with links to those who have a page. */
+function ActSentence({ entry }: { entry: LogEntry }) {
+  const { who, did, named, about } = partsOf(entry)
+
+  return (
+    <>
+      <b className="font-semibold">{who}</b> {did} {named && <Named {...named} />}
+      {about && (
+        <>
+          {' '}
+          {strings.about} <Named {...about} />
+        </>
+      )}
+    </>
+  )
+}
 
 const columnNames: Record<string, string> = strings.columns
 
@@ -18,7 +81,7 @@ export function fieldsText({ act, fields }: LogEntry) {
 export const LogRow = ({ entry }: { entry: LogEntry }) => (
   <li className="grid grid-cols-[3.375rem_1fr] border-border border-b px-5 py-2.5 text-sm">
     <time dateTime={entry.at} className="text-muted tabular-nums">
-      {hour.format(new Date(entry.at))}
+      {formatTime(entry.at)}
     </time>
     <div className="min-w-0">
       <p className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import { isoDay } from '@fenix/domain/dates.ts'
+import { today, writtenMoment } from '@fenix/domain/dates.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
@@ -12,25 +12,18 @@ import { useSettled } from '#kit/ui/use-settled.ts'
 import { goBack, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, type LogFilters, longestPage } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { partsOf } from './act-sentence.tsx'
 import { toCsv } from './csv.ts'
 import { LogFiltersForm } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
-import { fieldsText } from './log-row.tsx'
+import { fieldsText, partsOf } from './log-row.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
 import { strings } from './texts.ts'
-
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 function toRow(entry: LogEntry) {
   const { who, did, named, about } = partsOf(entry)
   const act = [did, named?.name, about && `${strings.about} ${about.name}`].filter(Boolean).join(' ')
 
-  return [moment.format(new Date(entry.at)), who, act, fieldsText(entry)]
+  return [writtenMoment(entry.at), who, act, fieldsText(entry)]
 }
 
 /** Downloads every act that the filters find, for a spreadsheet. */
@@ -46,10 +39,7 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
         meta: {},
       })
       const csv = toCsv([strings.csv.columns, ...pages.flat().map(toRow)])
-      saveFile(
-        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
-        `${strings.csv.fileName}-${isoDay(new Date())}.csv`,
-      )
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${strings.csv.fileName}-${today()}.csv`)
     },
     meta: { errorTitle: strings.csv.failed },
   })

@@ -1,4 +1,5 @@
 import { isAuditAct } from '@fenix/domain/audit-acts.ts'
+import { startOf } from '@fenix/domain/dates.ts'
 import { type AppUrl, hrefOf, isUuid } from '#kit/url/app-url.ts'
 import type { LogFilters } from '#resources/audit-log/queries.ts'
 
@@ -30,13 +31,7 @@ export function coveredUrl({ path, params }: AppUrl) {
   return hrefOf({ path, params: covered })
 }
 
-/** Parsing rejects the 32nd of a month, and turns the 30th of February into another day. */
-function isDay(text: string) {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00Z`)
-
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
+const isDay = (text: string) => /^[12]/.test(text) && startOf(text) !== undefined
 
 /** The filters of a URL; what nobody could have chosen counts as none. */
 export function filtersOf({ params }: AppUrl): LogFilters {

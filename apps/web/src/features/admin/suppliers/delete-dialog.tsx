@@ -4,7 +4,8 @@ import { describeError } from '#kit/browser/describe-error.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
-import { useDeleteProfessional } from '#resources/suppliers/acts.ts'
+import { useAdminAct } from '#resources/admin.ts'
+import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from './texts.ts'
 
@@ -14,8 +15,8 @@ type DeleteDialogProps = { supplier: Supplier; onClose: () => void; onDeleted: (
 
 /** Says what goes, and deletes a supplier once its name has been typed. */
 export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps) {
-  const { name, email } = supplier
-  const remove = useDeleteProfessional(supplier)
+  const { id, ownerId, name, email } = supplier
+  const remove = useAdminAct(supplierActs.remove)
 
   return (
     <FormDialog
@@ -30,7 +31,7 @@ export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps
       width="medium"
       schema={removalSchema(name)}
       values={{ name: '', reason: '' }}
-      onSubmit={({ reason }, then) => remove.mutate(reason, then)}
+      onSubmit={({ reason }, then) => remove.mutate({ id, ownerId, reason }, then)}
       onDone={() => {
         onClose()
         onDeleted()

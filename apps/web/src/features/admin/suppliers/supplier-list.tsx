@@ -1,19 +1,18 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ItemLink, useSideBySide } from '#kit/list/item-link.tsx'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { strings as errors } from '#strings/errors.ts'
 import { Cover } from '../cover.tsx'
-import { ActsMenu } from './acts-menu.tsx'
+import { type SupplierActsProps, SupplierMenu } from './supplier-acts.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
 import { SupplierTable } from './supplier-table.tsx'
 import { strings } from './texts.ts'
-import type { ActProps } from './use-acts.ts'
 import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
 
-type SupplierRowsProps = Omit<ActProps, 'supplier'> & {
+type SupplierRowsProps = Omit<SupplierActsProps, 'supplier'> & {
   suppliers: readonly Supplier[]
   /** The city that is searched for. */
   city: string
@@ -50,13 +49,13 @@ const SupplierRows = ({ suppliers, city, ...acts }: SupplierRowsProps) => (
             <span>{strings.contacts(supplier.contacts)}</span>
           </p>
         </div>
-        <ActsMenu supplier={supplier} {...acts} />
+        <SupplierMenu supplier={supplier} {...acts} />
       </li>
     ))}
   </ul>
 )
 
-type SupplierListProps = Omit<ActProps, 'supplier'> & {
+type SupplierListProps = Omit<SupplierActsProps, 'supplier'> & {
   query: UseInfiniteQueryResult<InfiniteData<Supplier[]>>
   /** The id of the supplier in the pane. */
   shown: string | undefined

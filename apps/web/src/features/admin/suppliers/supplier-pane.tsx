@@ -12,10 +12,9 @@ import type { Supplier } from '#resources/suppliers/row.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { Verification } from '../verification.tsx'
-import { PaneActs } from './pane-acts.tsx'
+import { type SupplierActsProps, SupplierButtons } from './supplier-acts.tsx'
 import { State } from './supplier-cells.tsx'
 import { strings } from './texts.ts'
-import type { ActProps } from './use-acts.ts'
 
 const texts = strings.pane
 
@@ -98,7 +97,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
 }
 
 /** A supplier's numbers, facts and acts. */
-export function SupplierPane(props: ActProps) {
+export function SupplierPane(props: SupplierActsProps) {
   const { supplier } = props
   const { id, version, name, category, cities, status } = supplier
   const isSuspended = status === 'suspended'
@@ -116,7 +115,7 @@ export function SupplierPane(props: ActProps) {
           {category} · {cities.join(', ')}
         </p>
       }
-      foot={<PaneActs isOutdated={isOutdated} {...props} />}
+      foot={<SupplierButtons isOutdated={isOutdated} {...props} />}
     >
       {isOutdated && (
         <Notice tone="warn" title={texts.changed.title}>

@@ -5,10 +5,9 @@ import { cn } from '#kit/ui/cn.ts'
 import type { SupplierSort } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { Cover } from '../cover.tsx'
-import { ActsMenu } from './acts-menu.tsx'
+import { type SupplierActsProps, SupplierMenu } from './supplier-acts.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
 import { strings } from './texts.ts'
-import type { ActProps } from './use-acts.ts'
 
 /** The orders of which a column is the head, with their direction. */
 const directions = { name: 'ascending', rating: 'descending', contacts: 'descending' } as const
@@ -51,7 +50,7 @@ function Head({ column, sort, onSort, className }: HeadProps) {
   )
 }
 
-type SupplierTableProps = Omit<ActProps, 'supplier'> & {
+type SupplierTableProps = Omit<SupplierActsProps, 'supplier'> & {
   suppliers: readonly Supplier[]
   /** The id of the supplier in the pane. */
   shown: string | undefined
@@ -109,7 +108,7 @@ export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }:
             <State status={supplier.status} />
           </td>
           <td>
-            <ActsMenu supplier={supplier} {...acts} />
+            <SupplierMenu supplier={supplier} {...acts} />
           </td>
         </tr>
       ))}

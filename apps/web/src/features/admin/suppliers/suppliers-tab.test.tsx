@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { moderationQueries } from '#resources/admin.ts'
+import { adminQueries } from '#resources/admin.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
@@ -221,7 +221,7 @@ test('a suspended supplier that changes while it is read is reactivated once it 
   await row('Cecília Bolos').click()
   await expect.element(button('Reativar')).toBeEnabled()
   suppliers = [buffet, { ...cakes, version: 5, whatsapp: '21900000999' }]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '(21) 90000-0999' })).toBeVisible()
   await expect.element(button('Reativar')).toBeDisabled()
@@ -249,7 +249,7 @@ test('an approved supplier that changes while it is read asks for nothing', asyn
   await open()
   await expect.element(button('Suspender')).toBeVisible()
   suppliers = [{ ...buffet, version: 5, whatsapp: '21900000999' }, cakes]
-  await readAgain(moderationQueries.all)
+  await readAgain(adminQueries.all)
   await expect.element(page.getByRole('link', { name: '(21) 90000-0999' })).toBeVisible()
   await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).not.toBeInTheDocument()
 })

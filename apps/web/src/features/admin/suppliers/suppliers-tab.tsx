@@ -13,11 +13,11 @@ import type { Supplier } from '#resources/suppliers/row.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import type { Question } from './supplier-acts.tsx'
 import { SupplierList } from './supplier-list.tsx'
 import { SupplierPane } from './supplier-pane.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { strings } from './texts.ts'
-import type { Question } from './use-acts.ts'
 import { type SupplierFiltersInUrl, sortNames, useSupplierFilters } from './use-supplier-filters.ts'
 
 /** The pane of a supplier that the URL names and nobody is. */

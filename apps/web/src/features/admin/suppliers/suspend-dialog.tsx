@@ -5,7 +5,8 @@ import { describeError } from '#kit/browser/describe-error.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
-import { useSuspendProfessional } from '#resources/suppliers/acts.ts'
+import { useAdminAct } from '#resources/admin.ts'
+import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from './texts.ts'
 
@@ -47,7 +48,7 @@ function CannedReasons({ form: { control, setValue } }: { form: UseFormReturn<Su
 /** Asks why a supplier is suspended. */
 export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { id, name, email } = supplier
-  const suspend = useSuspendProfessional(id)
+  const suspend = useAdminAct(supplierActs.suspend)
 
   return (
     <FormDialog
@@ -62,7 +63,7 @@ export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClo
       schema={suspensionSchema}
       values={{ reason: '' }}
       draft={`suspension:${id}`}
-      onSubmit={({ reason }, then) => suspend.mutate(reason, then)}
+      onSubmit={({ reason }, then) => suspend.mutate({ professional_id: id, reason }, then)}
       onClose={onClose}
     >
       {(form) => (

@@ -63,14 +63,13 @@ export const strings = {
   },
 
   open: 'Abrir perfil',
+  openNamed: (name: string) => `Abrir perfil de ${name}`,
   recommend: 'Recomendar',
   withdraw: 'Deixar de recomendar',
   log: 'Ver o registro',
   suspend: 'Suspender',
   reactivate: 'Reativar',
   remove: 'Excluir',
-  /** An act that asks first. */
-  asks: (act: string) => `${act}...`,
   saving: 'Salvando...',
 
   suspension: {

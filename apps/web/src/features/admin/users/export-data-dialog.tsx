@@ -1,21 +1,21 @@
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
+import { strings as account } from '#resources/account/texts.ts'
 import type { Person } from '#resources/users/row.ts'
-import { strings as account } from '#strings/account.ts'
 import { strings } from './texts.ts'
 
 const text = strings.exportData
 
-type ExportDataDialogProps = { person: Person; onExport: () => void; onClose: () => void }
+type ExportDataDialogProps = { user: Person; onExport: () => void; onClose: () => void }
 
-/** Asks before the data of a person are exported. */
-export default function ExportDataDialog({ person, onExport, onClose }: ExportDataDialogProps) {
+/** Asks before the data of a user are exported. */
+export default function ExportDataDialog({ user, onExport, onClose }: ExportDataDialogProps) {
   const proof = useGiveProof(account.data.exportFailed)
 
   return (
     <ProofDialog
       title={text.title}
-      text={text.text(person.name)}
+      text={text.text(user.name)}
       confirm={text.confirm}
       busy={text.busy}
       needs={missingProof}

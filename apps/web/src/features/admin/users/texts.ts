@@ -13,7 +13,7 @@ const statuses: Record<Database['public']['Enums']['professional_status'], strin
   suspended: 'Suspenso',
 }
 
-/** Texts of Usuários and of a person's page. */
+/** Texts of Usuários and of a user's page. */
 export const strings = {
   kinds: 'Tipo de usuário',
   kind: {
@@ -39,10 +39,11 @@ export const strings = {
     lastSignIn: 'Entrou',
   },
   never: 'Nunca',
+  failed: 'Não foi possível carregar.',
   account: 'Conta',
   accountOf: (email: string) => `Conta de ${email}`,
 
-  person: {
+  page: {
     since: (day: string) => `desde ${day}`,
     lastSignIn: (moment: string) => `entrou em ${moment}`,
     neverSignedIn: 'nunca entrou',
@@ -89,7 +90,6 @@ export const strings = {
     endOf: (device: string) => `Encerrar ${device}`,
     endAll: 'Encerrar todas',
     ending: 'Encerrando...',
-    failed: 'Não foi possível carregar.',
     confirm: {
       title: 'Encerrar sessão?',
       text: (name: string, device: string) => `${name} sai da conta em ${device} e precisa entrar de novo.`,

@@ -1,5 +1,6 @@
 import { adminUrls } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { useKeptScroll } from '#kit/page/use-kept-scroll.ts'
@@ -9,12 +10,11 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { useSettled } from '#kit/ui/use-settled.ts'
 import { useSearchParam } from '#kit/url/url.ts'
 import { type PeopleKind, peopleQueries } from '#resources/users/queries.ts'
-import { strings as errors } from '#strings/errors.ts'
 import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Administrators } from '../administrators/administrators.tsx'
 import { strings as administrators } from '../administrators/texts.ts'
-import { PersonPage } from './person-page.tsx'
 import { strings } from './texts.ts'
+import { UserPage } from './user-page.tsx'
 import { UserColumns, UserRow } from './user-row.tsx'
 
 const settleMs = 300
@@ -56,14 +56,14 @@ function Users({ urlOf }: AdminPanelProps) {
   )
 }
 
-/** The list of people, or the page of the one that the URL names, or the administrators. */
+/** The list of users, or the page of the one that the URL names, or the administrators. */
 export function UsersTab({ urlOf }: AdminPanelProps) {
-  const [personId] = useSearchParam('pessoa')
+  const [userId] = useSearchParam('pessoa')
   const [list] = useSearchParam('lista')
 
   if (list === 'administradores') return <Administrators />
 
-  return personId === '' ? <Users urlOf={urlOf} /> : <PersonPage key={personId} id={personId} urlOf={urlOf} />
+  return userId === '' ? <Users urlOf={urlOf} /> : <UserPage key={userId} id={userId} urlOf={urlOf} />
 }
 
 type UserListProps = AdminPanelProps & { kind: PeopleKind; term: string }

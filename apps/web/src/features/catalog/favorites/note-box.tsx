@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, StickyNote } from 'lucide-react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { noteQueries } from '#resources/favorites/notes.ts'
-import { strings } from '#strings/favorites.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.note
 

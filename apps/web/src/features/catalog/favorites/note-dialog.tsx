@@ -4,7 +4,7 @@ import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { drafts } from '#resources/drafts.ts'
 import { useSaveNote } from '#resources/favorites/notes.ts'
-import { strings } from '#strings/favorites.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.note
 

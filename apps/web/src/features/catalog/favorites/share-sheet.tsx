@@ -10,7 +10,8 @@ import { Input } from '#kit/ui/input.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { copyLink, shareLink } from '#kit/url/share-link.ts'
 import { sharingQueries, useShareFavorites, useStopSharing } from '#resources/favorites/sharing.ts'
-import { strings } from '#strings/favorites.ts'
+import { strings as acts } from '#resources/favorites/texts.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.share
 
@@ -73,7 +74,7 @@ function Sharing({ clientId }: { clientId: string }) {
 
   return (
     <ErrorState
-      title={texts.error}
+      title={acts.sharingError}
       error={error ?? new AppError('network', '')}
       onRetry={() => void refetch()}
     />

@@ -6,13 +6,14 @@ import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { useTitle } from '#kit/page/use-title.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { sharingQueries } from '#resources/favorites/sharing.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/favorites.ts'
+import { strings as acts } from '#resources/favorites/texts.ts'
 import { CardCorner, CardReview } from '../card-actions.tsx'
 import { CardSkeletons } from '../card-grid.tsx'
 import { InsteadOfCards } from '../instead-of-cards.tsx'
 import { ProfessionalList } from '../professional-list.tsx'
+import { strings as catalog } from '../texts.ts'
 import { clientOf, type Viewer } from '../viewer.ts'
+import { strings } from './texts.ts'
 
 const texts = strings.shared
 
@@ -27,7 +28,7 @@ function SharedList({ token, viewer, onShowProfessionals }: SharedListProps) {
     return (
       <InsteadOfCards>
         <ErrorState
-          title={texts.loadError}
+          title={acts.sharedListError}
           error={error ?? new AppError('network', '')}
           onRetry={() => void refetch()}
         />

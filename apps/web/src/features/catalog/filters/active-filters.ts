@@ -2,8 +2,8 @@ import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
 import { findRegion, findZone } from '@fenix/domain/neighborhoods.ts'
 import type { Category } from '#resources/categories/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/filters.ts'
+import { strings as catalog } from '../texts.ts'
+import { strings } from './texts.ts'
 
 /** A filter that is on: its text, and the change that takes it off. */
 export type ActiveFilter = { label: string; off: FilterChange }

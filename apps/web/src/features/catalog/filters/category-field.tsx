@@ -6,9 +6,9 @@ import { Button } from '#kit/ui/button.tsx'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import type { Category } from '#resources/categories/row.ts'
 import type { Counts } from '#resources/professionals/search-filters.ts'
-import { strings } from '#strings/filters.ts'
 import type { FilterProps } from './choice.tsx'
 import { Choice, choicesLook, FilterGroup, type Look } from './choice.tsx'
+import { strings } from './texts.ts'
 
 /** The number of categories that are shown before 'Ver todas'. */
 const shownAtFirst = 6

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 import type { Counts } from '#resources/professionals/search-filters.ts'
-import { strings } from '#strings/filters.ts'
+import { strings } from './texts.ts'
 
 /** What each filter's field receives. */
 export type FilterProps = {

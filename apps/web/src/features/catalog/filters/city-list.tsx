@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Input } from '#kit/ui/input.tsx'
-import { strings } from '#strings/filters.ts'
 import { Choice } from './choice.tsx'
 import { citiesByCount, foundCities } from './cities-by-count.ts'
+import { strings } from './texts.ts'
 
 /** The number of cities that are shown before one searches. */
 const shownAtFirst = 4

@@ -4,9 +4,9 @@ import { MapPin, X } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { categoryQueries } from '#resources/categories/queries.ts'
-import { strings } from '#strings/filters.ts'
 import { PartyButton } from '../party/party-button.tsx'
 import { activeFilters } from './active-filters.ts'
+import { strings } from './texts.ts'
 
 const chipLook =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border-[1.5px] px-3.5 text-sm leading-tight'

@@ -4,15 +4,15 @@ import { cityWithNeighborhoods, regions } from '@fenix/domain/neighborhoods.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { Star } from '#kit/ui/stars.tsx'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/filters.ts'
 import { VerifiedIcon } from '../marks.tsx'
+import { strings as catalog } from '../texts.ts'
 import { CategoryField } from './category-field.tsx'
 import type { FilterProps } from './choice.tsx'
 import { CheckRow, Choice, choicesLook, FilterGroup, type Look } from './choice.tsx'
 import { CityList } from './city-list.tsx'
 import { NeighborhoodFields } from './neighborhood-fields.tsx'
 import { PriceField } from './price-field.tsx'
+import { strings } from './texts.ts'
 
 const offered = [3, 4, 5]
 

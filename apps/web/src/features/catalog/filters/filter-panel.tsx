@@ -7,9 +7,9 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
 import type { Counts } from '#resources/professionals/search-filters.ts'
-import { strings } from '#strings/filters.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { strings } from './texts.ts'
 
 /** The id of the filters' form, to which the order outside of it belongs. */
 export const filterFormId = 'filtros'

@@ -4,10 +4,10 @@ import { Announcement } from '#kit/page/announcement.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
-import { strings } from '#strings/filters.ts'
 import { useCounts } from '../use-professional-search.ts'
 import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { strings } from './texts.ts'
 
 /** Takes off what the sheet shows. The term and the order have their controls outside. */
 const cleared = ({ term, sort }: ListingFilters) => changeFilters({}, { term, sort })

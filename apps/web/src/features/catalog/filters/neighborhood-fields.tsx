@@ -2,8 +2,8 @@ import { filterNames, nowhere } from '@fenix/domain/listing-url.ts'
 import { cityWithNeighborhoods, findNeighborhood, findZone, zones } from '@fenix/domain/neighborhoods.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
-import { strings } from '#strings/filters.ts'
 import type { FilterProps } from './choice.tsx'
+import { strings } from './texts.ts'
 
 const zoneOf = (neighborhood: string) => zones.find((zone) => zone.neighborhoods.includes(neighborhood))
 

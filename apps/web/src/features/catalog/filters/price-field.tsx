@@ -2,9 +2,9 @@ import { limits } from '@fenix/domain/limits.ts'
 import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Input } from '#kit/ui/input.tsx'
-import { strings } from '#strings/filters.ts'
 import type { FilterProps } from './choice.tsx'
 import { CheckRow, FilterGroup } from './choice.tsx'
+import { strings } from './texts.ts'
 
 /** The slider's range in reais. At its end there is no limit; the fields accept any price. */
 const scale = { min: 0, max: 10_000, step: 50 } as const

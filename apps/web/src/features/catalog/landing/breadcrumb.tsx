@@ -1,8 +1,8 @@
 import { type Landing, landingUrl, paths } from '@fenix/domain/routes.ts'
 import { ChevronRight } from 'lucide-react'
+import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/landing.ts'
+import { strings } from './texts.ts'
 
 export type Crumb = { name: string; path: string }
 

@@ -9,7 +9,7 @@ import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import type { Counts } from '#resources/professionals/search-filters.ts'
-import { strings } from '#strings/landing.ts'
+import { strings } from './texts.ts'
 
 const mostLinks = 4
 

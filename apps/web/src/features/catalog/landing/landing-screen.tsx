@@ -4,15 +4,15 @@ import { ErrorState } from '#kit/list/error-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings as listing } from '#strings/listing.ts'
-import { strings } from '#strings/public-pages.ts'
+import { strings as loadErrors } from '#resources/load-errors.ts'
 import { CardSkeletons } from '../card-grid.tsx'
 import { SearchResults } from '../search-results.tsx'
+import { strings as catalog } from '../texts.ts'
 import { useProfessionalSearch } from '../use-professional-search.ts'
 import type { Viewer } from '../viewer.ts'
 import { useLanding } from './landing-facts.ts'
 import { LandingView } from './landing-view.tsx'
+import { strings } from './texts.ts'
 
 /** The screen for a URL of the catalog that leads nowhere. */
 const UnknownLanding = () => (
@@ -36,7 +36,11 @@ function KnownLanding({ landing, viewer }: { landing: Landing; viewer: Viewer })
   if (failed) {
     return (
       <Card role="presentation" className="mt-5">
-        <ErrorState title={listing.loadError} error={failed.error} onRetry={() => void failed.refetch()} />
+        <ErrorState
+          title={loadErrors.professionals}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
       </Card>
     )
   }

@@ -3,15 +3,15 @@ import type { Landing } from '@fenix/domain/routes.ts'
 import { Check, ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTitle } from '#kit/page/use-title.ts'
+import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { strings } from '#strings/landing.ts'
-import { strings as texts } from '#strings/listing.ts'
-import { strings as pages } from '#strings/public-pages.ts'
+import { strings as texts } from '../listing-texts.ts'
 import { Breadcrumb, landingCrumbs } from './breadcrumb.tsx'
 import type { LandingFacts, LandingLink } from './landing-facts.ts'
 import { landingQuestions, type Question } from './landing-facts.ts'
+import { strings } from './texts.ts'
 
 const headingId = 'antes-de-contratar'
 
@@ -74,7 +74,7 @@ type LandingViewProps = {
 export function LandingView({ landing, facts, results }: LandingViewProps) {
   const { category, city, count, price, neighbors, others } = facts
   const heading = strings.offer(category.name, city)
-  useTitle(pages.product(heading))
+  useTitle(app.pageTitle(heading))
   const places = (
     <LandingLinks
       title={strings.neighbors(category.name, city !== undefined)}

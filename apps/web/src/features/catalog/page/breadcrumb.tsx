@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/professional-page.ts'
+import { strings } from './texts.ts'
 
 type BreadcrumbProps = Pick<Professional, 'category' | 'categorySlug' | 'cities'>
 

@@ -4,12 +4,12 @@ import { retry } from '#kit/browser/retry.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/professional-page.ts'
 import { ContactLinks } from '../contact-buttons.tsx'
 import { useParty } from '../party/party.ts'
 import { PartyButton } from '../party/party-button.tsx'
 import type { PartySummaryProps } from '../party/party-summary.tsx'
 import { PriceText } from '../price-texts.tsx'
+import { strings } from './texts.ts'
 
 const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
 

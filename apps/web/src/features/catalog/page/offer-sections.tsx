@@ -1,12 +1,13 @@
+import { yearOf } from '@fenix/domain/dates.ts'
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { BriefcaseBusiness, Check, Clock, MapPin, X } from 'lucide-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/professional-page.ts'
 import { VerifiedIcon } from '../marks.tsx'
 import { PriceText } from '../price-texts.tsx'
+import { strings as catalog } from '../texts.ts'
+import { strings } from './texts.ts'
 
 type FactProps = { icon: ComponentType<{ className: string }>; title: string; text: string }
 
@@ -29,9 +30,7 @@ export function Facts({ isVerified, since, yearsOfExperience, neighborhoods }: F
   return (
     <ul className="mt-4 flex flex-col gap-x-8 gap-y-2.5 md:col-start-1 md:mt-5 md:flex-row md:flex-wrap">
       {isVerified && <Fact icon={VerifiedIcon} title={catalog.verified} text={text.verifiedText} />}
-      {since !== null && (
-        <Fact icon={Clock} title={text.since(new Date(since).getFullYear())} text={text.sinceText} />
-      )}
+      {since !== null && <Fact icon={Clock} title={text.since(yearOf(since))} text={text.sinceText} />}
       {yearsOfExperience !== null && (
         <Fact icon={BriefcaseBusiness} title={text.years(yearsOfExperience)} text={text.yearsText} />
       )}

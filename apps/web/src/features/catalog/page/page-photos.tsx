@@ -1,8 +1,8 @@
 import { pagePhotoSizes } from '@fenix/domain/limits.ts'
 import type { ReactNode } from 'react'
 import type { Photo } from '#kit/pictures/photo-mosaic.tsx'
+import { strings } from '#kit/pictures/texts.ts'
 import { cn } from '#kit/ui/cn.ts'
-import { strings } from '#strings/gallery.ts'
 
 /** How many photos are shown in all, the first included. */
 const shownOnPhone = 5

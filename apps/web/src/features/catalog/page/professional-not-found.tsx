@@ -3,7 +3,7 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { useTitle } from '#kit/page/use-title.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { strings } from '#strings/professional-page.ts'
+import { strings } from './texts.ts'
 
 export function ProfessionalNotFound() {
   const { pageTitle, title, text, action } = strings.unknown

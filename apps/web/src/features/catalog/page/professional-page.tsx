@@ -7,18 +7,16 @@ import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import { strings as loadErrors } from '#resources/load-errors.ts'
 import { findListedBySlug, professionalQueries } from '#resources/professionals/queries.ts'
 import {
   type Professional,
   type PublicProfessional,
   readPublicProfessional,
 } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings as loadErrors } from '#strings/load-errors.ts'
-import { PublicReviews } from '../reviews/public-reviews.tsx'
 import { ReplyActions } from '../reviews/reply-actions.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
-import { SortedReviews } from '../reviews/sorted-reviews.tsx'
+import { strings as catalog } from '../texts.ts'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
@@ -76,7 +74,7 @@ function LoadedPage({ professional, served, viewer }: LoadedPageProps) {
   const clientId = clientOf(viewer)
   if (clientId !== null) return <ClientPage {...view} clientId={clientId} served={served?.reviews} />
 
-  const reviews = <PublicReviews professional={professional} served={served?.reviews} />
+  const reviews = <Reviews professional={professional} served={served?.reviews} />
   if (viewer === null) return <VisitorView {...view} reviews={reviews} />
 
   return (
@@ -128,15 +126,10 @@ function ProviderReviews({ professional, providerId, served }: ProviderReviewsPr
   const { data: isOwner = false } = useQuery(feedbackQueries.isOwner(professional.id, providerId))
 
   return (
-    <SortedReviews count={professional.feedbackCount}>
-      {(choice) => (
-        <Reviews
-          professional={professional}
-          choice={choice}
-          served={served}
-          actionsFor={isOwner ? (feedback) => <ReplyActions feedback={feedback} /> : undefined}
-        />
-      )}
-    </SortedReviews>
+    <Reviews
+      professional={professional}
+      served={served}
+      actionsFor={isOwner ? (feedback) => <ReplyActions feedback={feedback} /> : undefined}
+    />
   )
 }

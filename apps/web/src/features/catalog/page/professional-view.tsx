@@ -10,16 +10,16 @@ import { Stars } from '#kit/ui/stars.tsx'
 import { shareLink } from '#kit/url/share-link.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/professional-page.ts'
 import { RecommendedRibbon } from '../marks.tsx'
 import { ReportLink } from '../reports/report-link.tsx'
+import { strings as catalog } from '../texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ContactBox } from './contact-box.tsx'
 import { Facts, OfferSections } from './offer-sections.tsx'
 import { PagePhotos } from './page-photos.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
+import { strings } from './texts.ts'
 
 /** The look of a control in front of a photo. */
 const discLook =

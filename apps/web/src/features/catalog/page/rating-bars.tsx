@@ -1,7 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { formatRating, starsLabel } from '@fenix/domain/numbers.ts'
 import { Star, Stars } from '#kit/ui/stars.tsx'
-import { strings } from '#strings/professional-page.ts'
+import { strings } from './texts.ts'
 
 /** Fewer ratings say more one by one than as bars. */
 const fewestRatings = 3

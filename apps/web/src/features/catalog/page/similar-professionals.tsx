@@ -5,8 +5,8 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Star } from '#kit/ui/stars.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from '#strings/professional-page.ts'
 import { PriceLine } from '../price-texts.tsx'
+import { strings } from './texts.ts'
 
 function Picture({ professional: { images, ownerPictureUrl, name } }: { professional: Professional }) {
   const [cover] = images.map(photoUrls)

@@ -11,7 +11,7 @@ import { strings } from './texts.ts'
 type PartyControl = Control<EventBriefInput, unknown, EventBriefOutput>
 
 export function PartyFields({ control }: { control: PartyControl }) {
-  const hint = dateHint(useWatch({ control, name: 'date' }), new Date())
+  const hint = dateHint(useWatch({ control, name: 'date' }))
 
   return (
     <>

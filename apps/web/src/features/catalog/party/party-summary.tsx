@@ -1,10 +1,10 @@
 import { greeting, whatsappLink } from '@fenix/domain/contacts.ts'
+import { formatLongDay } from '@fenix/domain/dates.ts'
 import { type EventBrief, guestsText, isOver, placeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { Professional } from '#resources/professionals/row.ts'
 import { ContactLink } from '../contact-buttons.tsx'
-import { formatLongDay } from './date-hint.ts'
 import { usePartyText } from './party.ts'
 import { strings } from './texts.ts'
 

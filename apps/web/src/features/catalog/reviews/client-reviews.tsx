@@ -5,10 +5,9 @@ import { useDeleteReview } from '#resources/feedbacks/acts.ts'
 import { useOwnReview } from '#resources/feedbacks/own-review.ts'
 import type { Feedback, FeedbackPage } from '#resources/feedbacks/row.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from './own-review-texts.ts'
+import { strings as rating } from './rating-texts.ts'
 import { Review } from './review.tsx'
 import { Reviews } from './reviews.tsx'
-import { SortedReviews } from './sorted-reviews.tsx'
 
 type OwnReviewProps = {
   feedback: Feedback
@@ -23,16 +22,16 @@ const OwnReview = ({ feedback, professional, onEdit, onDelete }: OwnReviewProps)
     <Review
       feedback={feedback}
       professional={professional}
-      title={strings.title}
+      title={rating.own.title}
       actions={
         <div className="-ml-3 flex flex-wrap">
           <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4.5" />
-            {strings.edit}
+            {rating.own.edit}
           </Button>
           <Button variant="ghost" size="sm" className="text-danger!" onClick={onDelete}>
             <Trash2 aria-hidden="true" className="size-4.5" />
-            {strings.remove}
+            {rating.own.remove}
           </Button>
         </div>
       }
@@ -50,7 +49,7 @@ type ClientReviewsProps = {
 
 /** The reviews as a client sees them: the own one first, whatever the order. */
 export function ClientReviews({ professional, clientId, served, onReview }: ClientReviewsProps) {
-  const { id, name, feedbackCount } = professional
+  const { id, name } = professional
   const own = useOwnReview(clientId, id)
   const remove = useDeleteReview(clientId, professional)
   const top = useRef<HTMLDivElement>(null)
@@ -66,9 +65,7 @@ export function ClientReviews({ professional, clientId, served, onReview }: Clie
       {own.review && (
         <OwnReview feedback={own.review} professional={name} onEdit={onReview} onDelete={removeOwn} />
       )}
-      <SortedReviews count={feedbackCount}>
-        {(choice) => <Reviews professional={professional} choice={choice} served={served} ownId={own.id} />}
-      </SortedReviews>
+      <Reviews professional={professional} served={served} ownId={own.id} />
     </div>
   )
 }

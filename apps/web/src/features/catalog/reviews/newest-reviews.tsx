@@ -1,5 +1,5 @@
 import { formatDay } from '@fenix/domain/dates.ts'
-import { starsLabel } from '@fenix/domain/numbers.ts'
+import { formatCount, starsLabel } from '@fenix/domain/numbers.ts'
 import { reviewsUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
@@ -12,11 +12,20 @@ import { Card } from '#kit/ui/card.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { newestReviews } from '#resources/feedbacks/newest-reviews.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { strings as loadErrors } from '#strings/load-errors.ts'
-import { strings } from '#strings/provider-home.ts'
+import { strings as loadErrors } from '#resources/load-errors.ts'
 import { ReportLink } from '../reports/report-link.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReviewSkeletons } from './review.tsx'
+
+/** Texts of the newest reviews on the provider's home. */
+const strings = {
+  title: 'Avaliações',
+  unanswered: (n: number) => `${formatCount(n)} sem resposta`,
+  all: (n: number) => (n === 1 ? 'Ver na página' : `Ver as ${formatCount(n)}`),
+  /** For screen readers, after the short visible label. */
+  ofAll: (n: number) => (n === 1 ? ' a avaliação' : ' avaliações na sua página'),
+  ownReply: (day: string) => `Sua resposta · ${day}`,
+} as const
 
 /** On a desktop the button of the reply stands at the right; its form takes the line below. */
 const layout =
@@ -57,9 +66,7 @@ function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
       <p className="wrap-anywhere whitespace-pre-line text-sm">{comment}</p>
       {reply && (
         <section className="col-end-[-1] mt-1 border-border border-l-3 pl-3">
-          <h4 className="font-semibold text-muted text-xs">
-            {strings.reviews.ownReply(formatDay(reply.writtenAt))}
-          </h4>
+          <h4 className="font-semibold text-muted text-xs">{strings.ownReply(formatDay(reply.writtenAt))}</h4>
           <p className="wrap-anywhere whitespace-pre-line text-sm">{reply.text}</p>
         </section>
       )}
@@ -70,8 +77,6 @@ function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
     </article>
   )
 }
-
-const texts = strings.reviews
 
 type NewestReviewsProps = {
   /** The provider's own. */
@@ -113,18 +118,18 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
     <Card aria-labelledby={headingId}>
       <header className="flex min-h-13 flex-wrap items-center gap-x-2.5 border-border border-b px-4 py-1">
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {texts.title}
+          {strings.title}
         </h2>
         {data && data.unanswered > 0 && (
           <span className="rounded-full bg-ember-soft px-2.5 py-0.5 font-semibold text-primary text-xs">
-            {texts.unanswered(data.unanswered)}
+            {strings.unanswered(data.unanswered)}
           </span>
         )}
         {data && data.total > 0 && (
           <Button variant="link" className="ml-auto text-sm! no-underline!" asChild>
             <AppLink to={reviewsUrl(slug)}>
-              {texts.all(data.total)}
-              <span className="sr-only">{texts.ofAll(data.total)}</span>
+              {strings.all(data.total)}
+              <span className="sr-only">{strings.ofAll(data.total)}</span>
             </AppLink>
           </Button>
         )}

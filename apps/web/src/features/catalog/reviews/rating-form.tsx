@@ -9,8 +9,7 @@ import { drafts } from '#resources/drafts.ts'
 import { useSendReview } from '#resources/feedbacks/acts.ts'
 import { useOwnReview, useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { strings as texts } from '#strings/rating.ts'
-import { strings as own } from './own-review-texts.ts'
+import { strings as texts } from './rating-texts.ts'
 import { ReviewSkeletons } from './review.tsx'
 import { StarPicker } from './star-picker.tsx'
 
@@ -35,8 +34,8 @@ function LoadedForm({ professional: { id, name }, clientId, review, onSent }: Lo
 
   return (
     <DialogForm
-      title={review ? own.editTitle : texts.title(name)}
-      text={review ? own.editText(name) : texts.text}
+      title={review ? texts.own.editTitle : texts.title(name)}
+      text={review ? texts.own.editText(name) : texts.text}
       submit={texts.submit}
       busy={send.isPending && texts.sending}
       schema={reviewSchema}

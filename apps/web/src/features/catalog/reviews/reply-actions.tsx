@@ -4,7 +4,7 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { strings } from '#strings/reply.ts'
+import { strings } from './reply-texts.ts'
 
 const loadReplyForm = () => import('./reply-form.tsx')
 

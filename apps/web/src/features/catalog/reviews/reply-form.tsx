@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { drafts } from '#resources/drafts.ts'
 import { useDeleteReply, useSaveReply } from '#resources/feedbacks/acts.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { strings as app } from '#strings/app.ts'
-import { strings } from '#strings/reply.ts'
+import { strings } from './reply-texts.ts'
 
 function RemoveReply({ feedback, onRemoved }: { feedback: Feedback; onRemoved: () => void }) {
   const [isAsking, setAsking] = useState(false)

@@ -6,8 +6,8 @@ import { Mark } from '#kit/ui/mark.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
 import { ReportLink } from '../reports/report-link.tsx'
+import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
 const Day = ({ date }: { date: Date }) => (

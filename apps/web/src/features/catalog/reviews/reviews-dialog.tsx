@@ -7,11 +7,11 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/d
 import { Stars } from '#kit/ui/stars.tsx'
 import { useOwnReview } from '#resources/feedbacks/own-review.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings as catalog } from '#strings/catalog.ts'
-import { strings } from '#strings/rating.ts'
+import { strings as catalog } from '../texts.ts'
 import { ClientReviews } from './client-reviews.tsx'
-import { PublicReviews } from './public-reviews.tsx'
+import { strings } from './rating-texts.ts'
 import { ReviewSkeletons } from './review.tsx'
+import { Reviews } from './reviews.tsx'
 
 const listTexts = catalog.reviews
 
@@ -49,7 +49,7 @@ function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
         )}
       </div>
       {clientId === null ? (
-        <PublicReviews professional={professional} />
+        <Reviews professional={professional} />
       ) : (
         <ClientReviews professional={professional} clientId={clientId} onReview={onReview} />
       )}

@@ -5,9 +5,9 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { isNarrowed, type SearchFilters } from '#resources/professionals/search-filters.ts'
-import { strings as listing } from '#strings/listing.ts'
-import { strings } from '#strings/search.ts'
+import { strings as listing } from '../listing-texts.ts'
 import { changeFor, spellingChoice } from './search-options.ts'
+import { strings } from './texts.ts'
 
 const texts = listing
 
@@ -53,7 +53,7 @@ export function NothingFound({ filters, urlWith, clearedUrl, onFollow }: Nothing
         action={
           <Button asChild size="sm">
             <AppLink to={clearedUrl} onClick={onFollow}>
-              {listing.filters.clear}
+              {listing.clear}
             </AppLink>
           </Button>
         }

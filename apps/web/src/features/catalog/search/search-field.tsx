@@ -10,7 +10,7 @@ import { useMainLandmark } from '#kit/page/use-main-landmark.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Input } from '#kit/ui/input.tsx'
-import { strings } from '#strings/search.ts'
+import { strings } from './texts.ts'
 import { type SearchFieldProps, useSearchField } from './use-search-field.ts'
 
 const loadList = loadOnce(() => import('./suggestion-list.tsx'))

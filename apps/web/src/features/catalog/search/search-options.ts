@@ -1,6 +1,6 @@
 import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
 import type { ProfessionalSuggestion, Suggestion } from '#resources/suggestions/queries.ts'
-import { strings } from '#strings/search.ts'
+import { strings } from './texts.ts'
 
 /** The filters that an option sets. */
 export type Choice = Pick<ListingFilters, 'term' | 'category' | 'city' | 'neighborhood'>

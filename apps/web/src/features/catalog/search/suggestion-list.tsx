@@ -1,7 +1,7 @@
 import { cn } from '#kit/ui/cn.ts'
-import { strings } from '#strings/search.ts'
 import type { SearchOption } from './search-options.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
+import { strings } from './texts.ts'
 
 type SuggestionListProps = {
   id: string

@@ -12,15 +12,15 @@ import {
   Utensils,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MatchedText } from '#kit/list/matched-text.tsx'
+import { MarkedText } from '#kit/list/marked-text.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { ListboxOption } from '#kit/ui/listbox-option.tsx'
 import { Star } from '#kit/ui/stars.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
-import { strings as listing } from '#strings/listing.ts'
-import { strings } from '#strings/search.ts'
+import { strings as listing } from '../listing-texts.ts'
 import type { SearchOption } from './search-options.ts'
+import { strings } from './texts.ts'
 
 const categoryIcons: Partial<Record<string, LucideIcon>> = {
   buffet: Utensils,
@@ -99,8 +99,8 @@ function Face({ option, term }: FaceProps) {
 
       return (
         <Line
-          title={<MatchedText text={name} term={term} />}
-          detail={<MatchedText text={[category, cities.join(', ')].join(' · ')} term={term} />}
+          title={<MarkedText as="b" text={name} term={term} />}
+          detail={<MarkedText as="b" text={[category, cities.join(', ')].join(' · ')} term={term} />}
           end={
             rating !== null && (
               <>
@@ -118,7 +118,7 @@ function Face({ option, term }: FaceProps) {
     default:
       return (
         <Line
-          title={<MatchedText text={option.label} term={term} />}
+          title={<MarkedText as="b" text={option.label} term={term} />}
           detail={strings.kinds[option.kind]}
           end={listing.count(option.professionals)}
         />

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useIsConnected } from '#kit/browser/connection.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { suggestionQueries } from '#resources/suggestions/queries.ts'
-import { strings } from '#strings/search.ts'
 import { type Recent, searchOptions, spellingChoice } from './search-options.ts'
+import { strings } from './texts.ts'
 
 const minLetters = 2
 

@@ -1,19 +1,11 @@
-import { formatDays, formatShortDay } from '@fenix/domain/dates.ts'
+import { daysAfter, formatDays, writtenShortDay } from '@fenix/domain/dates.ts'
 import type { Week } from '#resources/provider-numbers/queries.ts'
 
-/** At noon, so that no time zone and no clock change leads to another day. */
-const lastDayOf = ({ lastDay }: Week) => new Date(`${lastDay}T12:00`)
-
 /** '20/11' */
-export const shortLastDay = (week: Week) => formatShortDay(lastDayOf(week))
+export const shortLastDay = ({ lastDay }: Week) => writtenShortDay(lastDay)
 
 /** '14 a 20 de nov.' */
-export function daysOf(week: Week) {
-  const first = lastDayOf(week)
-  first.setDate(first.getDate() - 6)
-
-  return formatDays(first, lastDayOf(week))
-}
+export const daysOf = ({ lastDay }: Week) => formatDays(daysAfter(-6, lastDay), lastDay)
 
 const mostSteps = 3
 

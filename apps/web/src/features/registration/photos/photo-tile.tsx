@@ -1,67 +1,9 @@
 import { X } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { useMainLandmark } from '#kit/page/use-main-landmark.ts'
-import { strings } from '#strings/registration.ts'
+import { ActMenu } from '#kit/list/acts.tsx'
+import { strings } from '../texts.ts'
 import type { PhotoSlot } from './photo-slots.ts'
 import { FailedFace, SendingFace, StoredFace } from './slot-faces.tsx'
 import type { UploadQueue } from './upload-queue.ts'
-
-type PhotoMenuProps = {
-  place: number
-  isFirst: boolean
-  isLast: boolean
-  onMakeCover: () => void
-  onMove: (step: -1 | 1) => void
-  onRemove: () => void
-  children: ReactNode
-}
-
-const itemLook =
-  'flex min-h-11 cursor-pointer items-center rounded-sm px-3.5 text-base outline-none data-highlighted:bg-surface-2'
-
-/** Photos are moved by a menu, because dragging excludes the keyboard and conflicts with scrolling. */
-function PhotoMenu({ place, isFirst, isLast, children, ...act }: PhotoMenuProps) {
-  const main = useMainLandmark()
-
-  return (
-    // The menu is not modal: a modal one locks scrolling with a style element that our Content-Security-Policy refuses.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={strings.photos.options(place)}
-        className="block size-full rounded-md focus-visible:-outline-offset-3"
-      >
-        {children}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={main}>
-        <DropdownMenu.Content
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 min-w-48 animate-fade-in rounded-md bg-surface p-1 shadow-2 outline outline-border"
-        >
-          {!isFirst && (
-            <>
-              <DropdownMenu.Item className={itemLook} onSelect={act.onMakeCover}>
-                {strings.photos.makeCover}
-              </DropdownMenu.Item>
-              <DropdownMenu.Item className={itemLook} onSelect={() => act.onMove(-1)}>
-                {strings.photos.earlier}
-              </DropdownMenu.Item>
-            </>
-          )}
-          {!isLast && (
-            <DropdownMenu.Item className={itemLook} onSelect={() => act.onMove(1)}>
-              {strings.photos.later}
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className={itemLook} onSelect={act.onRemove}>
-            {strings.photos.remove}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
-}
 
 type PhotoTileProps = {
   slot: PhotoSlot
@@ -72,20 +14,24 @@ type PhotoTileProps = {
   queue: UploadQueue
 }
 
+/** A stored photo is moved by a menu, because dragging excludes the keyboard and conflicts with scrolling. */
 function Face({ slot, place, isLast, queue }: PhotoTileProps) {
   switch (slot.kind) {
     case 'stored':
       return (
-        <PhotoMenu
-          place={place}
-          isFirst={place === 1}
-          isLast={isLast}
-          onMakeCover={() => queue.makeCover(slot.id)}
-          onMove={(step) => queue.move(slot.id, step)}
-          onRemove={() => queue.remove(slot.id)}
-        >
-          <StoredFace slot={slot} place={place} />
-        </PhotoMenu>
+        <ActMenu
+          label={strings.photos.options(place)}
+          acts={[
+            { label: strings.photos.makeCover, when: place > 1, run: () => queue.makeCover(slot.id) },
+            { label: strings.photos.earlier, when: place > 1, run: () => queue.move(slot.id, -1) },
+            { label: strings.photos.later, when: !isLast, run: () => queue.move(slot.id, 1) },
+            { label: strings.photos.remove, run: () => queue.remove(slot.id) },
+          ]}
+          trigger={{
+            className: 'block size-full rounded-md focus-visible:-outline-offset-3',
+            children: <StoredFace slot={slot} place={place} />,
+          }}
+        />
       )
     case 'sending':
       return <SendingFace slot={slot} place={place} />

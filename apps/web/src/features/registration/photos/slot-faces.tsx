@@ -2,7 +2,7 @@ import { imageTypes } from '@fenix/domain/images.ts'
 import { RotateCw } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { cn } from '#kit/ui/cn.ts'
-import { strings } from '#strings/registration.ts'
+import { strings } from '../texts.ts'
 import type { PhotoSlot } from './photo-slots.ts'
 
 /** The look of a slot that can be pressed. */

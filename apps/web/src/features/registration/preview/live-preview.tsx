@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useSettled } from '#kit/ui/use-settled.ts'
 import type { FormFields, Registration } from '#resources/registrations/row.ts'
-import type { RegistrationControl } from '../form-fields.ts'
+import type { RegistrationControl } from '../use-registration-form.ts'
 import RegistrationPreview from './registration-preview.tsx'
 
 /** How long the form has to rest before the preview follows it. */

@@ -6,9 +6,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from '../registration-screen.tsx'
 
-vi.mock('#resources/registrations/follow-registration.ts', () => ({
-  followRegistration: async () => () => {},
-}))
+vi.mock('#resources/supabase/follow-table.ts', () => ({ followTable: () => () => {} }))
 
 const ownerId = '11111111-1111-4111-8111-111111111111'
 

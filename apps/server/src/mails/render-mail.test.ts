@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
+import { rejectionMail } from '@fenix/domain/registration-mails.ts'
+import { renderMail } from './send-mails.ts'
+
+const { owner } = await openTestDatabase()
+
+const token = '0123456789abcdef'.repeat(2)
+const data = {
+  name: 'Buffet Maré',
+  slug: 'buffet-mare',
+  excerpt: 'Obrigado, volte sempre!',
+  rating: '4',
+  reason: 'Obrigado, volte sempre!',
+  fields: ['images', 'event_types'] as RegistrationField[],
+  token,
+}
+const render = (kind: string, words: Partial<typeof data> = {}) =>
+  renderMail(
+    { id: '1', kind, email: 'lia@example.com', data: { ...data, ...words } },
+    'https://festas.example',
+  )
+
+const { rows: kinds } = await owner.query<{ kind: string }>(
+  'select unnest(enum_range(null::private.mail_kind))::text as kind',
+)
+
+/** The mails that quote nobody. */
+const silent = ['approved', 'reactivated', 'admin_appointed', 'admin_removed']
+
+for (const { kind } of kinds) {
+  test(`a mail of kind ${kind} has text and HTML with name, words and unsubscribe link`, () => {
+    const { to, subject, text, html } = render(kind)
+    assert.equal(to, 'lia@example.com')
+    assert.ok(subject.includes('Buffet Maré'))
+    for (const part of [text, html]) {
+      assert.equal(part.includes('“Obrigado, volte sempre!”'), !silent.includes(kind))
+      assert.ok(part.includes(`https://festas.example/emails/${token}`))
+    }
+    assert.doesNotMatch(html, /\{\{|<script|<img|src=/)
+    assert.doesNotMatch(text, /\{\{|[<>]|undefined/)
+  })
+
+  test(`a mail of kind ${kind} lets mail programs switch off by their own button`, () => {
+    assert.deepEqual(render(kind).headers, {
+      'List-Unsubscribe': `<https://festas.example/emails/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  for (const hostile of [
+    '<img src=x onerror=alert(1)>',
+    '"><a href="https://evil.example">aqui</a>',
+    '</title><script>1</script>',
+    'Oi\r\nBcc: todos@evil.example\r\n\r\n<b>',
+    '{{ .Data.token }} {{ .SiteURL }}',
+    '$& $1 $`',
+    '\u202egro.live\u202c',
+    'https://evil.example/senha?x=1#y www.evil.example',
+  ]) {
+    test(`${JSON.stringify(hostile)} is plain text in a mail of kind ${kind}`, () => {
+      const { subject, text, html } = render(kind, { name: hostile, excerpt: hostile, reason: hostile })
+      assert.doesNotMatch(subject, /[\p{Cc}\p{Bidi_Control}]/u)
+      assert.doesNotMatch(html, /<(img|script|b)\b|evil\.example|\p{Bidi_Control}/iu)
+      assert.doesNotMatch(text, /evil\.example|^Bcc/m)
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => new URL(address).origin)
+      assert.deepEqual(new Set(links), new Set(['https://festas.example']))
+      assert.equal(html.split(token).length, 2)
+    })
+  }
+}
+
+test('a mail without a token has no link that switches off, and no button for mail programs', () => {
+  const { text, html, headers } = render('admin_appointed', { token: '' })
+  for (const part of [text, html]) assert.doesNotMatch(part, /emails|Não quero mais/)
+  assert.equal(headers, undefined)
+})
+
+test('a rejection names the fields in words, and its reason whole', () => {
+  const reason = 'Motivo. '.repeat(124).trim()
+  const { text, html } = render('rejected', { reason })
+  for (const part of [text, html]) {
+    assert.match(part, /O que mudar:/)
+    for (const line of rejectionMail({ ...data, reason }).requests) assert.ok(part.includes(line))
+    assert.ok(part.includes(`“${reason}”`))
+  }
+})
+
+for (const kind of ['rejected', 'suspended', 'removed']) {
+  test(`a mail of kind ${kind} without reason or fields says neither`, () => {
+    const { text } = render(kind, { reason: '', fields: [] })
+    assert.doesNotMatch(text, /O que mudar|“/)
+  })
+}
+
+test('a removal is mailed although its professional has no page any more', () => {
+  const { slug: _slug, excerpt: _excerpt, rating: _rating, fields: _fields, ...told } = data
+  const { subject, text } = renderMail(
+    { id: '1', kind: 'removed', email: 'lia@example.com', data: { ...told, slug: null } },
+    'https://festas.example',
+  )
+  assert.equal(subject, 'O cadastro de Buffet Maré foi excluído')
+  assert.match(text, /“Obrigado, volte sempre!”.*https:\/\/festas\.example\/perfil/s)
+})
+
+test('a new review is mailed with its stars', () => {
+  assert.match(render('new_review').text, /Nota 4 de 5 para Buffet Maré/)
+})

@@ -1,0 +1,64 @@
+import { Check, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import type { Act } from '#kit/list/acts.tsx'
+import { useAdminAct } from '#resources/admin.ts'
+import { feedbackActs } from '#resources/feedbacks/admin-acts.ts'
+import type { Reported } from '#resources/reports/row.ts'
+import { strings } from './texts.ts'
+
+const loadDeletion = () => import('./delete-feedback-dialog.tsx')
+const loadKeep = () => import('./keep-dialog.tsx')
+
+/** An act and its question, which is shown once the act is chosen. */
+type AskingAct = { act: Act; dialog: ReactNode }
+
+export type Deletable = { id: string; clientName: string; professionalName: string }
+
+/** Deletes a review, after asking whether and why. */
+export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
+  const { Dialog, open, close } = useDialog(loadDeletion)
+  const { mutate, isPending } = useAdminAct(feedbackActs.remove)
+
+  const confirm = (reason: string) => {
+    close()
+    mutate({ feedback_id: review.id, reason }, { onSuccess: onGone })
+  }
+
+  return {
+    act: {
+      label: strings.remove,
+      name: strings.removeNamed(review.clientName),
+      icon: Trash2,
+      tone: 'danger',
+      asks: true,
+      busy: isPending ? strings.removing : undefined,
+      run: open,
+    },
+    dialog: Dialog && <Dialog {...review} onDelete={confirm} onClose={close} />,
+  }
+}
+
+/** Keeps what is reported and settles its reports, after asking for a note. */
+export function useKeep(reported: Reported, onGone: () => void): AskingAct {
+  const { Dialog, open, close } = useDialog(loadKeep)
+  const { mutate, isPending } = useAdminAct(feedbackActs.keep)
+  const text = strings.reports
+
+  const confirm = (note: string) => {
+    close()
+    mutate({ target_id: reported.id, until: reported.lastAt, note }, { onSuccess: onGone })
+  }
+
+  return {
+    act: {
+      label: text.keep,
+      name: text.keepNamed(reported.review?.clientName ?? reported.professionalName),
+      icon: Check,
+      asks: true,
+      busy: isPending ? text.keeping : undefined,
+      run: open,
+    },
+    dialog: Dialog && <Dialog reported={reported} onKeep={confirm} onClose={close} />,
+  }
+}

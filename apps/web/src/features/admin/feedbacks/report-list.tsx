@@ -1,0 +1,87 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Check, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { ResourceList } from '#kit/list/resource-list.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { reportQueries } from '#resources/reports/queries.ts'
+import type { ReportOutcome } from '#resources/reports/row.ts'
+import { shortDay } from '../short-dates.ts'
+import { ReportCard } from './report-card.tsx'
+import { strings } from './texts.ts'
+
+const text = strings.reports
+const outcomeText = text.outcomes
+
+/** One word for what became of it, agreeing with what it was. */
+const wordOf = ({ outcome, isReview }: ReportOutcome) => {
+  if (outcome === 'kept') return isReview ? outcomeText.kept : outcomeText.keptProfile
+
+  return isReview ? outcomeText.removed : outcomeText.removedProfile
+}
+
+function Outcome({ outcome }: { outcome: ReportOutcome }) {
+  const { isReview, reasons, note, decidedAt, decidedBy, professionalName, clientName } = outcome
+  const Icon = outcome.outcome === 'kept' ? Check : Trash2
+
+  return (
+    <li className="flex items-start gap-2.5 py-2.5 text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p>
+          <b className="font-semibold">{wordOf(outcome)}:</b>{' '}
+          {isReview
+            ? outcomeText.review(clientName, professionalName)
+            : outcomeText.profile(professionalName)}
+        </p>
+        <p className="text-muted text-xs">{[...reasons, outcomeText.by(decidedBy)].join(' · ')}</p>
+        {note && <p className="text-muted text-xs">“{note}”</p>}
+      </div>
+      <time dateTime={decidedAt.toISOString()} className="shrink-0 text-muted text-xs tabular-nums">
+        {shortDay(decidedAt)}
+      </time>
+    </li>
+  )
+}
+
+/** The reports that were settled last, and by whom. */
+function OutcomesCard() {
+  const id = useId()
+  const { data: outcomes } = useQuery(reportQueries.outcomes())
+
+  return (
+    outcomes !== undefined &&
+    outcomes.length > 0 && (
+      <Card role="region" aria-labelledby={id} className="px-4 py-3 lg:max-w-148">
+        <h2 id={id} className="text-lg">
+          {outcomeText.title}
+        </h2>
+        <ul className="divide-y divide-border">
+          {outcomes.map((outcome) => (
+            <Outcome key={outcome.id} outcome={outcome} />
+          ))}
+        </ul>
+      </Card>
+    )
+  )
+}
+
+/** What is reported, and what became of the last ones. */
+export const ReportList = () => (
+  <div className="grid gap-4">
+    <ResourceList
+      query={useInfiniteQuery(reportQueries.list())}
+      errorTitle={errors.load.reports}
+      empty={{ title: text.empty, text: text.emptyText }}
+    >
+      {(list, onGone) => (
+        <div className="grid grid-cols-1 gap-4 lg:has-[>:nth-child(2)]:grid-cols-2">
+          {list.map((reported) => (
+            <ReportCard key={reported.id} reported={reported} onGone={onGone} />
+          ))}
+        </div>
+      )}
+    </ResourceList>
+    <OutcomesCard />
+  </div>
+)

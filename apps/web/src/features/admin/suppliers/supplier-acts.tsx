@@ -1,0 +1,114 @@
+import { Ban, ExternalLink, List, Trash2, Undo2 } from 'lucide-react'
+import { type Act, ActButtons, ActMenu } from '#kit/list/acts.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { Mark } from '#kit/ui/mark.tsx'
+import { withParam } from '#kit/url/app-url.ts'
+import { useUrl } from '#kit/url/url.ts'
+import { useAdminAct } from '#resources/admin.ts'
+import { supplierActs } from '#resources/suppliers/acts.ts'
+import type { Supplier } from '#resources/suppliers/row.ts'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { logParams, logUrl } from '../log/log-url.ts'
+import { strings } from './texts.ts'
+
+/** A question before an act. */
+export type Question = { kind: 'suspension' | 'deletion'; supplier: Supplier }
+
+export type SupplierActsProps = Pick<AdminPanelProps, 'urlOf'> & {
+  supplier: Supplier
+  onAsk: (question: Question) => void
+}
+
+/** What an administrator may do with a supplier; a suspended one that is outdated has to be read first. */
+function useSupplierActs({ supplier, urlOf, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
+  const { id, version, name, ownerId, status } = supplier
+  const reactivate = useAdminAct(supplierActs.reactivate)
+  const isSuspended = status === 'suspended'
+
+  return [
+    {
+      label: strings.reactivate,
+      icon: Undo2,
+      when: isSuspended,
+      tone: 'ink',
+      busy: reactivate.isPending ? strings.saving : undefined,
+      disabled: isOutdated,
+      run: () => reactivate.mutate({ professional_id: id, version }),
+    },
+    {
+      label: strings.open,
+      name: strings.openNamed(name),
+      icon: ExternalLink,
+      to: urlOf({ userType: 'provider', userId: ownerId }),
+    },
+    {
+      label: strings.suspend,
+      icon: Ban,
+      when: !isSuspended,
+      asks: true,
+      run: () => onAsk({ kind: 'suspension', supplier }),
+    },
+    {
+      label: strings.remove,
+      icon: Trash2,
+      tone: 'danger',
+      asks: true,
+      run: () => onAsk({ kind: 'deletion', supplier }),
+    },
+  ]
+}
+
+function useToggleRecommended({ id, isRecommended }: Supplier) {
+  const { mutate, isPending } = useAdminAct(supplierActs.recommend)
+
+  return { toggle: () => mutate({ id, isRecommended: !isRecommended }), isPending }
+}
+
+export function SupplierMenu(props: SupplierActsProps) {
+  const { name, status, isRecommended } = props.supplier
+  const { toggle } = useToggleRecommended(props.supplier)
+  const url = useUrl()
+  const acts = useSupplierActs(props)
+
+  return (
+    <ActMenu
+      label={strings.menu(name)}
+      acts={[
+        {
+          label: isRecommended ? strings.withdraw : strings.recommend,
+          icon: (look) => <Mark mono {...look} />,
+          when: status === 'approved',
+          run: toggle,
+        },
+        { label: strings.log, icon: List, to: withParam(logUrl(url), logParams.term, name) },
+        ...acts,
+      ]}
+    />
+  )
+}
+
+/** The acts of the opened supplier. */
+export function SupplierButtons({ isOutdated, ...props }: SupplierActsProps & { isOutdated: boolean }) {
+  const { status, isRecommended } = props.supplier
+  const { toggle, isPending } = useToggleRecommended(props.supplier)
+  const acts = useSupplierActs(props, isOutdated)
+
+  return (
+    <div className="grid grid-cols-2 gap-2 [&>:first-child:nth-last-child(odd)]:col-span-2">
+      {status === 'approved' && (
+        <Button
+          size="sm"
+          aria-pressed={isRecommended}
+          busy={isPending ? strings.saving : undefined}
+          onClick={toggle}
+          className={cn(isRecommended && 'border-primary! bg-ember-soft! text-primary!')}
+        >
+          <Mark mono className="size-4.5" />
+          {strings.recommended}
+        </Button>
+      )}
+      <ActButtons acts={acts} />
+    </div>
+  )
+}

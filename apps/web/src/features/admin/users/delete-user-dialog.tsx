@@ -1,0 +1,63 @@
+import { adminUrls } from '@fenix/domain/routes.ts'
+import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormDialog } from '#kit/dialog/form-dialog.tsx'
+import { whenSettled } from '#kit/dialog/overlays.ts'
+import { ProofFields, refusedProof } from '#kit/dialog/proof-dialog.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { FieldError } from '#kit/ui/field.tsx'
+import { parseUrl } from '#kit/url/app-url.ts'
+import { goBack, openedFrom } from '#kit/url/url.ts'
+import { fullProof } from '#resources/account/proof.ts'
+import { strings as account } from '#resources/account/texts.ts'
+import { useDeletePerson } from '#resources/users/acts.ts'
+import type { Person } from '#resources/users/row.ts'
+import { strings } from './texts.ts'
+
+const text = strings.deletion
+
+/** The list has its search only if the page was opened from it. */
+function backToList() {
+  const from = openedFrom()
+  const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has('pessoa')
+  goBack(isList ? from : adminUrls.users)
+}
+
+type DeleteUserDialogProps = { user: Person; onClose: () => void }
+
+/** Says what goes, and asks for the user's name and the administrator's password. A failure says what is left. */
+export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { id, name, userType } = user
+  const deletion = useDeletePerson(id)
+  const [needs] = useState(fullProof)
+
+  return (
+    <FormDialog
+      title={text.title}
+      text={text.text(name)}
+      consequences={[...text.consequences[userType], account.deletion.records]}
+      submit={text.confirm}
+      busy={deletion.isPending && text.busy}
+      tone="destroy"
+      alert={deletion.isError && <FieldError>{text.left[deletion.step]}</FieldError>}
+      schema={deletePersonSchema(name, needs)}
+      values={{ name: '', password: '', code: '' }}
+      refusedField={refusedProof}
+      onSubmit={deletion.mutate}
+      onDone={() => {
+        // The URL must not change while the dialog is open.
+        flushSync(onClose)
+        whenSettled(backToList)
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <TextField control={control} name="name" label={text.name(name)} autoComplete="off" aria-required />
+          <ProofFields control={control} needs={needs} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Download, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { ActButtons } from '#kit/list/acts.tsx'
+import { useDownloadDataOf } from '#resources/account/my-data.ts'
+import { strings as account } from '#resources/account/texts.ts'
+import { useBlockSignIn } from '#resources/users/acts.ts'
+import type { Person } from '#resources/users/row.ts'
+import { strings } from './texts.ts'
+import { UserCard } from './user-card.tsx'
+
+const loadDeletion = () => import('./delete-user-dialog.tsx')
+const loadExport = () => import('./export-data-dialog.tsx')
+
+/** What administrators do to somebody's account, each after a question. */
+export function UserActs({ user }: { user: Person }) {
+  const { id, name, isBlocked } = user
+  const [isAskingToBlock, setAskingToBlock] = useState(false)
+  const deletion = useDialog(loadDeletion)
+  const exporting = useDialog(loadExport)
+  const block = useBlockSignIn(id, !isBlocked)
+  const { download, isPending, progress } = useDownloadDataOf(id)
+  const blocking = isBlocked ? strings.unblock : strings.block
+
+  return (
+    <UserCard title={strings.acts.title}>
+      <p className="text-muted text-xs">{strings.acts.text}</p>
+      <div className="mt-3 grid gap-2">
+        <ActButtons
+          acts={[
+            {
+              label: blocking.act,
+              icon: isBlocked ? LockOpen : Lock,
+              asks: true,
+              busy: block.isPending ? blocking.busy : undefined,
+              run: () => setAskingToBlock(true),
+            },
+            {
+              label: strings.exportData.act,
+              icon: Download,
+              asks: true,
+              busy: isPending ? strings.exportData.busy : undefined,
+              run: exporting.open,
+            },
+            { label: strings.deletion.act, icon: Trash2, tone: 'danger', asks: true, run: deletion.open },
+          ]}
+        />
+      </div>
+      <p role="status" className="text-muted text-xs tabular-nums">
+        {progress && account.data.photo(progress.photo, progress.photos)}
+      </p>
+      <ConfirmDialog
+        open={isAskingToBlock}
+        onClose={() => setAskingToBlock(false)}
+        title={blocking.title}
+        text={blocking.text(name)}
+        confirmLabel={blocking.confirm}
+        onConfirm={() => {
+          setAskingToBlock(false)
+          block.mutate()
+        }}
+      />
+      {exporting.Dialog && <exporting.Dialog user={user} onExport={download} onClose={exporting.close} />}
+      {deletion.Dialog && <deletion.Dialog user={user} onClose={deletion.close} />}
+    </UserCard>
+  )
+}

@@ -1,0 +1,101 @@
+import { userTypeLabels } from '@fenix/domain/roles.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { Loaded } from '#kit/list/loaded.tsx'
+import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
+import { BackLink } from '#kit/page/back-link.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Avatar } from '#kit/ui/avatar.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Chip } from '#kit/ui/chip.tsx'
+import { peopleQueries } from '#resources/users/queries.ts'
+import type { Person } from '#resources/users/row.ts'
+import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { shortDay, shortMoment } from '../short-dates.ts'
+import { strings } from './texts.ts'
+import { UserActs } from './user-acts.tsx'
+import { UserFacts, UserRegistration, UserReports } from './user-facts.tsx'
+import { ReceivedReviews, WrittenReviews } from './user-reviews.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+const text = strings.page
+
+type UserProps = AdminPanelProps & { user: Person }
+
+/** Who it is, and the way to the profile as the user sees it. The name takes the focus. */
+function Header({ user, urlOf }: UserProps) {
+  const { id, name, userType, pictureUrl, since, lastSignInAt, isBlocked } = user
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  const facts = [
+    userTypeLabels[userType],
+    text.since(shortDay(since)),
+    lastSignInAt ? text.lastSignIn(shortMoment(lastSignInAt)) : text.neverSignedIn,
+  ]
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <BackLink to={adminUrls.users} className="-ml-2" />
+      <Avatar src={pictureUrl} name={name} size="md" />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
+          {name}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm tabular-nums">
+          {facts.join(' · ')}
+          {isBlocked && <Chip className="bg-danger-soft! text-danger!">{text.blocked}</Chip>}
+        </p>
+      </div>
+      {userType !== 'admin' && (
+        <Button asChild size="sm">
+          <AppLink to={urlOf({ userType, userId: id })}>{text.open}</AppLink>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const User = ({ user, urlOf }: UserProps) => (
+  <div className="grid gap-4">
+    <Header user={user} urlOf={urlOf} />
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.4fr_1fr]">
+      <div className="grid gap-4">
+        <UserFacts user={user} />
+        {user.userType === 'provider' && <UserRegistration userId={user.id} urlOf={urlOf} />}
+      </div>
+      <div className="grid gap-4">
+        {user.userType === 'provider' && <ReceivedReviews userId={user.id} />}
+        {user.userType === 'client' && <WrittenReviews user={user} />}
+        <UserReports userId={user.id} />
+      </div>
+      <div className="grid gap-4">
+        <UserSessions user={user} />
+        {user.userType === 'admin' ? (
+          <p className="text-muted text-sm">{strings.acts.notOfAdmins}</p>
+        ) : (
+          <UserActs user={user} />
+        )}
+      </div>
+    </div>
+  </div>
+)
+
+type UserPageProps = AdminPanelProps & { id: string }
+
+/** One account: its data, registration, reviews, reports and sessions, and what administrators do to it. */
+export function UserPage({ id, urlOf }: UserPageProps) {
+  const query = useQuery(peopleQueries.person(id))
+
+  return (
+    <>
+      {!query.data && <BackLink to={adminUrls.users} className="-ml-2" />}
+      <Loaded query={query} errorTitle={errors.profileLookup} skeleton={<RowSkeletons />}>
+        {(user) => <User user={user} urlOf={urlOf} />}
+      </Loaded>
+    </>
+  )
+}

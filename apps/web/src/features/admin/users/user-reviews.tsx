@@ -1,0 +1,104 @@
+import { starsLabel } from '@fenix/domain/numbers.ts'
+import { adminUrls } from '@fenix/domain/routes.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Stars } from '#kit/ui/stars.tsx'
+import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
+import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
+import { peopleQueries } from '#resources/users/queries.ts'
+import type { Person } from '#resources/users/row.ts'
+import { shortDay } from '../short-dates.ts'
+import { strings } from './texts.ts'
+import { UserPart } from './user-card.tsx'
+
+/** How many are shown here; the others are among the Feedbacks. */
+const newest = 5
+
+const Review = ({ review, name }: { review: ModeratedFeedback; name: string }) => {
+  const created = new Date(review.createdAt)
+
+  return (
+    <li className="py-2 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Stars value={review.rating} />
+        <span className="sr-only">{starsLabel(review.rating)}</span>
+        <b className="wrap-anywhere font-semibold">{name}</b>
+        <time dateTime={created.toISOString()} className="ml-auto text-muted text-xs tabular-nums">
+          {shortDay(created)}
+        </time>
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
+    </li>
+  )
+}
+
+type NewestReviewsProps = {
+  search: FeedbackSearch
+  title: (n: number) => string
+  /** The other side of each review. */
+  nameOf: (review: ModeratedFeedback) => string
+  /** All of them, and whose they are. */
+  allUrl: string
+  owner: string
+}
+
+function NewestReviews({ search, title, nameOf, allUrl, owner }: NewestReviewsProps) {
+  const counts = useQuery(feedbackQueries.counts(search)).data
+  const { data, isError, isPaused, refetch } = useInfiniteQuery(feedbackQueries.list(search))
+  const reviews = data?.pages.flat()
+
+  return (
+    <UserPart
+      title={title(counts?.all ?? reviews?.length ?? 0)}
+      action={
+        reviews !== undefined &&
+        reviews.length > newest && (
+          <Button variant="link" asChild className="text-sm!">
+            <AppLink to={allUrl} aria-label={strings.reviews.allOf(owner)}>
+              {strings.reviews.all}
+            </AppLink>
+          </Button>
+        )
+      }
+      query={{ data: reviews, isError, isPaused, refetch }}
+      none={strings.reviews.none}
+    >
+      {(shown) => (
+        <ul className="divide-y divide-border">
+          {shown.slice(0, newest).map((review) => (
+            <Review key={review.id} review={review} name={nameOf(review)} />
+          ))}
+        </ul>
+      )}
+    </UserPart>
+  )
+}
+
+/** The newest reviews of a provider's registration, once there is one. */
+export function ReceivedReviews({ userId }: { userId: string }) {
+  const { data: registration } = useQuery(peopleQueries.registration(userId))
+
+  return (
+    registration && (
+      <NewestReviews
+        search={{ professionalId: registration.id }}
+        title={strings.reviews.received}
+        nameOf={({ clientName }) => clientName}
+        allUrl={adminUrls.feedbacksAbout(registration.id)}
+        owner={registration.name}
+      />
+    )
+  )
+}
+
+/** The newest reviews that a client wrote. */
+export const WrittenReviews = ({ user: { id, name } }: { user: Person }) => (
+  <NewestReviews
+    search={{ clientId: id }}
+    title={strings.reviews.written}
+    nameOf={({ professionalName }) => professionalName}
+    allUrl={adminUrls.feedbacksBy(id)}
+    owner={name}
+  />
+)

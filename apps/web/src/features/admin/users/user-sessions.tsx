@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { useAdminAct } from '#resources/admin.ts'
+import { endSessions } from '#resources/users/acts.ts'
+import { peopleQueries } from '#resources/users/queries.ts'
+import type { Person, PersonSession } from '#resources/users/row.ts'
+import { shortMoment } from '../short-dates.ts'
+import { strings } from './texts.ts'
+import { UserPart } from './user-card.tsx'
+
+const text = strings.sessions
+
+type SessionRowProps = { session: PersonSession; onEnd: (() => void) | undefined }
+
+function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: SessionRowProps) {
+  const Icon = isHandheld ? Smartphone : Laptop
+
+  return (
+    <li className="flex min-h-14 items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="wrap-anywhere font-semibold text-sm">{name}</p>
+        <time dateTime={lastUsedAt.toISOString()} className="text-muted text-xs tabular-nums">
+          {text.lastUsed(shortMoment(lastUsedAt))}
+        </time>
+      </div>
+      {onEnd && (
+        <Button variant="link" className="text-sm!" aria-label={text.endOf(name)} onClick={onEnd}>
+          {text.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where a user is signed in; an administrator ends one session or all, but none of another administrator. */
+export function UserSessions({ user: { id, name, userType } }: { user: Person }) {
+  const sessions = useQuery(peopleQueries.sessions(id))
+  const [asked, setAsked] = useState<PersonSession | 'all'>()
+  const end = useAdminAct(endSessions)
+  const headingId = useId()
+  const mayEnd = userType !== 'admin'
+  const hasSessions = sessions.data !== undefined && sessions.data.length > 0
+
+  const confirm = () => {
+    setAsked(undefined)
+    const which = asked !== undefined && asked !== 'all' && { session_id: asked.id }
+    // The button that had the focus goes with its row.
+    const onSuccess = () => document.getElementById(headingId)?.focus()
+    end.mutate({ person_id: id, ...which }, { onSuccess })
+  }
+
+  return (
+    <>
+      <UserPart
+        title={text.title}
+        headingId={headingId}
+        action={
+          mayEnd &&
+          hasSessions && (
+            <Button
+              variant="link"
+              className="text-sm!"
+              busy={end.isPending ? text.ending : undefined}
+              onClick={() => setAsked('all')}
+            >
+              {text.endAll}
+            </Button>
+          )
+        }
+        query={sessions}
+        none={text.none}
+      >
+        {(list) => (
+          <ul className="divide-y divide-border">
+            {list.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={mayEnd ? () => setAsked(session) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </UserPart>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked === 'all' ? text.confirm.titleAll : text.confirm.title}
+        text={
+          asked === undefined || asked === 'all'
+            ? text.confirm.textAll(name)
+            : text.confirm.text(name, asked.name)
+        }
+        confirmLabel={text.end}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}

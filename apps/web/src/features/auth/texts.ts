@@ -1,0 +1,68 @@
+import type { UserType } from '@fenix/domain/roles.ts'
+import { strings as app } from '#kit/texts.ts'
+
+const titles: Record<UserType, string> = {
+  client: 'Área do Cliente',
+  provider: 'Área do Fornecedor',
+  admin: 'Acesso Administrativo',
+}
+
+/** Texts of sign-in, sign-up and recovery. */
+export const strings = {
+  titles,
+  forms: 'Entrar ou cadastrar',
+  email: 'E-mail',
+  password: 'Senha',
+
+  /** Why a visitor is asked to sign in. */
+  reasons: {
+    favorite: (name: string) => `Entre para salvar ${name} nos favoritos.`,
+    review: (name: string) => `Entre para avaliar ${name}.`,
+  },
+
+  signIn: {
+    tab: app.signIn,
+    submit: 'Entrar',
+    forgot: 'Esqueci a senha',
+  },
+
+  signUp: {
+    tab: app.signUp,
+    submit: 'Cadastrar',
+    picture: 'Foto de perfil',
+    name: 'Nome Completo',
+    phone: 'Telefone',
+    phonePlaceholder: '(11) 99999-9999',
+    passwordConfirmation: 'Confirmar Senha',
+  },
+
+  recovery: {
+    title: 'Recuperar Senha',
+    subtitle: 'Insira seu e-mail para receber a senha.',
+    submit: 'Enviar',
+    back: 'Voltar para o login',
+  },
+
+  confirmation: {
+    waiting: 'Confirme seu e-mail para entrar',
+    waitingText: (email: string) => `Enviamos um link para ${email}. Não chegou? Olhe também no spam.`,
+    unconfirmed: 'Seu e-mail ainda não foi confirmado',
+    resend: 'Enviar o e-mail de novo',
+  },
+
+  failedLink: {
+    title: app.failedLink,
+    text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',
+    forgot: 'Quero redefinir minha senha',
+    signIn: 'Entrar',
+  },
+
+  newPassword: {
+    title: 'Definir nova senha',
+    text: 'Escolha a senha que você vai usar daqui em diante.',
+    password: 'Nova senha',
+    passwordConfirmation: 'Confirmar nova senha',
+    submit: 'Salvar senha',
+    another: 'Enviar outro link',
+  },
+} as const

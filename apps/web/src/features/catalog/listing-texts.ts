@@ -1,0 +1,20 @@
+import { listing } from '@fenix/domain/limits.ts'
+import { formatCount } from '@fenix/domain/numbers.ts'
+
+/** Texts of the listing. */
+export const strings = {
+  title: 'Quem vai fazer a sua festa?',
+  /** For a provider, who plans no party. */
+  titleForProvider: 'Quem está no Fênix Conecta',
+  count: (n: number) => {
+    if (n > listing.countedResults) return `mais de ${listing.countedResults}`
+
+    return n === 1 ? '1 profissional' : `${formatCount(n)} profissionais`
+  },
+  results: 'Profissionais',
+  empty: 'Nenhum profissional encontrado',
+  emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
+  emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
+  listedHere: 'Sem conexão: mostramos o que este aparelho guardou. Filtros e ordem voltam com ela.',
+  clear: 'Limpar filtros',
+} as const

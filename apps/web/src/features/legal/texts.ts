@@ -1,0 +1,20 @@
+/** A text that applies to everybody, in sections. */
+export type LegalContent = {
+  title: string
+  /** What search engines show. */
+  description: string
+  intro: string
+  sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]
+}
+
+/** Texts beside the terms and the privacy policy. */
+export const strings = {
+  versionOf: (day: string) => `Versão de ${day}`,
+
+  contact: {
+    title: 'Fale com a gente',
+    operator: (name = 'a nossa equipe') => `Quem mantém o Fênix Conecta e cuida dos seus dados: ${name}.`,
+    text: 'Dúvidas, pedidos sobre os seus dados e reclamações são atendidos pelo WhatsApp do suporte:',
+    greeting: 'Olá! Tenho uma dúvida sobre os termos e a privacidade do Fênix Conecta.',
+  },
+} as const

@@ -1,0 +1,48 @@
+/** Texts of the provider's home. */
+export const strings = {
+  state: {
+    title: 'Seu perfil está no ar',
+    since: (day: string) => `Desde ${day}`,
+    changed: (day: string) => `última mudança em ${day}`,
+    edit: 'Editar Perfil',
+    page: 'Ver minha página',
+    share: 'Compartilhar',
+  },
+
+  suspended: {
+    title: 'Seu perfil está suspenso',
+    since: (day: string) => `Suspenso desde ${day}`,
+    reason: 'Por que a equipe suspendeu',
+    noReason: 'A equipe não escreveu o motivo.',
+    text: 'Os clientes não encontram seu perfil. Nada foi apagado: fotos, avaliações e favoritos voltam com ele.',
+    answer: 'Falar conosco',
+  },
+
+  reviews: {
+    none: 'Nenhuma avaliação ainda.',
+    noneText: 'Mande sua página a quem já festejou com você.',
+  },
+
+  tips: {
+    title: 'Complete seu perfil',
+    count: (n: number, all: number) => `${n} de ${all}`,
+    price: { title: 'Diga a partir de quanto', text: 'Quem pergunta já chega sabendo.' },
+    images: {
+      title: (n: number, all: number) => {
+        if (n === 0) return `Adicione ${all} fotos`
+
+        return all - n === 1 ? 'Adicione mais 1 foto' : `Adicione mais ${all - n} fotos`
+      },
+      text: (n: number, all: number) =>
+        n === 0 ? 'Você ainda não tem nenhuma.' : `Você tem ${n} de ${all}.`,
+    },
+    cities: {
+      title: 'Atende outra cidade?',
+      text: (n: number, all: number) => `Você tem ${n} de ${all} cidades.`,
+      only: 'Atendo só estas',
+    },
+    included: { title: 'Diga o que está incluído', text: 'Fica mais fácil comparar você.' },
+    event_types: { title: 'Marque os tipos de evento', text: 'Quem filtra por eles encontra você.' },
+    instagram: { title: 'Mostre seu Instagram', text: 'Lá o cliente vê mais do seu trabalho.' },
+  },
+} as const

@@ -1,0 +1,113 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { navigate } from '../url/url.ts'
+import { itemLinkId, useItem, useSideBySide } from './item-link.tsx'
+
+export type QueueQueries<Row, ListKey extends QueryKey, Key extends QueryKey, Page> = {
+  list: UseInfiniteQueryOptions<Row[], Error, InfiniteData<Row[]>, ListKey, Page>
+  one: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
+}
+
+/**
+ * What waits for a decision, and the item that is open: the one that the URL names or, beside the list, the first, which
+ * then stays open like a named one.
+ */
+export function useQueue<Row extends { id: string }, ListKey extends QueryKey, Key extends QueryKey, Page>({
+  list,
+  one,
+}: QueueQueries<Row, ListKey, Key, Page>) {
+  // Here, because its effects need the rows as they are when a decision or a page has arrived.
+  const query = useInfiniteQuery(list)
+  const rows = query.data?.pages.flat() ?? []
+  const { item, itemUrl } = useItem()
+  const isBeside = useSideBySide()
+  const [pinned, setPinned] = useState('')
+  const pin = item === '' && isBeside ? pinned || (rows[0]?.id ?? '') : ''
+  // The first of a list that is read again may have been decided since it was read.
+  if (pin !== pinned && !query.isFetching) setPinned(pin)
+  const id = item || pin
+  const place = rows.findIndex((row) => row.id === id)
+  const { data: alone } = useQuery({ ...one(id), enabled: id !== '' && place < 0 })
+  const found = rows[place] ?? alone ?? undefined
+
+  /** The open item as it last was, and the rows when they last held it: a decision takes it out of the list. */
+  const [last, setLast] = useState({ row: found, data: query.data })
+  const data = place < 0 ? last.data : query.data
+  if (found && (found !== last.row || data !== last.data)) setLast({ row: found, data })
+  const known = last.data?.pages.flat().map((row) => row.id) ?? []
+  const passed = known.slice(0, known.indexOf(id) + 1)
+  const next = rows.find((row) => !passed.includes(row.id))
+
+  /** Items to leave for the next one, once it has been read: decided ones, or the last on which ↓ was pressed. */
+  const [left, setLeft] = useState<readonly { id: string; isDecided: boolean }[]>([])
+
+  const open = (to: string) => {
+    setPinned(to)
+    navigate(itemUrl(to), { replace: true })
+  }
+  const openNext = () => open((next ?? rows.findLast((row) => row.id !== id))?.id ?? '')
+  const openRow = (row: Row) => {
+    open(row.id)
+    document.getElementById(itemLinkId(row.id))?.focus()
+  }
+
+  const leave = useEffectEvent(() => {
+    const from = left.find((one) => one.id === id)
+    if (from?.isDecided) openNext()
+    else if (from && next) openRow(next)
+    setLeft([])
+  })
+  useEffect(() => {
+    if (left.length > 0) leave()
+  }, [left])
+  const leaveFor = (which: string, isDecided: boolean) => setLeft((now) => [...now, { id: which, isDecided }])
+
+  return {
+    query,
+    id,
+    opened: found ?? (last.row?.id === id ? last.row : undefined),
+    isGone: place < 0 && alone === null && !left.some((one) => one.id === id && one.isDecided),
+    /** The open item's place, the first being 1; 0 if the list does not hold it. */
+    place: place + 1,
+    openNext,
+    /** Opens the next if the decided item is still open. */
+    onDecided: (which: string) => leaveFor(which, true),
+    /** ↓ and ↑ open the next and the previous item. */
+    onKeyDown(event: KeyboardEvent) {
+      const isDown = event.key === 'ArrowDown'
+      if (event.ctrlKey || event.metaKey || event.altKey || !(isDown || event.key === 'ArrowUp')) return
+      event.preventDefault()
+      const row = isDown ? next : rows[place - 1]
+      if (row) openRow(row)
+      else if (isDown && query.hasNextPage) void query.fetchNextPage().then(() => leaveFor(id, false))
+    },
+  }
+}
+
+export type Decision = 'accept' | 'refuse'
+
+/** Follows the decisions that were sent until the server has answered. */
+export function useSent(onDecided: (id: string) => void) {
+  const [sent, setSent] = useState<Readonly<Record<string, Decision | undefined>>>({})
+  const set = (id: string, decision?: Decision) => setSent((now) => ({ ...now, [id]: decision }))
+
+  return {
+    sent,
+    follow(id: string, decision: Decision, sending: Promise<unknown>) {
+      set(id, decision)
+      // `app/query-client.ts` reports a failure.
+      const settled = sending.then(
+        () => onDecided(id),
+        () => undefined,
+      )
+      void settled.then(() => set(id))
+    },
+  }
+}

@@ -1,6 +1,0 @@
-/** Titles for what could not be loaded. A served page loads nothing, so they are not among its texts. */
-export const strings = {
-  professional: 'Erro ao buscar profissional',
-  reviews: 'Erro ao buscar avaliações',
-  favorites: 'Erro ao buscar favoritos',
-} as const

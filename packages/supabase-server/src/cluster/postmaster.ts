@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Postmaster = { pid: number; port: number; socketFolder: string }
+
+/** The pid file of a running or killed Postgres; undefined if there is none. */
+export function readPostmasterFile(cluster: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const [pid, , , port, socketFolder] = lines
+  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
+}
+
+/** Whether a process with this id exists. An empty file reads as 0, which is none. */
+export function isRunning(pid: number) {
+  if (!pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // It runs under another account.
+  }
+}
+
+const FIRST_MS = 500
+/** The service returns within ten seconds even after an outage of days. */
+const LONGEST_MS = 2_000
+
+/**
+ * Calls `revive` every half second, and less and less often while it fails; its failures are expected (a child of the
+ * killed Postgres is still exiting, the disk is still full), and Postgres's log has the reason. Returns a function that
+ * ends this after the current call.
+ */
+export function supervise(revive: () => Promise<void>): () => Promise<void> {
+  const ending = new AbortController()
+
+  async function work() {
+    for (let pauseMs = FIRST_MS; !ending.signal.aborted; ) {
+      await wait(pauseMs, undefined, { ref: false, signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted) return
+      pauseMs = await revive().then(
+        () => FIRST_MS,
+        () => Math.min(pauseMs * 2, LONGEST_MS),
+      )
+    }
+  }
+
+  const working = work()
+  return () => {
+    ending.abort()
+    return working
+  }
+}

@@ -1,0 +1,45 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+export async function withFile<T>(path: string, flags: string, work: (file: FileHandle) => Promise<T>) {
+  const file = await open(path, flags)
+  try {
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Syncs a folder: until then the name of a new file in it may not survive a power cut. */
+export const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
+
+/** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
+const PART_LENGTH = 80
+
+/** `encodeURIComponent` keeps dots, and a part of dots would escape the folder. */
+const encodePart = (part: string) =>
+  encodeURIComponent(part).replace(/^\.+/, (dots) => '%2E'.repeat(dots.length))
+
+/** A long segment becomes nested folders, all but the last ending in `+`, which no encoded part contains. */
+function encodeSegment(segment: string) {
+  const parts = segment.match(new RegExp(`.{1,${PART_LENGTH}}`, 'gs')) ?? []
+  return parts.map((part, index) => encodePart(part) + (index < parts.length - 1 ? '+' : ''))
+}
+
+/**
+ * The path of a key inside the store's folder: unique, and never outside, regardless of what the key contains. The `@`, which no
+ * encoded segment contains, separates versions from longer names.
+ */
+export function keyPath(key: string) {
+  const segments = key.split('/')
+  const version = segments.pop() ?? ''
+  return join(...segments.flatMap(encodeSegment), `@${encodePart(version)}`)
+}
+
+/** The key of a path that `keyPath` made. */
+export function pathKey(path: string) {
+  const folders = path.split(sep)
+  const version = folders.pop() ?? ''
+  const segments = folders.map((part) => (part.endsWith('+') ? part.slice(0, -1) : `${part}/`))
+  return decodeURIComponent(segments.join('') + version.slice(1))
+}
