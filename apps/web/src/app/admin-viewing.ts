@@ -1,11 +1,7 @@
-import { type SignUpType, signUpTypes } from '@fenix/domain/roles.ts'
+import { signUpTypes } from '@fenix/domain/roles.ts'
 import { paths, urlParams } from '@fenix/domain/routes.ts'
 import { type AppUrl, isUuid } from '#kit/url/app-url.ts'
-
-/** The profile that an administrator is viewing. It is stored in the URL, so that reload and Back restore it. */
-export type Viewing = { userType: SignUpType; userId: string }
-
-const firstTab = { provider: 'registration', client: 'client' } as const satisfies Record<SignUpType, string>
+import type { Viewing } from '#kit/url/viewing-url.ts'
 
 export function viewingOf({ params }: AppUrl): Viewing | undefined {
   for (const userType of signUpTypes) {
@@ -14,17 +10,6 @@ export function viewingOf({ params }: AppUrl): Viewing | undefined {
   }
 
   return undefined
-}
-
-/** The URL of a person's profile, with the admin page to return to. */
-export function viewingUrl({ userType, userId }: Viewing, origin: AppUrl) {
-  const search = origin.params.toString()
-  const params = new URLSearchParams({
-    [urlParams.viewed[userType]]: userId,
-    [urlParams.returnTo]: search === '' ? origin.path : `${origin.path}?${search}`,
-  })
-
-  return `${paths[firstTab[userType]]}?${params}`
 }
 
 /** The URL of another tab of the same profile. */

@@ -8,8 +8,9 @@ import { whenIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { type AppUrl, areaUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
+import type { Viewing } from '#kit/url/viewing-url.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
-import { adminUrl, type Viewing, viewingUrl } from './admin-viewing.ts'
+import { adminUrl } from './admin-viewing.ts'
 import { ErrorBoundary } from './fallbacks.tsx'
 import { loadLanding, loadPanel, loadViewed } from './screens.ts'
 import { type TabId, tabsFor } from './tabs-by-role.ts'
@@ -80,7 +81,7 @@ const AfterTask = ({ children }: { children: ReactNode }) => (
 const showProfessionals = () => navigate(paths.professionals)
 
 const faces: Record<TabId, ComponentType<PanelProps>> = {
-  admin: ({ url }) => <AdminPanel urlOf={(person) => viewingUrl(person, url)} />,
+  admin: () => <AdminPanel />,
   professionals: ({ profile, url, banner }) =>
     isLandingPath(url.path) ? (
       <LandingScreen key={url.path} landing={landingAt(url.path)} viewer={viewerOf(profile)} />

@@ -10,27 +10,25 @@ import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 
-const urlOf = () => '/perfil'
-
 afterEach(() => onlineManager.setOnline(true))
 
 const lists = [
   {
     name: 'Aprovações',
-    tab: <ApprovalsTab urlOf={urlOf} />,
+    tab: <ApprovalsTab />,
     empty: 'Nenhum cadastro pendente.',
     failed: 'Erro ao buscar pendentes',
   },
   {
     name: 'Fornecedores',
-    tab: <SuppliersTab urlOf={urlOf} />,
+    tab: <SuppliersTab />,
     empty: 'Nenhum fornecedor aprovado.',
     failed: 'Erro ao buscar aprovados',
   },
   { name: 'Feedbacks', tab: <FeedbacksTab />, empty: 'Nenhum feedback.', failed: 'Erro ao buscar feedbacks' },
   {
     name: 'Usuários',
-    tab: <UsersTab urlOf={urlOf} />,
+    tab: <UsersTab />,
     empty: 'Nenhum usuário encontrado.',
     failed: 'Erro ao buscar usuários',
   },

@@ -7,7 +7,7 @@ import AdminPanel from './admin-panel.tsx'
 const open = (url: string) => {
   window.history.replaceState(null, '', url)
 
-  return renderInApp(<AdminPanel urlOf={() => '/perfil'} />)
+  return renderInApp(<AdminPanel />)
 }
 
 beforeEach(() => respondWith({ body: [], count: 4 }))

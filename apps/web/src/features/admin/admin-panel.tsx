@@ -6,7 +6,6 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { adminQueries, type Counted } from '#resources/admin.ts'
-import type { AdminPanelProps } from './admin-panel-props.ts'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
 import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
@@ -21,7 +20,7 @@ type AdminTabDefinition = {
   value: string
   label: string
   counts: Counted
-  Panel: ComponentType<AdminPanelProps>
+  Panel: ComponentType
 }
 
 /** The panel's tabs, of which the first is the default; `value` is stored in the URL. */
@@ -40,7 +39,7 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
 ]
 
-function Panels({ urlOf }: AdminPanelProps) {
+function Panels() {
   const url = useUrl()
   const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(urlParams.tab)) ?? approvals
   useLiveRegistrations()
@@ -85,16 +84,16 @@ function Panels({ urlOf }: AdminPanelProps) {
         className="mt-3 outline-none max-md:has-data-item:mt-0"
         tabIndex={-1}
       >
-        <Panel urlOf={urlOf} />
+        <Panel />
       </Tabs.Content>
     </Tabs.Root>
   )
 }
 
-export default function AdminPanel(props: AdminPanelProps) {
+export default function AdminPanel() {
   return (
     <SecondFactorGate>
-      <Panels {...props} />
+      <Panels />
     </SecondFactorGate>
   )
 }

@@ -23,8 +23,8 @@ export type PersonalData = ReturnType<typeof withPictures>
 export const loadMyData = async () => withPictures(unwrap(await supabase.rpc('export_my_data')))
 
 /** The same about somebody else, for administrators. */
-export const loadDataOf = async (personId: string) =>
-  withPictures(unwrap(await supabase.rpc('admin_export_data', { person_id: personId })))
+export const loadDataOf = async (userId: string) =>
+  withPictures(unwrap(await supabase.rpc('admin_export_data', { person_id: userId })))
 
 type Titles = { errorTitle: string; successTitle: string }
 
@@ -50,8 +50,8 @@ export const useDownloadMyData = () =>
   })
 
 /** The data of somebody else, for administrators. */
-export const useDownloadDataOf = (personId: string) =>
-  useDownload(() => loadDataOf(personId), strings.data.fileNameOf, {
+export const useDownloadDataOf = (userId: string) =>
+  useDownload(() => loadDataOf(userId), strings.data.fileNameOf, {
     errorTitle: strings.data.exportFailed,
     successTitle: strings.data.exported,
   })

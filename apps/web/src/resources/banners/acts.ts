@@ -1,26 +1,22 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { writtenDay } from '@fenix/domain/dates.ts'
 import type { AdOutput } from '@fenix/domain/schemas/banner.ts'
-import { bannerFileName, bannerPath, buckets, wideBanner } from '@fenix/domain/storage-paths.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { type Area, imageExtension, type Size, shapes } from '#kit/pictures/shapes.ts'
-import { shrinkImage } from '#kit/pictures/shrink-image.ts'
-import { publicBucket } from '../photos/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Field, gone } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
+import { assets, removeBanner } from './picture.ts'
 import { type Banner, bannerQueries, type ManagedBanner } from './queries.ts'
-import { strings } from './texts.ts'
 
 type AdColumns = Pick<Tables<'ad_banners'>, 'advertiser' | 'link' | 'alt_text' | 'starts_on' | 'ends_on'>
 
 /** A banner inserted by other means may lack everything. */
 type PartialAd = { [Name in keyof AdOutput]: AdOutput[Name] | null }
 
-export const toColumns = ({ advertiser, link, altText, startsOn, endsOn }: PartialAd): AdColumns => ({
+const toColumns = ({ advertiser, link, altText, startsOn, endsOn }: PartialAd): AdColumns => ({
   advertiser,
   link,
   alt_text: altText,
@@ -35,12 +31,12 @@ const field = (column: keyof AdColumns, label: string): Field<AdColumns> => ({
 })
 
 const fields: readonly Field<AdColumns>[] = [
-  field('advertiser', strings.fields.advertiser),
-  field('link', strings.fields.link),
-  field('alt_text', strings.fields.altText),
+  field('advertiser', 'Anunciante'),
+  field('link', 'Link'),
+  field('alt_text', 'O que a imagem diz'),
   {
     columns: ['starts_on', 'ends_on'],
-    label: strings.fields.period,
+    label: 'Período',
     show: ({ starts_on, ends_on }) => ({
       text: [starts_on, ends_on].map((day) => (day === null ? '…' : writtenDay(day))).join(' a '),
     }),
@@ -48,7 +44,7 @@ const fields: readonly Field<AdColumns>[] = [
 ]
 
 /** A removed banner has no picture any more, so it is not written again. */
-const refuse = () => Promise.reject(new AppError(gone, strings.gone))
+const refuse = () => Promise.reject(new AppError(gone, 'Este banner já foi removido.'))
 
 const saveBanner = ({ id, version, ...banner }: ManagedBanner, ad: AdOutput) =>
   saveRow({
@@ -57,55 +53,11 @@ const saveBanner = ({ id, version, ...banner }: ManagedBanner, ad: AdOutput) =>
     fields,
     base: { ...toColumns(banner), version },
     mine: toColumns(ad),
-    about: strings.edit,
+    about: 'Editar',
     read: async () =>
       unwrap(await supabase.from('ad_banners').select('*').eq('id', id).maybeSingle()) ?? refuse(),
     insert: refuse,
   })
-
-const assets = publicBucket(buckets.appAssets)
-
-/** Removes both widths of an image. */
-const removeBanner = (path: string | undefined) => assets.remove([path, path && wideBanner(path)])
-
-export type ChosenPicture = { file: File; url: string; size: Size }
-
-/** Reads the size of a chosen picture, which has a URL until it is released. */
-async function openPicture(file: File): Promise<ChosenPicture> {
-  // Says why a picture cannot be read.
-  await shrinkImage(file, [])
-  const picture = new Image()
-  picture.src = URL.createObjectURL(file)
-  await picture.decode()
-
-  return { file, url: picture.src, size: { width: picture.naturalWidth, height: picture.naturalHeight } }
-}
-
-export const useOpenPicture = () =>
-  useMutation({ mutationFn: openPicture, meta: { errorTitle: errors.act.upload } })
-
-/** Uploads a part of the image in two widths and returns the path of the narrow one. */
-async function uploadBanner({ file, part }: { file: File; part: Area }) {
-  const { images } = await shrinkImage(file, [
-    { ...shapes.banner, part },
-    { ...shapes.wideBanner, part },
-  ])
-  const [narrow, wide] = images
-  const path = bannerPath(Date.now(), bannerFileName(file.name, imageExtension(narrow)))
-  try {
-    await assets.upload(wideBanner(path) ?? path, wide)
-    await assets.upload(path, narrow)
-  } catch (error) {
-    await removeBanner(path)
-    throw error
-  }
-
-  return path
-}
-
-/** Uploads the image and returns its path. */
-export const useUploadBanner = () =>
-  useMutation({ mutationFn: uploadBanner, meta: { errorTitle: errors.act.upload } })
 
 /** Publishes an uploaded image, or removes it if publishing fails. */
 export function useAddBanner() {
@@ -122,7 +74,7 @@ export function useAddBanner() {
       ),
     onSuccess: () => queryClient.invalidateQueries(),
     onError: (_error, { path }) => removeBanner(path),
-    meta: { errorTitle: errors.act.saveBanner, successTitle: strings.added },
+    meta: { errorTitle: errors.act.saveBanner, successTitle: 'Banner adicionado!' },
   })
 }
 
@@ -132,7 +84,7 @@ export function useSaveBanner(banner: ManagedBanner) {
   return useMutation({
     mutationFn: (ad: AdOutput) => saveBanner(banner, ad),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: bannerQueries.all }),
-    meta: { errorTitle: errors.act.update, successTitle: strings.saved },
+    meta: { errorTitle: errors.act.update, successTitle: 'Banner atualizado!' },
   })
 }
 
@@ -168,6 +120,6 @@ export function useRemoveBanner() {
       await removeBanner(assets.pathOf(imageUrl))
     },
     onSettled: () => queryClient.invalidateQueries(),
-    meta: { errorTitle: errors.act.removeBanner, successTitle: strings.removed },
+    meta: { errorTitle: errors.act.removeBanner, successTitle: 'Banner removido!' },
   })
 }

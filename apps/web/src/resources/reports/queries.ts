@@ -27,13 +27,13 @@ export const reportQueries = {
       meta: { errorTitle: errors.load.reports },
     }),
 
-  /** What is reported of one person: their profile and their reviews. */
-  ofPerson: (person: string) =>
+  /** What is reported of one user: their profile and their reviews. */
+  ofUser: (userId: string) =>
     queryOptions({
-      queryKey: [...all, 'of', person],
+      queryKey: [...all, 'of', userId],
       queryFn: async ({ signal }) =>
-        unwrap(await supabase.rpc('admin_reports', { person }).abortSignal(signal)).map(toReported),
-      meta: { logTitle: "A person's reports" },
+        unwrap(await supabase.rpc('admin_reports', { person: userId }).abortSignal(signal)).map(toReported),
+      meta: { logTitle: "A user's reports" },
     }),
 
   /** The last settled reports. */

@@ -12,13 +12,21 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Field, gone } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
-import { strings } from './texts.ts'
+
+const texts = {
+  logoUrl: { label: 'Logo', published: 'Logo atualizado!', reset: 'Logo padrão de volta!' },
+  backgroundUrl: {
+    label: 'Imagem de fundo',
+    published: 'Imagem de fundo atualizada!',
+    reset: 'Imagem de fundo padrão de volta!',
+  },
+} as const satisfies Record<AppearanceKey, object>
 
 type Value = Pick<Tables<'app_settings'>, 'value'>
 
 const fieldOf = (key: AppearanceKey): Field<Value> => ({
   columns: ['value'],
-  label: strings[key].title,
+  label: texts[key].label,
   show: ({ value }) => ({ pictures: [value] }),
 })
 
@@ -82,7 +90,7 @@ export function usePublishPicture(key: AppearanceKey) {
 
       return assets.remove([path])
     },
-    meta: { errorTitle: errors.act.update, successTitle: strings.published[key] },
+    meta: { errorTitle: errors.act.update, successTitle: texts[key].published },
   })
 }
 
@@ -94,5 +102,5 @@ export const useResetPicture = (key: AppearanceKey) =>
       setAppearance(others)
       await assets.remove([assets.pathOf(previous)])
     },
-    meta: { errorTitle: errors.act.update, successTitle: strings.reset[key] },
+    meta: { errorTitle: errors.act.update, successTitle: texts[key].reset },
   })

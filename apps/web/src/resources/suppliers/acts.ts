@@ -5,7 +5,8 @@ import { type AdminAct, rpcAct } from '../admin.ts'
 import { emptyFolder } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { strings } from './texts.ts'
+
+const notApproved = 'Este fornecedor não está mais entre os aprovados.'
 
 type Deletion = { id: string; ownerId: string; reason: string }
 type Recommendation = { id: string; isRecommended: boolean }
@@ -28,23 +29,23 @@ async function deleteWithPhotos({ id, ownerId, reason }: Deletion) {
 
 export const supplierActs = {
   suspend: rpcAct('suspend_professional', {
-    noneLeft: strings.gone,
+    noneLeft: notApproved,
     errorTitle: errors.act.update,
-    successTitle: strings.suspended,
+    successTitle: 'Fornecedor suspenso',
   }),
 
   /** Reactivates the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */
   reactivate: rpcAct('reactivate_professional', {
-    noneLeft: strings.notSuspended,
+    noneLeft: 'Este fornecedor não está mais suspenso.',
     errorTitle: errors.act.update,
-    successTitle: strings.reactivated,
+    successTitle: 'Fornecedor reativado',
   }),
 
   remove: {
     act: deleteWithPhotos,
-    noneLeft: strings.alreadyDeleted,
+    noneLeft: 'Este fornecedor já foi excluído.',
     errorTitle: errors.act.remove,
-    successTitle: strings.deleted,
+    successTitle: 'Fornecedor excluído',
   } satisfies AdminAct<Deletion>,
 
   verify: {
@@ -54,7 +55,7 @@ export const supplierActs = {
           ? await supabase.rpc('verify_professional', { professional_id: id, tax_id: taxId })
           : await supabase.rpc('unverify_professional', { professional_id: id }),
       ),
-    noneLeft: strings.verification.changed,
+    noneLeft: 'O CNPJ ou o CPF mudou enquanto você olhava. Confira de novo.',
     errorTitle: errors.act.update,
   } satisfies AdminAct<Verification>,
 
@@ -68,7 +69,7 @@ export const supplierActs = {
           .eq('status', 'approved')
           .select('id'),
       ),
-    noneLeft: strings.gone,
+    noneLeft: notApproved,
     errorTitle: errors.act.update,
   } satisfies AdminAct<Recommendation>,
 }

@@ -9,26 +9,25 @@ import { adminQueries, rpcAct } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { findAccount } from './queries.ts'
-import { strings } from './texts.ts'
 
 /** Ends the session with this id, or all of them. */
 export const endSessions = rpcAct('admin_end_sessions', {
-  noneLeft: strings.sessions.gone,
+  noneLeft: 'Esta sessão já terminou.',
   errorTitle: errors.act.update,
-  successTitle: strings.sessions.ended,
+  successTitle: 'Sessão encerrada',
 })
 
-/** Blocks or unblocks a person's sign-in. */
-export function useBlockSignIn(personId: string, isBlocked: boolean) {
+/** Blocks or unblocks a user's sign-in. */
+export function useBlockSignIn(userId: string, isBlocked: boolean) {
   const queryClient = useQueryClient()
 
   return useMutation({
     mutationFn: async () =>
-      unwrap(await supabase.rpc('admin_block_sign_in', { person_id: personId, is_blocked: isBlocked })),
+      unwrap(await supabase.rpc('admin_block_sign_in', { person_id: userId, is_blocked: isBlocked })),
     onSuccess: () => queryClient.invalidateQueries(),
     meta: {
       errorTitle: errors.act.update,
-      successTitle: isBlocked ? strings.block.done : strings.unblock.done,
+      successTitle: isBlocked ? 'Entrada bloqueada' : 'Entrada desbloqueada',
     },
   })
 }
@@ -37,40 +36,40 @@ export function useBlockSignIn(personId: string, isBlocked: boolean) {
 export const useFindAccount = () =>
   useMutation({
     mutationFn: async (email: string) => {
-      const person = await findAccount(email)
-      if (person === undefined) throw new AppError('no_account', strings.administrators.none)
-      if (person.userType === 'admin') throw new AppError('is_admin', strings.administrators.isOne)
+      const user = await findAccount(email)
+      if (user === undefined) throw new AppError('no_account', 'Nenhuma conta com este e-mail.')
+      if (user.userType === 'admin') throw new AppError('is_admin', 'Já administra.')
 
-      return person
+      return user
     },
     meta: { errorTitle: errors.profileLookup },
   })
 
 const administratorActs = {
-  appoint: { call: 'appoint_admin', done: strings.administrators.appointed },
-  remove: { call: 'remove_admin', done: strings.administrators.removed },
+  appoint: { call: 'appoint_admin', done: 'Agora também administra.' },
+  remove: { call: 'remove_admin', done: 'Não administra mais.' },
 } as const
 
 export type AdministratorAct = keyof typeof administratorActs
 
 /** Appoints or removes an administrator. */
-export function useChangeAdministrators(act: AdministratorAct, personId: string) {
+export function useChangeAdministrators(act: AdministratorAct, userId: string) {
   const queryClient = useQueryClient()
   const { call, done } = administratorActs[act]
 
   return useMutation({
     mutationFn: async (proof: Proof) => {
       await giveProof(proof)
-      unwrap(await supabase.rpc(call, { profile_id: personId }))
+      unwrap(await supabase.rpc(call, { profile_id: userId }))
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
     meta: { errorTitle: errors.act.update, successTitle: done },
   })
 }
 
-const deletion = 'delete-person'
+const deletion = 'delete-user'
 
-export const deletionKey = (personId: string) => [deletion, personId]
+export const deletionKey = (userId: string) => [deletion, userId]
 
 /** Whether a query is about somebody whose account is being deleted or was: reading it again could only fail. */
 export const isOfDeleted = (queryClient: QueryClient, { queryKey }: Query) =>
@@ -80,17 +79,17 @@ export const isOfDeleted = (queryClient: QueryClient, { queryKey }: Query) =>
     .some(({ state, options }) => state.status !== 'error' && queryKey.includes(options.mutationKey?.[1]))
 
 /** Deletes somebody's account; the administrator gives their own password, which the database asks for. */
-export function useDeletePerson(personId: string) {
+export function useDeleteUser(userId: string) {
   const queryClient = useQueryClient()
   const [step, setStep] = useState<DeletionStep>('confirming')
   const deletion = useMutation({
-    mutationKey: deletionKey(personId),
+    mutationKey: deletionKey(userId),
     mutationFn: async (proof: Proof) => {
       setStep('confirming')
       await giveProof(proof)
       await deleteWithPictures({
-        deleteRows: async () => unwrap(await supabase.rpc('admin_delete_account', { person_id: personId })),
-        listPictures: async () => unwrap(await supabase.rpc('admin_pictures', { person_id: personId })),
+        deleteRows: async () => unwrap(await supabase.rpc('admin_delete_account', { person_id: userId })),
+        listPictures: async () => unwrap(await supabase.rpc('admin_pictures', { person_id: userId })),
         onStep: setStep,
       })
     },
@@ -100,7 +99,7 @@ export function useDeletePerson(personId: string) {
         queryKey: adminQueries.all,
         predicate: (query) => !isOfDeleted(queryClient, query),
       }),
-    meta: { errorTitle: strings.deletion.failed, successTitle: strings.deletion.done },
+    meta: { errorTitle: 'Erro ao excluir', successTitle: 'Conta excluída' },
   })
 
   return { ...deletion, step }

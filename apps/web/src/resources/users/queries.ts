@@ -8,64 +8,56 @@ import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import {
-  type FoundPerson,
-  toFoundPerson,
-  toListedUser,
-  toPeopleCounts,
-  toPerson,
-  toPersonSession,
-} from './row.ts'
-import { strings } from './texts.ts'
+import { type FoundUser, toFoundUser, toListedUser, toUser, toUserCounts, toUserSession } from './row.ts'
 
 const pageSize = 50
 
 const registrationColumns = 'id, name, slug, status, images, rating, feedback_count'
 
-export type PersonRegistration = Pick<
+export type OwnedRegistration = Pick<
   Tables<'professionals'>,
   'id' | 'name' | 'slug' | 'status' | 'images' | 'rating' | 'feedback_count'
 >
 
-/** Whom an administrator lists: one role, or everybody. */
-export type PeopleKind = SignUpType | 'all'
+/** Which users an administrator lists: of one role, or all. */
+export type UserKind = SignUpType | 'all'
 
-const all = [...adminQueries.all, 'people'] as const
+const all = [...adminQueries.all, 'users'] as const
 
-/** Other people's data: never persisted in the browser. */
-export const peopleQueries = {
-  /** People, newest first. `term` matches any part of name, business, e-mail and phone. */
-  list: (kind: PeopleKind, term: string) =>
+/** Other users' data: never persisted in the browser. */
+export const userQueries = {
+  /** Users, newest first. `term` matches any part of name, business, e-mail and phone. */
+  list: (kind: UserKind, term: string) =>
     infiniteQueryOptions({
       queryKey: [...all, 'list', kind, term],
-      ...keyset(pageSize, async (last: FoundPerson | null, { signal }) => {
+      ...keyset(pageSize, async (last: FoundUser | null, { signal }) => {
         const page = { ...(kind !== 'all' && { kind }), term, page_size: pageSize, ...after(last) }
 
-        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toFoundPerson)
+        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toFoundUser)
       }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: errors.load.users },
     }),
 
-  /** How many people `list` finds. The list reports failures, so this query does not. */
+  /** How many users `list` finds. The list reports failures, so this query does not. */
   counts: (term: string) =>
     queryOptions({
       queryKey: [...all, 'counts', term],
       queryFn: async ({ signal }) =>
-        toPeopleCounts(unwrap(await supabase.rpc('admin_user_counts', { term }).abortSignal(signal))),
+        toUserCounts(unwrap(await supabase.rpc('admin_user_counts', { term }).abortSignal(signal))),
       placeholderData: keepPreviousData,
     }),
 
-  person: (id: string) =>
+  one: (id: string) =>
     queryOptions({
-      queryKey: [...all, 'person', id],
+      queryKey: [...all, 'one', id],
       queryFn: async ({ signal }) => {
-        const gone = new AppError('no_account', strings.person.gone)
+        const gone = new AppError('no_account', 'Esta conta não existe mais.')
         if (!isUuid(id)) throw gone
         const [row] = unwrap(await supabase.rpc('admin_person', { person_id: id }).abortSignal(signal))
         if (!row) throw gone
 
-        return toPerson(row)
+        return toUser(row)
       },
       meta: { errorTitle: errors.profileLookup },
     }),
@@ -75,12 +67,12 @@ export const peopleQueries = {
       queryKey: [...all, 'sessions', id],
       queryFn: async ({ signal }) =>
         unwrap(await supabase.rpc('admin_sessions', { person_id: id }).abortSignal(signal)).map(
-          toPersonSession,
+          toUserSession,
         ),
-      meta: { logTitle: "A person's sessions" },
+      meta: { logTitle: "A user's sessions" },
     }),
 
-  /** The person's registration, or null. */
+  /** The user's registration, or null. */
   registration: (id: string) =>
     queryOptions({
       queryKey: [...all, 'registration', id],
@@ -93,14 +85,14 @@ export const peopleQueries = {
             .abortSignal(signal)
             .maybeSingle(),
         ),
-      meta: { logTitle: "A person's registration" },
+      meta: { logTitle: "A user's registration" },
     }),
 }
 
 /** More administrators, or e-mails that contain another, than an installation will ever have. */
 const mostFound = 200
 
-/** Other people's data: never persisted in the browser. */
+/** Other users' data: never persisted in the browser. */
 export const administratorQueries = {
   list: () =>
     queryOptions({
@@ -108,7 +100,7 @@ export const administratorQueries = {
       queryFn: async ({ signal }) =>
         unwrap(
           await supabase.rpc('admin_users', { kind: 'admin', page_size: mostFound }).abortSignal(signal),
-        ).map(toFoundPerson),
+        ).map(toFoundUser),
       meta: { errorTitle: errors.load.users },
     }),
 }
@@ -118,7 +110,7 @@ export async function findAccount(email: string) {
   const wanted = email.toLowerCase()
   const found = unwrap(await supabase.rpc('admin_users', { term: wanted, page_size: mostFound }))
 
-  return found.map(toFoundPerson).find((person) => person.email === wanted)
+  return found.map(toFoundUser).find((user) => user.email === wanted)
 }
 
 /** A profile with its e-mail, which only administrators may read. Never persisted in the browser. */
@@ -129,7 +121,7 @@ export const viewedProfile = (id: string) =>
       const row = unwrap(
         await supabase.rpc('admin_profile', { profile_id: id }).abortSignal(signal).maybeSingle(),
       )
-      if (row === null) throw new AppError('no_account', strings.unknown)
+      if (row === null) throw new AppError('no_account', 'Esta conta não existe, ou já foi excluída.')
 
       return toListedUser(row)
     },

@@ -16,7 +16,7 @@ export const toListedUser = (row: UserRow) => ({
   createdAt: row.created_at,
 })
 
-/** A person as an administrator sees them. */
+/** A user as an administrator sees them. */
 export type ListedUser = ReturnType<typeof toListedUser>
 
 type Functions = Database['public']['Functions']
@@ -26,7 +26,7 @@ type Row<Name extends 'admin_users' | 'admin_user_counts' | 'admin_person' | 'ad
 
 const toDate = (moment: string | null) => (moment === null ? undefined : new Date(moment))
 
-export const toFoundPerson = (row: Row<'admin_users'>) => ({
+export const toFoundUser = (row: Row<'admin_users'>) => ({
   ...toListedUser(row),
   userType: row.user_type,
   /** The name of the registration; null if there is none. */
@@ -36,11 +36,11 @@ export const toFoundPerson = (row: Row<'admin_users'>) => ({
   isBlocked: row.is_blocked,
 })
 
-/** A person whom an administrator's search finds. */
-export type FoundPerson = ReturnType<typeof toFoundPerson>
+/** A user whom an administrator's search finds. */
+export type FoundUser = ReturnType<typeof toFoundUser>
 
-/** How many people there are of each role, and in all. */
-export function toPeopleCounts(rows: readonly Row<'admin_user_counts'>[]) {
+/** How many users there are of each role, and in all. */
+export function toUserCounts(rows: readonly Row<'admin_user_counts'>[]) {
   const of = (type: UserType) => rows.find((row) => row.user_type === type)?.people ?? 0
 
   return {
@@ -50,7 +50,7 @@ export function toPeopleCounts(rows: readonly Row<'admin_user_counts'>[]) {
   }
 }
 
-export const toPerson = (row: Row<'admin_person'>) => ({
+export const toUser = (row: Row<'admin_person'>) => ({
   id: row.id,
   name: row.name,
   userType: row.user_type,
@@ -66,12 +66,12 @@ export const toPerson = (row: Row<'admin_person'>) => ({
 })
 
 /** One account as an administrator sees it. */
-export type Person = ReturnType<typeof toPerson>
+export type User = ReturnType<typeof toUser>
 
-export const toPersonSession = (row: Row<'admin_sessions'>) => ({
+export const toUserSession = (row: Row<'admin_sessions'>) => ({
   id: row.id,
   ...deviceOf(row.user_agent),
   lastUsedAt: new Date(row.last_used_at),
 })
 
-export type PersonSession = ReturnType<typeof toPersonSession>
+export type UserSession = ReturnType<typeof toUserSession>

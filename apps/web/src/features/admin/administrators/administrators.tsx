@@ -15,7 +15,7 @@ import { missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
 import { administratorQueries } from '#resources/users/queries.ts'
-import type { FoundPerson } from '#resources/users/row.ts'
+import type { FoundUser } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
 
 const texts = {
@@ -28,7 +28,7 @@ const texts = {
   },
 } as const
 
-type ChangeDialogProps = { act: AdministratorAct; person: FoundPerson; onClose: () => void }
+type ChangeDialogProps = { act: AdministratorAct; person: FoundUser; onClose: () => void }
 
 /** Asks before somebody becomes or ceases to be an administrator. */
 function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
@@ -49,7 +49,7 @@ function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
   )
 }
 
-type RowProps = { person: FoundPerson; isSelf: boolean; isOnly: boolean; onRemove: () => void }
+type RowProps = { person: FoundUser; isSelf: boolean; isOnly: boolean; onRemove: () => void }
 
 const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: RowProps) => (
   <li className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2">
@@ -73,7 +73,7 @@ const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: 
 /** Who administers: all of them, one more, one less. */
 export function Administrators() {
   const user = useUser()
-  const [asked, setAsked] = useState<{ act: AdministratorAct; person: FoundPerson }>()
+  const [asked, setAsked] = useState<{ act: AdministratorAct; person: FoundUser }>()
 
   return (
     <section aria-labelledby="administradores" className="grid max-w-170 gap-4">
@@ -116,7 +116,7 @@ export function Administrators() {
 }
 
 /** Finds an account by its whole e-mail, so that nobody is appointed by mistake. */
-function AddAdministrator({ onFound }: { onFound: (person: FoundPerson) => void }) {
+function AddAdministrator({ onFound }: { onFound: (person: FoundUser) => void }) {
   const find = useFindAccount()
   const { form, submit } = useSchemaForm({
     schema: recoverySchema,

@@ -5,7 +5,6 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { adminQueries } from '#resources/admin.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
 import { PendingQueue } from './pending-queue.tsx'
 import { strings } from './texts.ts'
@@ -51,9 +50,9 @@ function QueueSegment() {
 }
 
 /** What waits for an administrator: new registrations, or edits of public profiles. */
-export function ApprovalsTab({ urlOf }: AdminPanelProps) {
+export function ApprovalsTab() {
   const [queue] = useSearchParam(urlParams.queue)
   const head = <QueueSegment />
 
-  return queue === editedQueue ? <EditsQueue head={head} /> : <PendingQueue urlOf={urlOf} head={head} />
+  return queue === editedQueue ? <EditsQueue head={head} /> : <PendingQueue head={head} />
 }

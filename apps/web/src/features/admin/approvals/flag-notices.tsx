@@ -3,8 +3,9 @@ import { Copy, RotateCw, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
+import { useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
 import type { PendingRegistration, RegistrationFlag } from '#resources/registrations/admin-row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { strings } from './texts.ts'
 
 const text = strings.flags
@@ -19,11 +20,12 @@ const FlagNotice = ({ icon, className, act, children }: FlagNoticeProps) => (
   </li>
 )
 
-type OtherAccountProps = AdminPanelProps & { kind: Exclude<RegistrationFlag['kind'], 'new_category'> } & {
+type OtherAccountProps = { kind: Exclude<RegistrationFlag['kind'], 'new_category'> } & {
   other: NonNullable<RegistrationFlag['other']>
 }
 
-function OtherAccount({ kind, other, urlOf }: OtherAccountProps) {
+function OtherAccount({ kind, other }: OtherAccountProps) {
+  const url = useUrl()
   const name = <b className="font-semibold">{other.name}</b>
   const state = other.status === null ? '' : ` (${text.status[other.status]})`
 
@@ -34,7 +36,7 @@ function OtherAccount({ kind, other, urlOf }: OtherAccountProps) {
       act={
         other.userType !== 'admin' && (
           <AppLink
-            to={urlOf({ userType: other.userType, userId: other.accountId })}
+            to={viewingUrl({ userType: other.userType, userId: other.accountId }, url)}
             aria-label={text.openNamed(other.name)}
             className="inline-flex min-h-11 items-center px-3 font-semibold underline decoration-1 underline-offset-4"
           >
@@ -49,10 +51,10 @@ function OtherAccount({ kind, other, urlOf }: OtherAccountProps) {
   )
 }
 
-type FlagNoticesProps = AdminPanelProps & { registration: PendingRegistration }
+type FlagNoticesProps = { registration: PendingRegistration }
 
 /** What to look at before deciding. */
-export function FlagNotices({ registration: { category, flags, earlier }, urlOf }: FlagNoticesProps) {
+export function FlagNotices({ registration: { category, flags, earlier } }: FlagNoticesProps) {
   if (flags.length === 0 && earlier === null) return null
 
   return (
@@ -67,7 +69,7 @@ export function FlagNotices({ registration: { category, flags, earlier }, urlOf 
             <b className="font-semibold">“{category}”</b> {text.newCategory}
           </FlagNotice>
         ) : (
-          other && <OtherAccount key={`${kind} ${other.accountId}`} kind={kind} other={other} urlOf={urlOf} />
+          other && <OtherAccount key={`${kind} ${other.accountId}`} kind={kind} other={other} />
         ),
       )}
       {earlier && (

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
+import { useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { viewedProfile } from '#resources/users/queries.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Verification } from '../verification.tsx'
 import { strings } from './texts.ts'
 
@@ -37,20 +38,25 @@ const shownElsewhere: ReadonlySet<FormColumn> = new Set([
   'images',
 ])
 
-type PendingFactsProps = AdminPanelProps & {
+type PendingFactsProps = {
   registration: PendingRegistration
   changed: ReadonlySet<FormColumn>
 }
 
 /** What the registration says besides its description, and who sent it; optional facts that are missing are left out. */
-export function PendingFacts({ registration, changed, urlOf }: PendingFactsProps) {
+export function PendingFacts({ registration, changed }: PendingFactsProps) {
+  const url = useUrl()
   const { ownerId, ownerName, whatsapp, instagram } = registration
   const { data: owner } = useQuery(viewedProfile(ownerId))
 
   const facts: Fact[] = [
     [
       strings.owner,
-      <AppLink key="owner" to={urlOf({ userType: 'provider', userId: ownerId })} className={linkLook}>
+      <AppLink
+        key="owner"
+        to={viewingUrl({ userType: 'provider', userId: ownerId }, url)}
+        className={linkLook}
+      >
         {ownerName}
       </AppLink>,
     ],

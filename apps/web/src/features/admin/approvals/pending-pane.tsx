@@ -6,18 +6,13 @@ import { strings as gallery } from '#kit/pictures/texts.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { shortMoment } from '../short-dates.ts'
 import { FlagNotices } from './flag-notices.tsx'
 import { ChangedMark, PendingFacts } from './pending-facts.tsx'
 import { strings } from './texts.ts'
 
 /** All that a registration says, with marks on the fields that have changed since they were read. */
-export function pendingPane(
-  registration: PendingRegistration,
-  changed: ReadonlySet<FormColumn>,
-  urlOf: AdminPanelProps['urlOf'],
-) {
+export function pendingPane(registration: PendingRegistration, changed: ReadonlySet<FormColumn>) {
   const { name, category, cities, description, images, submittedAt } = registration
   const mark = (...fields: FormColumn[]) => fields.some((field) => changed.has(field)) && <ChangedMark />
 
@@ -38,7 +33,7 @@ export function pendingPane(
     ),
     children: (
       <>
-        <FlagNotices registration={registration} urlOf={urlOf} />
+        <FlagNotices registration={registration} />
         <div>
           {mark('images')}
           <PanePhotos name={name} paths={images} />
@@ -50,7 +45,7 @@ export function pendingPane(
             </h3>
             <p className="wrap-anywhere max-w-[62ch] whitespace-pre-line">{description}</p>
           </div>
-          <PendingFacts registration={registration} changed={changed} urlOf={urlOf} />
+          <PendingFacts registration={registration} changed={changed} />
         </div>
       </>
     ),

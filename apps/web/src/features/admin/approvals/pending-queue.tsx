@@ -9,7 +9,6 @@ import { adminQueries, useAdminAct } from '#resources/admin.ts'
 import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import { pendingQueries } from '#resources/registrations/admin-queries.ts'
 import { changedFields, type PendingRegistration } from '#resources/registrations/admin-row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { Cover } from '../cover.tsx'
 import { pendingPane } from './pending-pane.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -47,7 +46,7 @@ function FlagChips({ registration: { flags, earlier } }: { registration: Pending
 }
 
 /** The registrations that wait, oldest first, beside the one that is read. */
-export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNode }) {
+export function PendingQueue({ head }: { head: ReactNode }) {
   const approve = useAdminAct(registrationActs.approve)
 
   return (
@@ -64,7 +63,7 @@ export function PendingQueue({ urlOf, head }: AdminPanelProps & { head: ReactNod
         line: <OfferLine {...registration} className="line-clamp-1 text-xs!" />,
         chips: <FlagChips registration={registration} />,
       })}
-      pane={(registration, read) => pendingPane(registration, changedFields(read, registration), urlOf)}
+      pane={(registration, read) => pendingPane(registration, changedFields(read, registration))}
       acts={(registration, { sent, isOutdated, accept, askToRefuse }) => [
         {
           label: strings.reject,

@@ -44,7 +44,7 @@ const reject = dialog.getByRole('button', { name: 'Rejeitar' })
 
 async function open(query = `?item=${id}`) {
   window.history.replaceState(null, '', `/admin${query}`)
-  const screen = await renderInApp(<ApprovalsTab urlOf={() => '/perfil'} />)
+  const screen = await renderInApp(<ApprovalsTab />)
   await page.getByRole('button', { name: 'Rejeitar Ateliê da Orla' }).click()
   return screen
 }

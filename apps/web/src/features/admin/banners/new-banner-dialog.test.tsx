@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ChosenPicture } from '#resources/banners/acts.ts'
+import type { ChosenPicture } from '#resources/banners/picture.ts'
 import { measure, pictureFile } from '#testing/picture-file.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'

@@ -4,9 +4,13 @@ import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
-import { useAddCategory, useDeleteCategory, useRenameCategory } from '#resources/categories/admin-acts.ts'
+import {
+  categoryTexts,
+  useAddCategory,
+  useDeleteCategory,
+  useRenameCategory,
+} from '#resources/categories/admin-acts.ts'
 import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
-import { strings as acts } from '#resources/categories/admin-texts.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { strings } from './texts.ts'
 
@@ -31,7 +35,7 @@ function NameDialog({ category, categories, onClose }: NameDialogProps) {
       busy={isPending && strings.naming.saving}
       tone="ink"
       schema={categorySchema.refine(({ name }) => !findCategory(others, name), {
-        error: acts.errors.exists,
+        error: categoryTexts.errors.exists,
         path: ['name'],
       })}
       values={{ name: category?.name ?? '' }}

@@ -1,3 +1,4 @@
+import { urlParams } from '@fenix/domain/routes.ts'
 import { Ban, ExternalLink, List, Trash2, Undo2 } from 'lucide-react'
 import { type Act, ActButtons, ActMenu } from '#kit/list/acts.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -5,23 +6,24 @@ import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { withParam } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { useAdminAct } from '#resources/admin.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
-import { logParams, logUrl } from '../log/log-url.ts'
+import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
 
 /** A question before an act. */
 export type Question = { kind: 'suspension' | 'deletion'; supplier: Supplier }
 
-export type SupplierActsProps = Pick<AdminPanelProps, 'urlOf'> & {
+export type SupplierActsProps = {
   supplier: Supplier
   onAsk: (question: Question) => void
 }
 
 /** What an administrator may do with a supplier; a suspended one that is outdated has to be read first. */
-function useSupplierActs({ supplier, urlOf, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
+function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
+  const url = useUrl()
   const { id, version, name, ownerId, status } = supplier
   const reactivate = useAdminAct(supplierActs.reactivate)
   const isSuspended = status === 'suspended'
@@ -40,7 +42,7 @@ function useSupplierActs({ supplier, urlOf, onAsk }: SupplierActsProps, isOutdat
       label: strings.open,
       name: strings.openNamed(name),
       icon: ExternalLink,
-      to: urlOf({ userType: 'provider', userId: ownerId }),
+      to: viewingUrl({ userType: 'provider', userId: ownerId }, url),
     },
     {
       label: strings.suspend,
@@ -81,7 +83,7 @@ export function SupplierMenu(props: SupplierActsProps) {
           when: status === 'approved',
           run: toggle,
         },
-        { label: strings.log, icon: List, to: withParam(logUrl(url), logParams.term, name) },
+        { label: strings.log, icon: List, to: withParam(logUrl(url), urlParams.log.term, name) },
         ...acts,
       ]}
     />

@@ -10,7 +10,6 @@ import { useSettled } from '#kit/ui/use-settled.ts'
 import { navigate } from '#kit/url/url.ts'
 import { type SupplierSort, supplierQueries, supplierSorts } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { Question } from './supplier-acts.tsx'
@@ -26,7 +25,7 @@ const NoSupplier = () => <EmptyState title={strings.pane.gone} text={strings.pan
 const settleMs = 300
 
 /** The suppliers that the filters in the URL find, and the pane of one. */
-export function SuppliersTab({ urlOf }: AdminPanelProps) {
+export function SuppliersTab() {
   const inUrl = useSupplierFilters()
   const { filters, set } = inUrl
   const term = useSettled(filters.term, settleMs) ?? filters.term
@@ -43,7 +42,7 @@ export function SuppliersTab({ urlOf }: AdminPanelProps) {
   const shown = listed ?? unlisted
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
-  const acts = { urlOf, onAsk: setQuestion }
+  const acts = { onAsk: setQuestion }
   const bar = { found: suppliers?.[0]?.found, sort: filters.sort, onSort: set }
 
   return (

@@ -1,4 +1,4 @@
-import { adminUrls } from '@fenix/domain/routes.ts'
+import { adminUrls, urlParams } from '@fenix/domain/routes.ts'
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,8 +11,8 @@ import { parseUrl } from '#kit/url/app-url.ts'
 import { goBack, openedFrom } from '#kit/url/url.ts'
 import { fullProof } from '#resources/account/proof.ts'
 import { strings as account } from '#resources/account/texts.ts'
-import { useDeletePerson } from '#resources/users/acts.ts'
-import type { Person } from '#resources/users/row.ts'
+import { useDeleteUser } from '#resources/users/acts.ts'
+import type { User } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
 
 const text = strings.deletion
@@ -20,16 +20,16 @@ const text = strings.deletion
 /** The list has its search only if the page was opened from it. */
 function backToList() {
   const from = openedFrom()
-  const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has('pessoa')
+  const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has(urlParams.user)
   goBack(isList ? from : adminUrls.users)
 }
 
-type DeleteUserDialogProps = { user: Person; onClose: () => void }
+type DeleteUserDialogProps = { user: User; onClose: () => void }
 
 /** Says what goes, and asks for the user's name and the administrator's password. A failure says what is left. */
 export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, name, userType } = user
-  const deletion = useDeletePerson(id)
+  const deletion = useDeleteUser(id)
   const [needs] = useState(fullProof)
 
   return (

@@ -1,12 +1,12 @@
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 import { strings as account } from '#resources/account/texts.ts'
-import type { Person } from '#resources/users/row.ts'
+import type { User } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
 
 const text = strings.exportData
 
-type ExportDataDialogProps = { user: Person; onExport: () => void; onClose: () => void }
+type ExportDataDialogProps = { user: User; onExport: () => void; onClose: () => void }
 
 /** Asks before the data of a user are exported. */
 export default function ExportDataDialog({ user, onExport, onClose }: ExportDataDialogProps) {

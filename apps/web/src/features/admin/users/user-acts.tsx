@@ -6,7 +6,7 @@ import { ActButtons } from '#kit/list/acts.tsx'
 import { useDownloadDataOf } from '#resources/account/my-data.ts'
 import { strings as account } from '#resources/account/texts.ts'
 import { useBlockSignIn } from '#resources/users/acts.ts'
-import type { Person } from '#resources/users/row.ts'
+import type { User } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
 import { UserCard } from './user-card.tsx'
 
@@ -14,7 +14,7 @@ const loadDeletion = () => import('./delete-user-dialog.tsx')
 const loadExport = () => import('./export-data-dialog.tsx')
 
 /** What administrators do to somebody's account, each after a question. */
-export function UserActs({ user }: { user: Person }) {
+export function UserActs({ user }: { user: User }) {
   const { id, name, isBlocked } = user
   const [isAskingToBlock, setAskingToBlock] = useState(false)
   const deletion = useDialog(loadDeletion)

@@ -6,10 +6,11 @@ import { ChevronRight, Flag } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
+import { useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { reportQueries } from '#resources/reports/queries.ts'
-import { type PersonRegistration, peopleQueries } from '#resources/users/queries.ts'
-import type { Person } from '#resources/users/row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { type OwnedRegistration, userQueries } from '#resources/users/queries.ts'
+import type { User } from '#resources/users/row.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
@@ -21,7 +22,7 @@ const text = strings.page
 const termsOf = (version: string | null) =>
   version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 
-export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion } }: { user: Person }) {
+export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion } }: { user: User }) {
   const confirmed = emailConfirmedAt ? text.confirmed(shortDay(emailConfirmedAt)) : text.notConfirmed
   const facts = [
     { label: text.email, value: email, note: confirmed },
@@ -46,20 +47,20 @@ export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion
   )
 }
 
-type UserRegistrationProps = AdminPanelProps & { userId: string }
-
 /** A provider's registration, which leads to what administrators do to it; a rejected one to its profile. */
-export function UserRegistration({ userId, urlOf }: UserRegistrationProps) {
-  const actsUrl = ({ id, status }: PersonRegistration) => {
+export function UserRegistration({ userId }: { userId: string }) {
+  const url = useUrl()
+
+  const actsUrl = ({ id, status }: OwnedRegistration) => {
     if (status === 'pending') return adminUrls.pending(id)
 
-    return status === 'rejected' ? urlOf({ userType: 'provider', userId }) : adminUrls.supplier(id)
+    return status === 'rejected' ? viewingUrl({ userType: 'provider', userId }, url) : adminUrls.supplier(id)
   }
 
   return (
     <UserPart
       title={strings.registration.title}
-      query={useQuery(peopleQueries.registration(userId))}
+      query={useQuery(userQueries.registration(userId))}
       none={strings.registration.none}
     >
       {(registration) => (
@@ -84,7 +85,7 @@ export function UserRegistration({ userId, urlOf }: UserRegistrationProps) {
 
 /** The open reports about a user. */
 export function UserReports({ userId }: { userId: string }) {
-  const reports = useQuery(reportQueries.ofPerson(userId))
+  const reports = useQuery(reportQueries.ofUser(userId))
 
   return (
     <UserPart

@@ -80,7 +80,7 @@ let calls: Call[] = []
 function LiveTab() {
   useLiveRegistrations()
 
-  return <UsersTab urlOf={({ userId }) => `/perfil?fornecedor=${userId}`} />
+  return <UsersTab />
 }
 
 /** Opens a person's page; `changes` are theirs, `refusals` answers of functions by name, `from` the list before it. */
@@ -156,13 +156,17 @@ test('the page of a provider has data, registration, reviews, reports and sessio
     .toHaveAttribute('href', '/admin?aba=fornecedores&item=p1')
   await expect
     .element(page.getByRole('link', { name: 'Abrir perfil' }))
-    .toHaveAttribute('href', `/perfil?fornecedor=${id}`)
+    .toHaveAttribute('href', expect.stringContaining(`/perfil?fornecedor=${id}&`))
 })
 
 for (const { status, name, where } of [
   { status: 'approved', name: /Buffet No ar/, where: '/admin?aba=fornecedores&item=p1' },
   { status: 'pending', name: /Buffet Em análise/, where: '/admin?aba=aprovacoes&item=p1' },
-  { status: 'rejected', name: /Buffet Não aprovado/, where: `/perfil?fornecedor=${id}` },
+  {
+    status: 'rejected',
+    name: /Buffet Não aprovado/,
+    where: expect.stringContaining(`/perfil?fornecedor=${id}&`),
+  },
 ]) {
   test(`the registration leads to where what is ${status} is handled`, async () => {
     await open({}, { professionals: { status: 200, body: { ...registration, status } } })

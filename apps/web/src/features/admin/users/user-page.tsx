@@ -10,9 +10,10 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
-import { peopleQueries } from '#resources/users/queries.ts'
-import type { Person } from '#resources/users/row.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
+import { userQueries } from '#resources/users/queries.ts'
+import type { User } from '#resources/users/row.ts'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserActs } from './user-acts.tsx'
@@ -22,10 +23,11 @@ import { UserSessions } from './user-sessions.tsx'
 
 const text = strings.page
 
-type UserProps = AdminPanelProps & { user: Person }
+type UserProps = { user: User }
 
 /** Who it is, and the way to the profile as the user sees it. The name takes the focus. */
-function Header({ user, urlOf }: UserProps) {
+function Header({ user }: UserProps) {
+  const url = useUrl()
   const { id, name, userType, pictureUrl, since, lastSignInAt, isBlocked } = user
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -52,20 +54,20 @@ function Header({ user, urlOf }: UserProps) {
       </div>
       {userType !== 'admin' && (
         <Button asChild size="sm">
-          <AppLink to={urlOf({ userType, userId: id })}>{text.open}</AppLink>
+          <AppLink to={viewingUrl({ userType, userId: id }, url)}>{text.open}</AppLink>
         </Button>
       )}
     </div>
   )
 }
 
-const User = ({ user, urlOf }: UserProps) => (
+const UserDetails = ({ user }: UserProps) => (
   <div className="grid gap-4">
-    <Header user={user} urlOf={urlOf} />
+    <Header user={user} />
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.4fr_1fr]">
       <div className="grid gap-4">
         <UserFacts user={user} />
-        {user.userType === 'provider' && <UserRegistration userId={user.id} urlOf={urlOf} />}
+        {user.userType === 'provider' && <UserRegistration userId={user.id} />}
       </div>
       <div className="grid gap-4">
         {user.userType === 'provider' && <ReceivedReviews userId={user.id} />}
@@ -84,17 +86,15 @@ const User = ({ user, urlOf }: UserProps) => (
   </div>
 )
 
-type UserPageProps = AdminPanelProps & { id: string }
-
 /** One account: its data, registration, reviews, reports and sessions, and what administrators do to it. */
-export function UserPage({ id, urlOf }: UserPageProps) {
-  const query = useQuery(peopleQueries.person(id))
+export function UserPage({ id }: { id: string }) {
+  const query = useQuery(userQueries.one(id))
 
   return (
     <>
       {!query.data && <BackLink to={adminUrls.users} className="-ml-2" />}
       <Loaded query={query} errorTitle={errors.profileLookup} skeleton={<RowSkeletons />}>
-        {(user) => <User user={user} urlOf={urlOf} />}
+        {(user) => <UserDetails user={user} />}
       </Loaded>
     </>
   )

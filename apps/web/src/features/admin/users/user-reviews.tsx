@@ -6,8 +6,8 @@ import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import { peopleQueries } from '#resources/users/queries.ts'
-import type { Person } from '#resources/users/row.ts'
+import { userQueries } from '#resources/users/queries.ts'
+import type { User } from '#resources/users/row.ts'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
@@ -77,7 +77,7 @@ function NewestReviews({ search, title, nameOf, allUrl, owner }: NewestReviewsPr
 
 /** The newest reviews of a provider's registration, once there is one. */
 export function ReceivedReviews({ userId }: { userId: string }) {
-  const { data: registration } = useQuery(peopleQueries.registration(userId))
+  const { data: registration } = useQuery(userQueries.registration(userId))
 
   return (
     registration && (
@@ -93,7 +93,7 @@ export function ReceivedReviews({ userId }: { userId: string }) {
 }
 
 /** The newest reviews that a client wrote. */
-export const WrittenReviews = ({ user: { id, name } }: { user: Person }) => (
+export const WrittenReviews = ({ user: { id, name } }: { user: User }) => (
   <NewestReviews
     search={{ clientId: id }}
     title={strings.reviews.written}

@@ -6,7 +6,7 @@ import { MarkedText, markLook } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
-import type { FoundPerson } from '#resources/users/row.ts'
+import type { FoundUser } from '#resources/users/row.ts'
 import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 
@@ -14,7 +14,7 @@ import { strings } from './texts.ts'
 export const columns =
   'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.6fr)_7.5rem_minmax(0,1.8fr)_9rem_6.5rem_6.5rem] lg:gap-x-3'
 
-type UserRowProps = { user: FoundPerson; term: string; profileUrl: string }
+type UserRowProps = { user: FoundUser; term: string; profileUrl: string }
 
 /** A person: the name opens the profile as the person sees it, 'Conta' what administrators see and do. */
 export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (

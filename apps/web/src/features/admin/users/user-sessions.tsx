@@ -5,15 +5,15 @@ import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { endSessions } from '#resources/users/acts.ts'
-import { peopleQueries } from '#resources/users/queries.ts'
-import type { Person, PersonSession } from '#resources/users/row.ts'
+import { userQueries } from '#resources/users/queries.ts'
+import type { User, UserSession } from '#resources/users/row.ts'
 import { shortMoment } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 
 const text = strings.sessions
 
-type SessionRowProps = { session: PersonSession; onEnd: (() => void) | undefined }
+type SessionRowProps = { session: UserSession; onEnd: (() => void) | undefined }
 
 function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: SessionRowProps) {
   const Icon = isHandheld ? Smartphone : Laptop
@@ -37,9 +37,9 @@ function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: Sessio
 }
 
 /** Where a user is signed in; an administrator ends one session or all, but none of another administrator. */
-export function UserSessions({ user: { id, name, userType } }: { user: Person }) {
-  const sessions = useQuery(peopleQueries.sessions(id))
-  const [asked, setAsked] = useState<PersonSession | 'all'>()
+export function UserSessions({ user: { id, name, userType } }: { user: User }) {
+  const sessions = useQuery(userQueries.sessions(id))
+  const [asked, setAsked] = useState<UserSession | 'all'>()
   const end = useAdminAct(endSessions)
   const headingId = useId()
   const mayEnd = userType !== 'admin'

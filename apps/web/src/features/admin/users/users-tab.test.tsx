@@ -36,7 +36,7 @@ async function open(url: string, people: object[] = [alice]) {
     searches.push(JSON.parse(String(body)))
     return { body: people }
   })
-  return renderInApp(<UsersTab urlOf={({ userType, userId }) => `/perfil?${userType}=${userId}`} />)
+  return renderInApp(<UsersTab />)
 }
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
@@ -49,7 +49,7 @@ test('a row leads to the profile by its name, and to the account by Conta', asyn
   await open('/admin?aba=usuarios')
   await expect
     .element(page.getByRole('link', { name: 'Alice Couto' }))
-    .toHaveAttribute('href', `/perfil?provider=${id}`)
+    .toHaveAttribute('href', expect.stringContaining(`/perfil?fornecedor=${id}&`))
   await expect
     .element(page.getByRole('link', { name: 'Conta de alice@demo.example' }))
     .toHaveAttribute('href', `/admin?aba=usuarios&pessoa=${id}`)

@@ -1,4 +1,4 @@
-import { adminUrls } from '@fenix/domain/routes.ts'
+import { adminUrls, urlParams } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
@@ -8,9 +8,9 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
 import { useSettled } from '#kit/ui/use-settled.ts'
-import { useSearchParam } from '#kit/url/url.ts'
-import { type PeopleKind, peopleQueries } from '#resources/users/queries.ts'
-import type { AdminPanelProps } from '../admin-panel-props.ts'
+import { useSearchParam, useUrl } from '#kit/url/url.ts'
+import { viewingUrl } from '#kit/url/viewing-url.ts'
+import { type UserKind, userQueries } from '#resources/users/queries.ts'
 import { Administrators } from '../administrators/administrators.tsx'
 import { strings as administrators } from '../administrators/texts.ts'
 import { strings } from './texts.ts'
@@ -21,24 +21,24 @@ const settleMs = 300
 
 /** The choices, and how the URL names them. */
 const kinds = { all: '', client: 'clientes', provider: 'fornecedores' } as const satisfies Record<
-  PeopleKind,
+  UserKind,
   string
 >
 
-const isKind = (value: string): value is PeopleKind => value in kinds
+const isKind = (value: string): value is UserKind => value in kinds
 
 const kindOf = (param: string) => Object.keys(kinds).find((kind) => isKind(kind) && kinds[kind] === param)
 
-function Users({ urlOf }: AdminPanelProps) {
-  const [param, setParam] = useSearchParam('tipo')
-  const kind = (kindOf(param) ?? 'all') as PeopleKind
+function Users() {
+  const [param, setParam] = useSearchParam(urlParams.userKind)
+  const kind = (kindOf(param) ?? 'all') as UserKind
   // The search is stored in the URL, so that Back from a profile restores the list.
-  const [typed, setTyped] = useSearchParam('busca')
+  const [typed, setTyped] = useSearchParam(urlParams.term)
   const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
-  const { data: counts } = useQuery(peopleQueries.counts(term))
+  const { data: counts } = useQuery(userQueries.counts(term))
 
   return (
-    <Segment<PeopleKind>
+    <Segment<UserKind>
       label={strings.kinds}
       value={kind}
       onValueChange={(chosen) => setParam(kinds[chosen])}
@@ -51,25 +51,26 @@ function Users({ urlOf }: AdminPanelProps) {
         <SearchBox label={strings.search} value={typed} onChange={setTyped} className="flex-[1_1_20rem]" />
       }
     >
-      <UserList key={kind} kind={kind} term={term} urlOf={urlOf} />
+      <UserList key={kind} kind={kind} term={term} />
     </Segment>
   )
 }
 
 /** The list of users, or the page of the one that the URL names, or the administrators. */
-export function UsersTab({ urlOf }: AdminPanelProps) {
-  const [userId] = useSearchParam('pessoa')
-  const [list] = useSearchParam('lista')
+export function UsersTab() {
+  const [userId] = useSearchParam(urlParams.user)
+  const [list] = useSearchParam(urlParams.list)
 
   if (list === 'administradores') return <Administrators />
 
-  return userId === '' ? <Users urlOf={urlOf} /> : <UserPage key={userId} id={userId} urlOf={urlOf} />
+  return userId === '' ? <Users /> : <UserPage key={userId} id={userId} />
 }
 
-type UserListProps = AdminPanelProps & { kind: PeopleKind; term: string }
+type UserListProps = { kind: UserKind; term: string }
 
-function UserList({ kind, term, urlOf }: UserListProps) {
-  const { data: counts } = useQuery(peopleQueries.counts(term))
+function UserList({ kind, term }: UserListProps) {
+  const url = useUrl()
+  const { data: counts } = useQuery(userQueries.counts(term))
   const scroller = useKeptScroll<HTMLElement>(`users ${kind} ${term}`)
 
   return (
@@ -90,7 +91,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
         <UserColumns />
         <Card role="none">
           <ResourceList
-            query={useInfiniteQuery(peopleQueries.list(kind, term))}
+            query={useInfiniteQuery(userQueries.list(kind, term))}
             errorTitle={errors.load.users}
             empty={{ title: strings.empty, text: strings.emptyText }}
           >
@@ -104,7 +105,7 @@ function UserList({ kind, term, urlOf }: UserListProps) {
                     profileUrl={
                       user.userType === 'admin'
                         ? adminUrls.user(user.id)
-                        : urlOf({ userType: user.userType, userId: user.id })
+                        : viewingUrl({ userType: user.userType, userId: user.id }, url)
                     }
                   />
                 ))}
