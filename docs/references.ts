@@ -29,7 +29,7 @@ export function testsIn(document: string) {
 }
 
 /** A file that holds texts of the product, and nothing that only shows them. */
-const holdsTexts = /strings\/|texts\.ts$|packages\/domain\/src\/.*\.ts$/
+const holdsTexts = /texts\.ts$|web\/src\/resources\/.*acts\.ts$|outbox\/effects\.ts$|packages\/domain\/src\/.*\.ts$/
 
 /** All text of a file, or of the files in a folder. */
 function contents(place: string): string {

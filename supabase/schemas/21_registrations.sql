@@ -308,7 +308,8 @@ create policy "admins read when registrations changed"
   to authenticated
   using ((select private.is_admin()));
 
--- Definer: nobody may write the table. Once in a transaction, however many rows it changes; ratings do not count.
+-- Writes once in a transaction, however many rows it changes, and never for ratings. Definer: nobody may write the
+-- table.
 create function private.note_registration_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -3,7 +3,7 @@
 import { openBackend } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { attachToPostgres } from '@fenix/supabase-server/postgres/connect.ts'
-import { clearDemo } from '#demo/clear-demo.ts'
+import { clearDemo } from '#demo/demo.ts'
 import { declineDemo, isDemoSeeded } from '#demo/demo-state.ts'
 import { runCommand } from '#operation/command.ts'
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from '#config.ts'
 import { startTestServer } from '#testing.ts'
-import { clearDemo } from './clear-demo.ts'
-import { ensureDemo } from './ensure-demo.ts'
+import { clearDemo, ensureDemo } from './demo.ts'
 
 const { backend, dataDir } = await startTestServer()
 const hashPassword = async () => 'no password fits this'

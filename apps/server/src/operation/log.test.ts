@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
-import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
+import { outboxFolder } from '@fenix/supabase-server/mail/mailer.ts'
 import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-folder.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'

@@ -1,6 +1,6 @@
 import { writtenMoment } from '@fenix/domain/dates.ts'
 import { isLocal } from '@fenix/supabase-server/http/client-address.ts'
-import { outboxFolder } from '@fenix/supabase-server/mail/create-mailer.ts'
+import { outboxFolder } from '@fenix/supabase-server/mail/mailer.ts'
 import { listEmails, loadEmail, type StoredEmail } from '@fenix/supabase-server/mail/outbox-folder.ts'
 import { Hono } from 'hono'
 import type { Config } from '#config.ts'

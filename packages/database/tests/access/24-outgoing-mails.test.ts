@@ -324,7 +324,7 @@ describe('outgoing mails', () => {
       )
     })
 
-    test('a mail that nobody has sent in a week goes when the next is written', async () => {
+    test('a mail that is unsent for a week is deleted when the next is written', async () => {
       const [old, next] = [await reviewed(), await reviewed()]
       await reply(actAs(provider), old.review)
       await owner.query(

@@ -149,7 +149,7 @@ async function openCase() {
         return (error as { code: Answer }).code
       }
     },
-    /** The acts in the log, as `actor act`, an approval with the version that it approved. */
+    /** The logged acts as `actor act`; an approval also has the version that it approved. */
     async logged() {
       const { rows } = await owner.query<{ line: string }>(
         `select concat_ws(' ', actor_id, act, case act when 'approved' then detail ->> 'version' end) as line

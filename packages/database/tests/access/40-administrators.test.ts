@@ -197,7 +197,7 @@ describe('administrators', () => {
   })
 
   describe('the second factor', () => {
-    test('an admin with a factor is one only in a session that gave it', async () => {
+    test('an admin with a factor acts as one only in a session that gave it', async () => {
       const person = await createAdmin()
       const [weak, strong] = [await signIn(person), await signIn(person, { aal: 'aal2' })]
       await createFactor(owner, { person, isVerified: false })

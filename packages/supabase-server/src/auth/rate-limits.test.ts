@@ -293,7 +293,7 @@ test('wrong codes from one network keep the right one out there, and nowhere els
   }
 })
 
-test('thirty wrong codes a day leave an account to networks that gave one before', async () => {
+test('after thirty wrong codes a day only networks that gave a right one before may try', async () => {
   const [home, stranger] = ['192.0.2.12', '198.51.100.34']
   const owned = await protectedAccount(home)
   for (const address of ['198.51.100.31', '198.51.100.32', '198.51.100.33']) {

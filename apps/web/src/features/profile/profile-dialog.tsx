@@ -13,9 +13,8 @@ import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent } from '#kit/ui/dialog.tsx'
-import { useEditProfile } from '#resources/profiles/acts.ts'
+import { profileLabels, useEditProfile } from '#resources/profiles/acts.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
-import { strings as labels } from '#resources/profiles/texts.ts'
 
 const strings = {
   title: 'Seus dados',
@@ -50,14 +49,14 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
               <TextField
                 control={control}
                 name="name"
-                label={labels.name}
+                label={profileLabels.name}
                 autoComplete="name"
                 aria-required
               />
               <PhoneField
                 control={control}
                 name="phone"
-                label={labels.phone}
+                label={profileLabels.phone}
                 placeholder={strings.phonePlaceholder}
               />
             </>
@@ -83,7 +82,7 @@ function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps) {
 
   return (
     <ImagePicker
-      label={labels.picture}
+      label={profileLabels.picture}
       optional
       name={name}
       src={src}

@@ -5,10 +5,9 @@ import { ErrorState } from '#kit/list/error-state.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { registrationQueries } from '#resources/registrations/queries.ts'
+import { registrationError, registrationQueries } from '#resources/registrations/queries.ts'
 import { clearDraft } from '#resources/registrations/registration-draft.ts'
 import type { Registration } from '#resources/registrations/row.ts'
-import { strings as registrations } from '#resources/registrations/texts.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { strings } from './texts.ts'
@@ -78,7 +77,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
     if (isWaiting) return <WaitingCard ownerId={ownerId} registration={registration} />
     if (isComing) return <RegistrationSkeleton />
     if (registration === undefined) {
-      return <ErrorState title={registrations.errors.load} error={error} onRetry={() => void refetch()} />
+      return <ErrorState title={registrationError} error={error} onRetry={() => void refetch()} />
     }
     if (registration === null && !isOwn) return <EmptyState title={strings.viewed.none} />
     const kind = isOwn && !wasApproved ? 'new' : 'edit'

@@ -2,8 +2,8 @@ import type { ChangePasswordOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
+import { sessionTexts } from '../session/acts.ts'
 import { leaving } from '../session/session.ts'
-import { strings as session } from '../session/texts.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -76,7 +76,7 @@ export const useSignOutEverywhere = () =>
     },
     meta: {
       errorTitle: errors.authLayer.signOut,
-      successTitle: session.signedOut,
+      successTitle: sessionTexts.signedOut,
       successDescription: strings.leftAll,
     },
   })

@@ -5,7 +5,8 @@ import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type LogEntry, toLogEntry } from './row.ts'
-import { strings } from './texts.ts'
+
+export const logError = 'Erro ao buscar o registro'
 
 const listPage = 50
 
@@ -40,7 +41,7 @@ export const auditLogQueries = {
         return unwrap(await page.abortSignal(signal)).map(toLogEntry)
       }),
       placeholderData: keepPreviousData,
-      meta: { errorTitle: strings.failed },
+      meta: { errorTitle: logError },
     })
   },
 

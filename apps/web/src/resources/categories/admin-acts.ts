@@ -5,9 +5,31 @@ import { useAdminAct } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type ManagedCategory, managedCategories } from './admin-queries.ts'
-import { strings } from './admin-texts.ts'
 
-const { done, errors, gone: noneLeft } = strings
+export const categoryTexts = {
+  gone: 'Esta categoria não existe mais.',
+
+  done: {
+    added: 'Categoria adicionada.',
+    renamed: 'Categoria renomeada.',
+    merged: 'Categorias juntadas.',
+    ordered: 'Ordem salva.',
+    hidden: 'Oculta: quem está nela fica, e ninguém mais a escolhe.',
+    shown: 'A categoria voltou a aparecer.',
+    removed: 'Categoria excluída.',
+  },
+  errors: {
+    load: 'Erro ao buscar categorias',
+    save: 'Erro ao salvar categoria',
+    merge: 'Erro ao juntar categorias',
+    order: 'Erro ao mudar a ordem',
+    remove: 'Erro ao excluir categoria',
+    exists: 'Já existe uma categoria com este nome.',
+    inUse: 'Um cadastro acabou de entrar nesta categoria.',
+  },
+} as const
+
+const { done, errors, gone: noneLeft } = categoryTexts
 
 /** Explains a refusal by a constraint, which has no message for people. */
 async function explaining<Rows>(code: string, message: string, act: () => Promise<Rows>) {

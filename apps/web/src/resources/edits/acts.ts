@@ -1,20 +1,21 @@
 import { rpcAct } from '../admin.ts'
 import { drafts } from '../drafts.ts'
-import { strings } from './texts.ts'
+
+export const editGone = 'Esta mudança não espera mais.'
 
 export const editActs = {
   /** Accepts the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */
   accept: rpcAct('accept_edit', {
-    noneLeft: strings.gone,
-    errorTitle: strings.errors.accept,
-    successTitle: strings.accepted,
+    noneLeft: editGone,
+    errorTitle: 'Erro ao marcar como visto',
+    successTitle: 'Mudança vista',
   }),
 
   /** Brings back what the profile said before; the version as for `accept`. */
   undo: rpcAct('undo_edit', {
     draftOf: ({ professional_id }) => drafts.undo(professional_id),
-    noneLeft: strings.gone,
-    errorTitle: strings.errors.undo,
-    successTitle: strings.undone,
+    noneLeft: editGone,
+    errorTitle: 'Erro ao desfazer',
+    successTitle: 'Mudança desfeita',
   }),
 }

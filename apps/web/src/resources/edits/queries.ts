@@ -6,7 +6,8 @@ import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type EditRow, editColumns, type ProfileEdit, toProfileEdit } from './row.ts'
-import { strings } from './texts.ts'
+
+export const editsError = 'Erro ao buscar editados'
 
 const pageSize = 20
 
@@ -43,7 +44,7 @@ export const editQueries = {
         return toProfileEdits(client, unwrap(await page.abortSignal(signal)))
       }),
       refetchInterval: refreshMs,
-      meta: { errorTitle: strings.errors.load },
+      meta: { errorTitle: editsError },
     }),
 
   /** The edit of one professional; null if none is open. */
@@ -56,6 +57,6 @@ export const editQueries = {
 
         return (await toProfileEdits(client, rows))[0] ?? null
       },
-      meta: { errorTitle: strings.errors.load },
+      meta: { errorTitle: editsError },
     }),
 }

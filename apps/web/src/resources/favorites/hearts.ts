@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { outboxTexts } from '../outbox/effects.ts'
 import { type FavoriteItem, type OutboxItem, useOutbox } from '../outbox/outbox.ts'
 import { useOutboxAction } from '../outbox/send.ts'
-import { strings } from '../outbox/texts.ts'
 import { listed } from '../professionals/lists.ts'
 import { findListed } from '../professionals/queries.ts'
 import { favoriteQueries } from './queries.ts'
@@ -10,7 +10,7 @@ import { withFavorite, withoutFavorite } from './row.ts'
 export type Favorite = { clientId: string; professionalId: string; name: string }
 
 export const useSetFavorite = (favorite: Favorite) =>
-  useOutboxAction(strings.errorTitle.favorite, (isFavorite: boolean) => ({
+  useOutboxAction(outboxTexts.errorTitle.favorite, (isFavorite: boolean) => ({
     ...favorite,
     kind: 'favorite',
     isFavorite,

@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { forgetDraft } from '#kit/form/draft.ts'
 import { drafts } from '../drafts.ts'
-import { strings as loadErrors } from '../load-errors.ts'
+import { strings } from '../load-errors.ts'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { favoriteQueries } from './queries.ts'
-import { strings } from './texts.ts'
 
 /** Notes by the professional's id. */
 export type Notes = Readonly<Record<string, string | null>>
@@ -27,7 +26,7 @@ export const noteQueries = {
 
         return Object.fromEntries(rows.map((row) => [row.professional_id, row.note]))
       },
-      meta: { errorTitle: loadErrors.favorites, persist: true },
+      meta: { errorTitle: strings.favorites, persist: true },
     }),
 }
 
@@ -53,6 +52,6 @@ export function useSaveNote(clientId: string, professionalId: string) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (notes) => ({ ...notes, [professionalId]: note }))
     },
-    meta: { errorTitle: strings.noteError, successTitle: strings.noteSaved },
+    meta: { errorTitle: 'Erro ao salvar anotação', successTitle: 'Anotação salva' },
   })
 }

@@ -4,7 +4,10 @@ import { toProfessional } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { favoriteQueries } from './queries.ts'
-import { strings } from './texts.ts'
+
+export const sharingError = 'Erro ao compartilhar favoritos'
+
+export const sharedListError = 'Erro ao buscar a lista'
 
 export const sharingQueries = {
   /** The token of the link to a client's list; null if it is not shared. */
@@ -23,7 +26,7 @@ export const sharingQueries = {
 
         return row?.share_token ?? null
       },
-      meta: { errorTitle: strings.sharingError },
+      meta: { errorTitle: sharingError },
     }),
 
   /** The professionals of a shared list; none if the link is not valid. */
@@ -35,7 +38,7 @@ export const sharingQueries = {
 
         return unwrap(await found.abortSignal(signal)).map(toProfessional)
       },
-      meta: { errorTitle: strings.sharedListError },
+      meta: { errorTitle: sharedListError },
     }),
 }
 
@@ -51,7 +54,7 @@ export function useShareFavorites(clientId: string) {
   return useMutation({
     mutationFn: async () => unwrap(await supabase.rpc('share_favorites')),
     onSuccess: setToken,
-    meta: { errorTitle: strings.sharingError },
+    meta: { errorTitle: sharingError },
   })
 }
 
@@ -61,6 +64,6 @@ export function useStopSharing(clientId: string) {
   return useMutation({
     mutationFn: async () => unwrap(await supabase.rpc('stop_sharing_favorites')),
     onSuccess: () => setToken(null),
-    meta: { errorTitle: strings.sharingError, successTitle: strings.sharingStopped },
+    meta: { errorTitle: sharingError, successTitle: 'Link desativado' },
   })
 }

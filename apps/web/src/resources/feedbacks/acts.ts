@@ -5,10 +5,9 @@ import { forgetDraft } from '#kit/form/draft.ts'
 import { dismissToast, showToast } from '#kit/ui/toast.ts'
 import { drafts } from '../drafts.ts'
 import { deliver } from '../outbox/deliver.ts'
-import { announceWaiting, applyToCache } from '../outbox/effects.ts'
+import { announceWaiting, applyToCache, outboxTexts } from '../outbox/effects.ts'
 import { newVersion, putInOutbox, type RemovalItem, takeFromOutbox } from '../outbox/outbox.ts'
 import { useOutboxAction } from '../outbox/send.ts'
-import { strings } from '../outbox/texts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { feedbackQueries } from './queries.ts'
@@ -23,7 +22,7 @@ const replies = {
 
 /** Sends a client's review, which replaces an earlier one. */
 export const useSendReview = (clientId: string, professional: { id: string; name: string }) =>
-  useOutboxAction(strings.errorTitle.review, ({ rating, comment }: ReviewOutput) => ({
+  useOutboxAction(outboxTexts.errorTitle.review, ({ rating, comment }: ReviewOutput) => ({
     kind: 'review',
     clientId,
     professionalId: professional.id,
@@ -52,7 +51,7 @@ export function useDeleteReview(clientId: string, { id, name }: { id: string; na
       putInOutbox(item)
       const toast = showToast({
         tone: 'success',
-        title: strings.deleted,
+        title: outboxTexts.deleted,
         undo: () => takeFromOutbox(item),
       })
       await untilDue()
@@ -61,7 +60,7 @@ export function useDeleteReview(clientId: string, { id, name }: { id: string; na
       return deliver(item, () => applyToCache(queryClient, item))
     },
     onSuccess: ({ item, outcome }) => void (outcome === 'waiting' && announceWaiting(item)),
-    meta: { errorTitle: strings.errorTitle.removal },
+    meta: { errorTitle: outboxTexts.errorTitle.removal },
   })
 }
 

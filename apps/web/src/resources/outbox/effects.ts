@@ -11,12 +11,40 @@ import { feedbackQueries } from '../feedbacks/queries.ts'
 import { type ProfessionalList, withProfessional } from '../professionals/lists.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import type { OutboxItem } from './outbox.ts'
-import { strings } from './texts.ts'
+
+export const outboxTexts = {
+  added: 'Adicionado aos favoritos',
+  removed: 'Removido dos favoritos',
+  deleted: 'Avaliação excluída',
+  sent: 'Feedback enviado!',
+  sentText: 'Obrigado por sua avaliação.',
+  errorTitle: {
+    favorite: 'Erro ao salvar favorito',
+    review: 'Erro ao enviar avaliação',
+    removal: 'Erro ao excluir avaliação',
+  },
+
+  favorite: {
+    title: 'Guardado neste aparelho',
+    description: 'Seus favoritos serão atualizados quando a conexão voltar.',
+  },
+  review: {
+    title: 'Avaliação guardada neste aparelho',
+    description: 'Ela será enviada quando a conexão voltar.',
+  },
+  removal: {
+    title: 'Exclusão guardada neste aparelho',
+    description: 'A avaliação será excluída quando a conexão voltar.',
+  },
+
+  refused: (name: string, reason: string) => `${name}: ${reason}`,
+  gone: 'este profissional não está mais disponível.',
+} as const
 
 const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
-  if (item.kind === 'review') return { title: strings.sent, description: strings.sentText }
-  if (item.kind === 'removal') return { title: strings.deleted, description: item.name }
-  const title = item.isFavorite ? strings.added : strings.removed
+  if (item.kind === 'review') return { title: outboxTexts.sent, description: outboxTexts.sentText }
+  if (item.kind === 'removal') return { title: outboxTexts.deleted, description: item.name }
+  const title = item.isFavorite ? outboxTexts.added : outboxTexts.removed
 
   return { title, description: item.name }
 }
@@ -27,7 +55,7 @@ export const announceSent = (item: OutboxItem, undo?: Undo) =>
   showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })
 
 export const announceWaiting = ({ kind }: OutboxItem, undo?: Undo) =>
-  showToast({ tone: 'success', ...strings[kind], ...(undo && { undo }) })
+  showToast({ tone: 'success', ...outboxTexts[kind], ...(undo && { undo }) })
 
 /**
  * Error codes for a professional who is no longer there: policies reject one no longer approved, foreign keys one
@@ -40,8 +68,8 @@ const isGone = (error: unknown) =>
 export const announceRefused = (item: OutboxItem, error: unknown) =>
   showToast({
     tone: 'destructive',
-    title: strings.errorTitle[item.kind],
-    description: strings.refused(item.name, isGone(error) ? strings.gone : describeError(error)),
+    title: outboxTexts.errorTitle[item.kind],
+    description: outboxTexts.refused(item.name, isGone(error) ? outboxTexts.gone : describeError(error)),
   })
 
 /** Applies a sent item to the query cache. */

@@ -9,16 +9,21 @@ import type { Field } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
 import { removeAvatar, withAvatar } from './picture.ts'
 import { type Profile, profileQueries, toProfile } from './queries.ts'
-import { strings } from './texts.ts'
+
+export const profileLabels = { picture: 'Foto de perfil', name: 'Nome Completo', phone: 'Telefone' } as const
 
 type ProfileColumns = Pick<Tables<'profiles'>, 'name' | 'phone' | 'profile_pic_url'>
 
 const fields: readonly Field<ProfileColumns>[] = [
-  { columns: ['name'], label: strings.name, show: ({ name }) => ({ text: name }) },
-  { columns: ['phone'], label: strings.phone, show: ({ phone }) => ({ text: formatPhone(phone ?? '') }) },
+  { columns: ['name'], label: profileLabels.name, show: ({ name }) => ({ text: name }) },
+  {
+    columns: ['phone'],
+    label: profileLabels.phone,
+    show: ({ phone }) => ({ text: formatPhone(phone ?? '') }),
+  },
   {
     columns: ['profile_pic_url'],
-    label: strings.picture,
+    label: profileLabels.picture,
     show: ({ profile_pic_url: url }) => ({ pictures: url === null ? [] : [pictureUrl(url)] }),
   },
 ]
@@ -65,6 +70,6 @@ export function useEditProfile(profile: Profile) {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, saved)
     },
-    meta: { errorTitle: errors.act.update, successTitle: strings.saved },
+    meta: { errorTitle: errors.act.update, successTitle: 'Perfil atualizado com sucesso!' },
   })
 }

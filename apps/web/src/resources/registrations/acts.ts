@@ -12,7 +12,9 @@ import { registrationQueries, taxIdQuery } from './queries.ts'
 import { clearDraft } from './registration-draft.ts'
 import { type Registration, registrationColumns, toColumns } from './row.ts'
 import { shownFields } from './shown-fields.ts'
-import { strings } from './texts.ts'
+
+const decidedMeanwhile =
+  'Houve uma resposta ao cadastro enquanto esta página estava aberta. Leia antes de enviar de novo.'
 
 export type RegistrationBase = VersionedBase<FormRow>
 
@@ -43,7 +45,7 @@ export const saveRegistration = (
     const registrations = supabase.from('professionals').select<string, Registration>(registrationColumns)
     const row = unwrap(await registrations.eq('user_id', ownerId).maybeSingle())
     if (row && row.reviewed_at !== decidedAt) {
-      throw new AppError('decided_meanwhile', strings.errors.decidedMeanwhile)
+      throw new AppError('decided_meanwhile', decidedMeanwhile)
     }
 
     return row
@@ -97,8 +99,8 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
     // A request without a response may have succeeded on the server, so the registration is refetched.
     onError: () => queryClient.invalidateQueries({ queryKey }),
     meta: {
-      errorTitle: isEdit ? strings.errors.update : strings.errors.send,
-      successTitle: isEdit ? strings.updated : strings.sent,
+      errorTitle: isEdit ? 'Erro ao atualizar perfil' : 'Erro ao enviar cadastro',
+      successTitle: isEdit ? 'Perfil atualizado com sucesso!' : 'Cadastro enviado com sucesso!',
     },
   })
 }
@@ -111,6 +113,6 @@ export function useSetTaxId(ownerId: string) {
     networkMode: 'always',
     mutationFn: async (tax_id: string) => void unwrap(await supabase.rpc('set_my_tax_id', { tax_id })),
     onSuccess: (_nothing, taxId) => queryClient.setQueryData(taxIdQuery(ownerId).queryKey, taxId || null),
-    meta: { errorTitle: strings.errors.saveTaxId },
+    meta: { errorTitle: 'Erro ao guardar o CNPJ ou CPF' },
   })
 }

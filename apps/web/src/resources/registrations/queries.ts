@@ -3,7 +3,8 @@ import { strings as errors } from '#kit/browser/error-texts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Registration, registrationColumns } from './row.ts'
-import { strings } from './texts.ts'
+
+export const registrationError = 'Erro ao buscar seu cadastro'
 
 /** Polling interval while an administrator's decision is pending, should realtime be cut off. */
 const waitingMs = 30_000
@@ -30,7 +31,7 @@ export const registrationQueries = {
       // The form must start from the newest version, and an administrator may have decided meanwhile.
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'pending' ? waitingMs : false),
-      meta: { errorTitle: isOwn ? strings.errors.load : errors.profileLookup, persist: isOwn },
+      meta: { errorTitle: isOwn ? registrationError : errors.profileLookup, persist: isOwn },
     }),
 
   /** How many registrations came before the user's, which waits. */
@@ -51,5 +52,5 @@ export const taxIdQuery = (ownerId: string) =>
     queryKey: ['tax-ids', ownerId],
     queryFn: async ({ signal }): Promise<string | null> =>
       unwrap(await supabase.rpc('tax_id_of', { account_id: ownerId }).abortSignal(signal)),
-    meta: { errorTitle: strings.errors.loadTaxId },
+    meta: { errorTitle: 'Erro ao buscar seu CNPJ ou CPF' },
   })

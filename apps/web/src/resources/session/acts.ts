@@ -12,7 +12,23 @@ import { loadAuth } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
 import { leaving } from './session.ts'
 import { holdingSession } from './session-store.ts'
-import { strings } from './texts.ts'
+
+export const sessionTexts = {
+  signIn: { done: 'Bem-vindo(a) de volta!', doneText: 'Login realizado com sucesso.' },
+  signUp: { done: 'Cadastro realizado!', doneText: 'Verifique seu e-mail para confirmar sua conta.' },
+  recovery: {
+    done: 'E-mail de recuperação enviado',
+    doneText: 'Verifique sua caixa de entrada para redefinir sua senha.',
+  },
+  confirmation: {
+    /** True for every address: the answer does not tell which ones have an account, or a confirmed one. */
+    sent: 'Confira seu e-mail',
+    sentText: 'Se a conta ainda espera confirmação, enviamos um link. Se já foi confirmada, é só entrar.',
+  },
+  newPassword: { done: 'Senha alterada!', doneText: 'Você já está na sua conta.' },
+  signedOut: 'Até logo!',
+  signedOutText: 'Você saiu da sua conta.',
+} as const
 
 /** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */
 async function announcing<Value>(title: string, action: () => Promise<Value>) {
@@ -68,7 +84,7 @@ export function useSignIn(area: UserType) {
   return useMutation({
     mutationFn: (credentials: SignInOutput) =>
       announcing(errors.authLayer.signIn, () => holdingSession(() => signIn(queryClient, area, credentials))),
-    meta: telling(errors.signIn, strings.signIn),
+    meta: telling(errors.signIn, sessionTexts.signIn),
   })
 }
 
@@ -86,13 +102,13 @@ export const useSignUp = (userType: SignUpType) =>
         const options = { emailRedirectTo: origin(), data }
         return unwrap(await (await loadAuth()).signUp({ email, password, options }))
       }),
-    meta: telling(errors.signUp, strings.signUp),
+    meta: telling(errors.signUp, sessionTexts.signUp),
   })
 
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => announcing(errors.authLayer.signOut, signOutHere),
-    meta: { successTitle: strings.signedOut, successDescription: strings.signedOutText },
+    meta: { successTitle: sessionTexts.signedOut, successDescription: sessionTexts.signedOutText },
   })
 
 const requestRecovery = singleFlight(async ({ email }: RecoveryOutput) =>
@@ -103,7 +119,7 @@ const requestRecovery = singleFlight(async ({ email }: RecoveryOutput) =>
 export const useRequestRecovery = () =>
   useMutation({
     mutationFn: requestRecovery,
-    meta: telling(errors.recovery, strings.recovery),
+    meta: telling(errors.recovery, sessionTexts.recovery),
   })
 
 const resendConfirmation = singleFlight(async (email: string) =>
@@ -111,7 +127,7 @@ const resendConfirmation = singleFlight(async (email: string) =>
 )
 
 export function useResendConfirmation() {
-  const { sent, sentText } = strings.confirmation
+  const { sent, sentText } = sessionTexts.confirmation
 
   return useMutation({
     mutationFn: resendConfirmation,
@@ -122,5 +138,5 @@ export function useResendConfirmation() {
 export const useChoosePassword = () =>
   useMutation({
     mutationFn: async (password: string) => unwrap(await (await loadAuth()).updateUser({ password })),
-    meta: telling(errors.newPassword, strings.newPassword),
+    meta: telling(errors.newPassword, sessionTexts.newPassword),
   })

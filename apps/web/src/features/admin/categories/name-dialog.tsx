@@ -3,9 +3,8 @@ import { limits } from '@fenix/domain/limits.ts'
 import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
-import { useAddCategory, useRenameCategory } from '#resources/categories/admin-acts.ts'
+import { categoryTexts, useAddCategory, useRenameCategory } from '#resources/categories/admin-acts.ts'
 import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
-import { strings as acts } from '#resources/categories/admin-texts.ts'
 import { strings } from './texts.ts'
 
 const texts = strings.naming
@@ -31,7 +30,7 @@ export function NameDialog({ category, categories, onClose }: NameDialogProps) {
       busy={isPending && texts.saving}
       tone="ink"
       schema={categorySchema.refine(({ name }) => !findCategory(others, name), {
-        error: acts.errors.exists,
+        error: categoryTexts.errors.exists,
         path: ['name'],
       })}
       values={{ name: category?.name ?? '' }}

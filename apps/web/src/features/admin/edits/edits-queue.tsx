@@ -4,17 +4,16 @@ import type { ReactNode } from 'react'
 import { ReviewQueue } from '#kit/list/review-queue.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { adminQueries, useAdminAct } from '#resources/admin.ts'
-import { editActs } from '#resources/edits/acts.ts'
-import { editQueries } from '#resources/edits/queries.ts'
+import { editActs, editGone } from '#resources/edits/acts.ts'
+import { editQueries, editsError } from '#resources/edits/queries.ts'
 import type { Change, ProfileEdit } from '#resources/edits/row.ts'
-import { strings as results } from '#resources/edits/texts.ts'
 import { Cover } from '../cover.tsx'
 import { shortDay, shortMoment } from '../short-dates.ts'
 import { ChangeRow } from './change-row.tsx'
 import { strings } from './texts.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
-const texts = { ...strings, failed: results.errors.load, gone: results.gone }
+const texts = { ...strings, failed: editsError, gone: editGone }
 
 const icons: Partial<Record<Change['field'], LucideIcon>> = {
   whatsapp: MessageCircle,

@@ -1,9 +1,8 @@
 import { dayOf, daysAfter, formatDayOfYear, formatLongDay, today, yearOf } from '@fenix/domain/dates.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ResourceList } from '#kit/list/resource-list.tsx'
-import { auditLogQueries, type LogFilters } from '#resources/audit-log/queries.ts'
+import { auditLogQueries, type LogFilters, logError } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
-import { strings as errors } from '#resources/audit-log/texts.ts'
 import { LogRow } from './log-row.tsx'
 import { strings } from './texts.ts'
 
@@ -32,7 +31,7 @@ export function LogList({ filters }: { filters: LogFilters }) {
   return (
     <ResourceList
       query={useInfiniteQuery(auditLogQueries.acts(filters))}
-      errorTitle={errors.failed}
+      errorTitle={logError}
       empty={
         isFiltered
           ? { title: strings.noneFound, text: strings.noneFoundText }

@@ -9,8 +9,12 @@ import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { copyLink, shareLink } from '#kit/url/share-link.ts'
-import { sharingQueries, useShareFavorites, useStopSharing } from '#resources/favorites/sharing.ts'
-import { strings as acts } from '#resources/favorites/texts.ts'
+import {
+  sharingError,
+  sharingQueries,
+  useShareFavorites,
+  useStopSharing,
+} from '#resources/favorites/sharing.ts'
 import { strings } from './texts.ts'
 
 const texts = strings.share
@@ -74,7 +78,7 @@ function Sharing({ clientId }: { clientId: string }) {
 
   return (
     <ErrorState
-      title={acts.sharingError}
+      title={sharingError}
       error={error ?? new AppError('network', '')}
       onRetry={() => void refetch()}
     />

@@ -5,8 +5,7 @@ import { ErrorState } from '#kit/list/error-state.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { useTitle } from '#kit/page/use-title.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { sharingQueries } from '#resources/favorites/sharing.ts'
-import { strings as acts } from '#resources/favorites/texts.ts'
+import { sharedListError, sharingQueries } from '#resources/favorites/sharing.ts'
 import { CardCorner, CardReview } from '../card-actions.tsx'
 import { CardSkeletons } from '../card-grid.tsx'
 import { InsteadOfCards } from '../instead-of-cards.tsx'
@@ -28,7 +27,7 @@ function SharedList({ token, viewer, onShowProfessionals }: SharedListProps) {
     return (
       <InsteadOfCards>
         <ErrorState
-          title={acts.sharedListError}
+          title={sharedListError}
           error={error ?? new AppError('network', '')}
           onRetry={() => void refetch()}
         />

@@ -1,14 +1,17 @@
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { isLoopback } from '@fenix/supabase-server/http/client-address.ts'
+import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import type { Query } from '@fenix/supabase-server/postgres/database.ts'
 import { commitChange } from '@fenix/supabase-server/storage/objects/commit-change.ts'
 import { type ObjectVersion, objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { ALLOW_DELETE } from '@fenix/supabase-server/storage/objects/objects.ts'
+import type { Config } from '#config.ts'
 import { demoBanners } from './content/banners.ts'
-import { demoPeople } from './content/people.ts'
+import { demoAccounts, demoPeople } from './content/people.ts'
 import { bannerId } from './demo-pictures.ts'
-import { personId } from './demo-state.ts'
-import { publicUrl } from './seed-demo.ts'
+import { declineDemo, isDemoDeclined, isDemoSeeded, isEmpty, personId } from './demo-state.ts'
+import { publicUrl, seedDemo } from './seed-demo.ts'
 
 /** Deletes the records of the demo's banners and of everything in the folders of its people, later uploads included. */
 async function deletePictures(query: Query, people: string[]) {
@@ -42,4 +45,41 @@ export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 
       await drop(pictures.map(objectKey))
     }),
   )
+}
+
+type Wish = {
+  /** Whether to start without the demo, now and later (`--empty`). */
+  empty: boolean
+  /** Whether to allow the demo even on a public host (`--demo`). */
+  demo: boolean
+  hashPassword: (password: string) => Promise<string>
+}
+
+const signIns = () => [
+  'The demo was filled in. Sign in as:',
+  ...Object.values(demoAccounts).map(({ email, password }) => `  ${email.padEnd(26)} ${password ?? ''}`),
+]
+
+/**
+ * Seeds the demo into an empty embedded database, unless the installation is for production or has declined it.
+ * @returns what to print
+ * @throws OperatorError if others could sign in with the demo's public passwords
+ */
+export async function ensureDemo(
+  backend: Pick<Backend, 'database' | 'objects' | 'log'>,
+  config: Pick<Config, 'isProduction' | 'databaseUrl' | 'dataDir' | 'host'>,
+  { empty, demo, hashPassword }: Wish,
+): Promise<string[]> {
+  const { database } = backend
+  const isWanted = demo || (!config.isProduction && config.databaseUrl === undefined)
+  if (empty) declineDemo(config.dataDir)
+
+  if (!demo && !isLoopback(config.host) && (await isDemoSeeded(database))) {
+    throw new OperatorError(
+      `HOST: ${config.host} would expose the demo, whose passwords are public: run "npm run demo:clear", or pass --demo`,
+    )
+  }
+  if (!isWanted || (!demo && (!isLoopback(config.host) || isDemoDeclined(config.dataDir)))) return []
+  if (!(await isEmpty(database)) || !(await seedDemo(backend, hashPassword))) return []
+  return signIns()
 }

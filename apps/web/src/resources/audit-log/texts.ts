@@ -1,3 +1,0 @@
-export const strings = {
-  failed: 'Erro ao buscar o registro',
-} as const
