@@ -52,6 +52,12 @@ export const urlParams = {
   user: 'pessoa',
   author: 'autor',
   professional: 'profissional',
+  /** The filters of the administrator's lists. */
+  term: 'busca',
+  stars: 'estrelas',
+  userKind: 'tipo',
+  /** The log, beside the parameters of the panel that it covers. */
+  log: { open: 'registro', actor: 'quem', act: 'ato', term: 'alvo', since: 'de', until: 'ate' },
 } as const
 
 const withParams = (path: string, values: Record<string, string>) => {

@@ -1,4 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { strings as errors } from '#kit/browser/error-texts.ts'
@@ -25,10 +26,10 @@ const ratingsIn = (param: string) =>
 
 /** The search and filters of the reviews, all of them in the URL. */
 export function useFeedbackFilters() {
-  const [typed, setTyped] = useSearchParam('busca')
-  const [stars, setStars] = useSearchParam('estrelas')
-  const [author, setAuthor] = useSearchParam('autor')
-  const [professional, setProfessional] = useSearchParam('profissional')
+  const [typed, setTyped] = useSearchParam(urlParams.term)
+  const [stars, setStars] = useSearchParam(urlParams.stars)
+  const [author, setAuthor] = useSearchParam(urlParams.author)
+  const [professional, setProfessional] = useSearchParam(urlParams.professional)
   const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
   const ratings = ratingsIn(stars)
   const clientId = idIn(author)

@@ -1,4 +1,5 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
@@ -53,7 +54,7 @@ function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
 }
 
 export function FeedbacksTab() {
-  const [list, setList] = useSearchParam('lista')
+  const [list, setList] = useSearchParam(urlParams.list)
   const { data: reports } = useQuery(adminQueries.count('reports'))
   const filters = useFeedbackFilters()
   const isReports = list === 'denuncias'

@@ -1,4 +1,5 @@
 import { auditActs } from '@fenix/domain/audit-acts.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { Input } from '#kit/ui/input.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, operatorId } from '#resources/audit-log/queries.ts'
-import { logParams } from './log-url.ts'
 import { strings } from './texts.ts'
 
 /** Each kind of target with its acts, as options. */
@@ -23,7 +23,7 @@ const labels: Record<string, string> = Object.fromEntries(
 const kindLabels: Record<string, string> = strings.kinds
 
 function WhoField() {
-  const [actor, setActor] = useSearchParam(logParams.actor)
+  const [actor, setActor] = useSearchParam(urlParams.log.actor)
   const { data: actors = [] } = useQuery(auditLogQueries.actors())
 
   return (
@@ -42,7 +42,7 @@ function WhoField() {
 }
 
 function WhatField() {
-  const [act, setAct] = useSearchParam(logParams.act)
+  const [act, setAct] = useSearchParam(urlParams.log.act)
 
   return (
     <Field label={strings.what}>
@@ -65,7 +65,7 @@ function WhatField() {
 type DayFieldProps = { label: string; param: 'since' | 'until' }
 
 function DayField({ label, param }: DayFieldProps) {
-  const [day, setDay] = useSearchParam(logParams[param])
+  const [day, setDay] = useSearchParam(urlParams.log[param])
 
   return (
     <Field label={label}>
@@ -76,7 +76,7 @@ function DayField({ label, param }: DayFieldProps) {
 
 function Period() {
   const { params } = useUrl()
-  const [isOpen] = useState(() => params.has(logParams.since) || params.has(logParams.until))
+  const [isOpen] = useState(() => params.has(urlParams.log.since) || params.has(urlParams.log.until))
 
   return (
     <details open={isOpen} className="group col-span-2">
@@ -93,7 +93,7 @@ function Period() {
 }
 
 export function LogFiltersForm() {
-  const [term, setTerm] = useSearchParam(logParams.term)
+  const [term, setTerm] = useSearchParam(urlParams.log.term)
 
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-2 gap-y-3 px-5">

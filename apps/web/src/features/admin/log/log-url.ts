@@ -1,24 +1,15 @@
 import { isAuditAct } from '@fenix/domain/audit-acts.ts'
 import { startOf } from '@fenix/domain/dates.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { type AppUrl, hrefOf, isUuid } from '#kit/url/app-url.ts'
 import type { LogFilters } from '#resources/audit-log/queries.ts'
 
-/** The log's parameters, beside those of the panel that it covers. */
-export const logParams = {
-  open: 'registro',
-  actor: 'quem',
-  act: 'ato',
-  term: 'alvo',
-  since: 'de',
-  until: 'ate',
-} as const
-
-export const isLogOpen = ({ params }: AppUrl) => params.has(logParams.open)
+export const isLogOpen = ({ params }: AppUrl) => params.has(urlParams.log.open)
 
 /** The same page with the log in front of it. */
 export function logUrl({ path, params }: AppUrl) {
   const opened = new URLSearchParams(params)
-  opened.set(logParams.open, 'aberto')
+  opened.set(urlParams.log.open, 'aberto')
 
   return hrefOf({ path, params: opened })
 }
@@ -26,7 +17,7 @@ export function logUrl({ path, params }: AppUrl) {
 /** The page that the log covers. */
 export function coveredUrl({ path, params }: AppUrl) {
   const covered = new URLSearchParams(params)
-  for (const name of Object.values(logParams)) covered.delete(name)
+  for (const name of Object.values(urlParams.log)) covered.delete(name)
 
   return hrefOf({ path, params: covered })
 }
@@ -35,8 +26,8 @@ const isDay = (text: string) => /^[12]/.test(text) && startOf(text) !== undefine
 
 /** The filters of a URL; what nobody could have chosen counts as none. */
 export function filtersOf({ params }: AppUrl): LogFilters {
-  const read = (name: keyof typeof logParams, isValid = (text: string) => text !== '') => {
-    const text = params.get(logParams[name])?.trim() ?? ''
+  const read = (name: keyof typeof urlParams.log, isValid = (text: string) => text !== '') => {
+    const text = params.get(urlParams.log[name])?.trim() ?? ''
 
     return isValid(text) ? text : ''
   }

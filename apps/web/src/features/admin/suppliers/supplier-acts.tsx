@@ -1,3 +1,4 @@
+import { urlParams } from '@fenix/domain/routes.ts'
 import { Ban, ExternalLink, List, Trash2, Undo2 } from 'lucide-react'
 import { type Act, ActButtons, ActMenu } from '#kit/list/acts.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -9,7 +10,7 @@ import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { useAdminAct } from '#resources/admin.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
-import { logParams, logUrl } from '../log/log-url.ts'
+import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
 
 /** A question before an act. */
@@ -82,7 +83,7 @@ export function SupplierMenu(props: SupplierActsProps) {
           when: status === 'approved',
           run: toggle,
         },
-        { label: strings.log, icon: List, to: withParam(logUrl(url), logParams.term, name) },
+        { label: strings.log, icon: List, to: withParam(logUrl(url), urlParams.log.term, name) },
         ...acts,
       ]}
     />

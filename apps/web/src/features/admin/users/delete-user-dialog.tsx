@@ -1,4 +1,4 @@
-import { adminUrls } from '@fenix/domain/routes.ts'
+import { adminUrls, urlParams } from '@fenix/domain/routes.ts'
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,7 +20,7 @@ const text = strings.deletion
 /** The list has its search only if the page was opened from it. */
 function backToList() {
   const from = openedFrom()
-  const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has('pessoa')
+  const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has(urlParams.user)
   goBack(isList ? from : adminUrls.users)
 }
 

@@ -1,4 +1,4 @@
-import { adminUrls } from '@fenix/domain/routes.ts'
+import { adminUrls, urlParams } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
@@ -30,10 +30,10 @@ const isKind = (value: string): value is UserKind => value in kinds
 const kindOf = (param: string) => Object.keys(kinds).find((kind) => isKind(kind) && kinds[kind] === param)
 
 function Users() {
-  const [param, setParam] = useSearchParam('tipo')
+  const [param, setParam] = useSearchParam(urlParams.userKind)
   const kind = (kindOf(param) ?? 'all') as UserKind
   // The search is stored in the URL, so that Back from a profile restores the list.
-  const [typed, setTyped] = useSearchParam('busca')
+  const [typed, setTyped] = useSearchParam(urlParams.term)
   const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
   const { data: counts } = useQuery(userQueries.counts(term))
 
@@ -58,8 +58,8 @@ function Users() {
 
 /** The list of users, or the page of the one that the URL names, or the administrators. */
 export function UsersTab() {
-  const [userId] = useSearchParam('pessoa')
-  const [list] = useSearchParam('lista')
+  const [userId] = useSearchParam(urlParams.user)
+  const [list] = useSearchParam(urlParams.list)
 
   if (list === 'administradores') return <Administrators />
 
