@@ -1,9 +1,8 @@
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
-import { EmailInput } from '#kit/form/email-input.tsx'
-import { TextField } from '#kit/form/text-fields.tsx'
+import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { strings as app } from '#kit/texts.ts'
-import { SubmitButton } from '#kit/ui/submit-button.tsx'
+import { SubmitButton } from '#kit/ui/button.tsx'
 import { strings } from './texts.ts'
 
 type EmailFormProps = {
