@@ -1,4 +1,4 @@
-import { adminUrls } from '@fenix/domain/routes.ts'
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

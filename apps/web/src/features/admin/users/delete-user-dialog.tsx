@@ -1,4 +1,5 @@
-import { adminUrls, urlParams } from '@fenix/domain/routes.ts'
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { deletePersonSchema } from '@fenix/domain/schemas/account.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
