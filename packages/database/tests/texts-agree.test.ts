@@ -1,11 +1,12 @@
 // The database cleans texts as the forms do: `private.cleaned_text` and `cleanText` agree.
+
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
-import { cleanText } from '@fenix/domain/text.ts'
+import { cleanText } from '@fenix/domain/clean-text.ts'
 import fc from 'fast-check'
 import { createFavorite, createFeedback } from '../src/factories/feedbacks.ts'
 import { createPerson } from '../src/factories/people.ts'

@@ -60,7 +60,7 @@ export const urlParams = {
   log: { open: 'registro', actor: 'quem', act: 'ato', term: 'alvo', since: 'de', until: 'ate' },
 } as const
 
-const withParams = (path: string, values: Record<string, string>) => {
+export const withParams = (path: string, values: Record<string, string>) => {
   const search = new URLSearchParams(values).toString()
 
   return search === '' ? path : `${path}?${search}`
@@ -120,23 +120,3 @@ export const signInUrl = ({ userType, mode, returnTo }: SignIn) =>
     ...(mode && { [urlParams.signInMode]: mode }),
     ...(returnTo !== undefined && { [urlParams.returnTo]: returnTo }),
   })
-
-const adminTab = (tab: string, values: Record<string, string> = {}) =>
-  withParams(paths.admin, { [urlParams.tab]: tab, ...values })
-
-/** What an administrator's screens link to. */
-export const adminUrls = {
-  users: adminTab('usuarios'),
-  administrators: adminTab('usuarios', { [urlParams.list]: 'administradores' }),
-  user: (id: string) => adminTab('usuarios', { [urlParams.user]: id }),
-  feedbacksBy: (clientId: string) => adminTab('feedbacks', { [urlParams.author]: clientId }),
-  feedbacksAbout: (professionalId: string) =>
-    adminTab('feedbacks', { [urlParams.professional]: professionalId }),
-  reports: adminTab('feedbacks', { [urlParams.list]: 'denuncias' }),
-  /** A registration that waits for a decision. */
-  pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),
-  /** What a profile said before its provider's edit, and what it says since. */
-  edit: (id: string) => adminTab('aprovacoes', { [urlParams.queue]: 'editados', [urlParams.item]: id }),
-  /** A supplier with what may be done to it. */
-  supplier: (id: string) => adminTab('fornecedores', { [urlParams.item]: id }),
-}

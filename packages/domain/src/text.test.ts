@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alphabetically, cleanText, firstName, foldText, initials, matchesText } from './text.ts'
+import { cleanText } from './clean-text.ts'
+import { alphabetically, firstName, foldText, initials, matchesText } from './text.ts'
 
 test('folding removes case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')

@@ -37,7 +37,7 @@ function hideBrokenPictures() {
   document.addEventListener('load', mark, true)
 }
 
-async function followSettings() {
+async function followSettingsOnceIdle() {
   await whenIdle()
   const { followSettings } = await import('#resources/settings/follow-settings.ts')
   await followSettings()
@@ -52,7 +52,7 @@ startSession({ isRedirected: redirect !== undefined })
 watchBack()
 installServiceWorker()
 watchConnection()
-followSettings().catch((error: unknown) =>
+followSettingsOnceIdle().catch((error: unknown) =>
   console.warn('Changes of logo and background will not be shown.', error),
 )
 

@@ -4,8 +4,6 @@ export const strings = {
   loading: 'Carregando...',
   close: 'Fechar',
   cancel: 'Cancelar',
-  processing: 'Processando...',
-  sending: 'Enviando...',
   more: 'Mostrar mais',
   retry: 'Tentar de novo',
   reload: 'Recarregar',
@@ -13,13 +11,6 @@ export const strings = {
   skip: 'Ir para o conteúdo',
   newTab: '(abre em outra aba)',
 
-  passwordHint: 'Ao menos 8 caracteres.',
-  profilePicture: {
-    choose: 'Escolher foto',
-    change: 'Trocar foto',
-    remove: 'Remover',
-    hint: 'Até 2 MB.',
-  },
   failedLink: 'Este link não vale mais',
 
   greeting: (firstName: string) => `Olá, ${firstName}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isCity } from '../cities.ts'
+import { cleanText } from '../clean-text.ts'
 import { hasAreaCode, isNumber, lacksNinthDigit, phoneDigits } from '../contacts.ts'
 import { eventTypes as knownEventTypes } from '../event-types.ts'
 import { instagramHandle } from '../instagram-handle.ts'
@@ -9,7 +10,6 @@ import { isNeighborhood } from '../neighborhoods.ts'
 import { priceUnits } from '../numbers.ts'
 import { passwordProblem } from '../password.ts'
 import { isTaxId, taxIdCharacters } from '../tax-id.ts'
-import { cleanText } from '../text.ts'
 
 // A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`
 // distinguishes them by that code. The first issue of a field counts. No issue aborts parsing, so that rules over the

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { cleanText } from '../clean-text.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { type FormColumn, formColumns, registrationForm } from '../registration-fields.ts'
-import { cleanText } from '../text.ts'
 import * as fields from './fields.ts'
 
 type Shape = { [Column in FormColumn]: ReturnType<(typeof registrationForm)[Column]['schema']> }

@@ -2,8 +2,8 @@ import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Mail } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { EmailInput } from '#kit/form/email-input.tsx'
-import { TextField } from '#kit/form/text-fields.tsx'
+import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -134,7 +134,7 @@ function EmailForm({ userId, email, onDone }: EmailFormProps) {
         <Button
           type="submit"
           variant="ember"
-          busy={change.isPending ? app.sending : undefined}
+          busy={change.isPending ? forms.sending : undefined}
           className="justify-self-start px-6!"
         >
           {strings.access.sendLinks}

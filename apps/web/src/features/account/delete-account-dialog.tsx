@@ -1,7 +1,7 @@
 import { deleteAccountSchema } from '@fenix/domain/schemas/account.ts'
 import { useState } from 'react'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
-import { ProofFields, refusedProof } from '#kit/form/proof-fields.tsx'
+import { ProofFields, refusedProof } from '#kit/dialog/proof-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { FieldError } from '#kit/ui/field.tsx'

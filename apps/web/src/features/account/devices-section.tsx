@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
@@ -39,7 +40,7 @@ function DeviceRow({
         !isCurrent && (
           <RowButton
             of={strings.of(name)}
-            busy={end.isPending ? app.processing : undefined}
+            busy={end.isPending ? forms.processing : undefined}
             onClick={() => end.mutate(id, { onSuccess: onGone })}
           >
             {strings.signOut}
@@ -112,7 +113,7 @@ function SignOutEverywhere() {
         title={strings.confirm.title}
         text={strings.confirm.text}
         confirmLabel={strings.confirm.confirm}
-        busy={leave.isPending ? app.processing : undefined}
+        busy={leave.isPending ? forms.processing : undefined}
         onConfirm={() => leave.mutate()}
       />
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
+import { strings as forms } from '#kit/form/texts.ts'
 import { strings as app } from '#kit/texts.ts'
 import { FieldError } from '#kit/ui/field.tsx'
 import { useSetMails } from '#resources/account/acts.ts'
@@ -49,7 +50,7 @@ export function MailsRow({ userId }: { userId: string }) {
       action={
         <RowButton
           of={strings.of}
-          busy={set.isPending ? app.processing : undefined}
+          busy={set.isPending ? forms.processing : undefined}
           onClick={() => set.mutate(!wanted)}
         >
           {wanted ? strings.switchOff : strings.switchOn}

@@ -2,8 +2,8 @@ import { changePasswordSchema } from '@fenix/domain/schemas/account.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { PasswordInput } from '#kit/form/password-input.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
-import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useChangePassword } from '#resources/account/acts.ts'
 import { strings } from './texts.ts'
@@ -41,7 +41,7 @@ export function PasswordForm({ userId, email, onDone }: PasswordFormProps) {
       <Button
         type="submit"
         variant="ember"
-        busy={change.isPending ? app.processing : undefined}
+        busy={change.isPending ? forms.processing : undefined}
         className="justify-self-start px-6!"
       >
         {strings.access.savePassword}

@@ -1,5 +1,6 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { deletionWord } from '@fenix/domain/schemas/account.ts'
+import { strings as forms } from '#kit/form/texts.ts'
 import { strings as app } from '#kit/texts.ts'
 
 /** What deleting an account removes and keeps, by role. */
@@ -33,7 +34,7 @@ export const strings = {
     password: 'Senha',
     currentPassword: 'Senha atual',
     newPassword: 'Nova senha',
-    passwordHint: `${app.passwordHint} Os outros aparelhos saem da conta.`,
+    passwordHint: `${forms.passwordHint} Os outros aparelhos saem da conta.`,
     savePassword: 'Salvar senha',
   },
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CodeForm } from '#kit/form/code-form.tsx'
-import { recoveryPattern, totpPattern } from '#kit/form/code-patterns.ts'
+import { CodeForm, recoveryPattern, totpPattern } from '#kit/form/code-form.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { owesCode } from '#resources/account/proof.ts'

@@ -1,9 +1,8 @@
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
-import { EmailInput } from '#kit/form/email-input.tsx'
-import { TextField } from '#kit/form/text-fields.tsx'
+import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
-import { strings as app } from '#kit/texts.ts'
-import { SubmitButton } from '#kit/ui/submit-button.tsx'
+import { SubmitButton } from '#kit/ui/button.tsx'
 import { strings } from './texts.ts'
 
 type EmailFormProps = {
@@ -25,7 +24,7 @@ export function EmailForm({ email = '', label, isSending, onSend }: EmailFormPro
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField control={form.control} name="email" label={strings.email} input={EmailInput} />
-      <SubmitButton busy={isSending ? app.sending : undefined}>{label}</SubmitButton>
+      <SubmitButton busy={isSending ? forms.sending : undefined}>{label}</SubmitButton>
     </form>
   )
 }

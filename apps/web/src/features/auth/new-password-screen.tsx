@@ -3,10 +3,9 @@ import { hasCode } from '#kit/browser/app-error.ts'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { PasswordInput } from '#kit/form/password-input.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
-import { strings as app } from '#kit/texts.ts'
-import { Button } from '#kit/ui/button.tsx'
-import { SubmitButton } from '#kit/ui/submit-button.tsx'
+import { Button, SubmitButton } from '#kit/ui/button.tsx'
 import { useChoosePassword, useRequestRecovery } from '#resources/session/acts.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { strings } from './texts.ts'
@@ -35,15 +34,20 @@ export default function NewPasswordScreen({ email, onDone }: { email: string; on
       <form noValidate onSubmit={submit} className="grid gap-4 pb-2">
         {/* Password managers save the new password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <TextField {...field} name="password" label={strings.newPassword.password} hint={app.passwordHint} />
+        <TextField
+          {...field}
+          name="password"
+          label={strings.newPassword.password}
+          hint={forms.passwordHint}
+        />
         <TextField {...field} name="passwordConfirmation" label={strings.newPassword.passwordConfirmation} />
-        <SubmitButton busy={choose.isPending ? app.processing : undefined}>
+        <SubmitButton busy={choose.isPending ? forms.processing : undefined}>
           {strings.newPassword.submit}
         </SubmitButton>
         {hasCode(choose.error, 'reauthentication_needed') && (
           <Button
             variant="link"
-            busy={request.isPending ? app.sending : undefined}
+            busy={request.isPending ? forms.sending : undefined}
             onClick={() => request.mutate({ email })}
           >
             {strings.newPassword.another}

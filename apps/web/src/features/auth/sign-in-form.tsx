@@ -1,14 +1,12 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { signInSchema } from '@fenix/domain/schemas/account.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { EmailInput } from '#kit/form/email-input.tsx'
 import { PasswordInput } from '#kit/form/password-input.tsx'
-import { TextField } from '#kit/form/text-fields.tsx'
+import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
-import { strings as app } from '#kit/texts.ts'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, SubmitButton } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { SubmitButton } from '#kit/ui/submit-button.tsx'
 import { useResendConfirmation, useSignIn } from '#resources/session/acts.ts'
 import { strings } from './texts.ts'
 
@@ -22,7 +20,7 @@ function ConfirmationNotice({ email, title }: { email: string; title: string }) 
       <Button
         variant="link"
         className="text-left"
-        busy={resend.isPending ? app.sending : undefined}
+        busy={resend.isPending ? forms.sending : undefined}
         onClick={() => resend.mutate(email)}
       >
         {strings.confirmation.resend}
@@ -77,7 +75,7 @@ export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInF
         </Button>
       </p>
       {unconfirmed && <ConfirmationNotice email={unconfirmed} title={strings.confirmation.unconfirmed} />}
-      <SubmitButton busy={signIn.isPending ? app.processing : undefined}>
+      <SubmitButton busy={signIn.isPending ? forms.processing : undefined}>
         {strings.signIn.submit}
       </SubmitButton>
     </form>

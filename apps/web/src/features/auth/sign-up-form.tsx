@@ -4,15 +4,15 @@ import { type SignUpInput, type SignUpOutput, signUpSchema } from '@fenix/domain
 import type { LegalText } from '@fenix/domain/terms.ts'
 import { useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
-import { EmailInput } from '#kit/form/email-input.tsx'
+import { PhoneField } from '#kit/form/formatted-input.tsx'
 import { ImagePicker } from '#kit/form/image-picker.tsx'
 import { PasswordInput } from '#kit/form/password-input.tsx'
-import { PhoneField } from '#kit/form/phone-input.tsx'
-import { TextField } from '#kit/form/text-fields.tsx'
+import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { takeProfilePicture, toDataUrl } from '#kit/pictures/profile-picture.ts'
 import { strings as app } from '#kit/texts.ts'
-import { SubmitButton } from '#kit/ui/submit-button.tsx'
+import { SubmitButton } from '#kit/ui/button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
 import { strings } from './texts.ts'
 
@@ -81,9 +81,9 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
         label={strings.signUp.phone}
         placeholder={strings.signUp.phonePlaceholder}
       />
-      <TextField {...password} name="password" label={strings.password} hint={app.passwordHint} />
+      <TextField {...password} name="password" label={strings.password} hint={forms.passwordHint} />
       <TextField {...password} name="passwordConfirmation" label={strings.signUp.passwordConfirmation} />
-      <SubmitButton busy={isReadingPicture || signUp.isPending ? app.processing : undefined}>
+      <SubmitButton busy={isReadingPicture || signUp.isPending ? forms.processing : undefined}>
         {strings.signUp.submit}
       </SubmitButton>
       <SignUpConsent />
@@ -122,11 +122,11 @@ function SignUpPicture({ control, isReading, onReading }: SignUpPictureProps) {
       optional
       name={name}
       src={field.value || null}
-      chooseLabel={field.value ? app.profilePicture.change : app.profilePicture.choose}
-      removeLabel={app.profilePicture.remove}
-      hint={app.profilePicture.hint}
+      chooseLabel={field.value ? forms.profilePicture.change : forms.profilePicture.choose}
+      removeLabel={forms.profilePicture.remove}
+      hint={forms.profilePicture.hint}
       error={problem ?? fieldState.error?.message}
-      busy={isReading ? app.processing : undefined}
+      busy={isReading ? forms.processing : undefined}
       onPick={pick}
       onRemove={remove}
     />

@@ -5,9 +5,10 @@ import { profileSchema } from '@fenix/domain/schemas/account.ts'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { DialogForm } from '#kit/dialog/form-dialog.tsx'
+import { PhoneField } from '#kit/form/formatted-input.tsx'
 import { ImagePicker } from '#kit/form/image-picker.tsx'
-import { PhoneField } from '#kit/form/phone-input.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
+import { strings as forms } from '#kit/form/texts.ts'
 import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
 import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -86,9 +87,9 @@ function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps) {
       optional
       name={name}
       src={src}
-      chooseLabel={src ? app.profilePicture.change : app.profilePicture.choose}
-      removeLabel={app.profilePicture.remove}
-      hint={app.profilePicture.hint}
+      chooseLabel={src ? forms.profilePicture.change : forms.profilePicture.choose}
+      removeLabel={forms.profilePicture.remove}
+      hint={forms.profilePicture.hint}
       error={picture.problem}
       busy={picture.isReading ? app.loading : undefined}
       onPick={picture.take}

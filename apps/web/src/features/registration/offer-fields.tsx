@@ -3,11 +3,11 @@ import { formatPrice, parseReais, priceUnitLabels, priceUnits } from '@fenix/dom
 import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Marked } from './marked.tsx'
-import { LongTextField, TextField } from './text-fields.tsx'
 import { strings } from './texts.ts'
 import type { RegistrationControl } from './use-registration-form.ts'
 
@@ -28,7 +28,13 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
         <PriceField control={control} />
       </Marked>
       <Marked field="included">
-        <LongTextField control={control} name="included" {...included} rows={3} />
+        <LongTextField
+          control={control}
+          name="included"
+          label={registrationForm.included.label}
+          {...included}
+          rows={3}
+        />
       </Marked>
       <Marked field="event_types">
         <EventTypesField control={control} />
@@ -37,6 +43,7 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
         <TextField
           control={control}
           name="years_of_experience"
+          label={registrationForm.years_of_experience.label}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-28"

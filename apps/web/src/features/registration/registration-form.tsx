@@ -1,8 +1,10 @@
+import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { showFormProblems } from '#kit/form/form-toast.ts'
-import { SubmitButton } from '#kit/ui/submit-button.tsx'
+import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
+import { showFormProblems } from '#kit/form/use-schema-form.ts'
+import { SubmitButton } from '#kit/ui/button.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { useSaveRegistration, useSetTaxId } from '#resources/registrations/acts.ts'
 import { type Registration, refusedField } from '#resources/registrations/row.ts'
@@ -15,7 +17,7 @@ import { useUploadQueue } from './photos/use-upload-queue.ts'
 import { NeighborhoodsField, PlacesField } from './places-field.tsx'
 import { PreviewPanel } from './preview/preview-panel.tsx'
 import { DraftNotice, StatusNotice } from './status-notice.tsx'
-import { LongTextField, TaxIdField, TextField, ViewedTaxId } from './text-fields.tsx'
+import { TaxIdField, ViewedTaxId } from './tax-id-field.tsx'
 import { strings } from './texts.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
@@ -91,6 +93,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <TextField
               control={control}
               name="name"
+              label={registrationForm.name.label}
               {...strings.name}
               autoComplete="organization"
               aria-required
@@ -112,6 +115,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <TextField
               control={control}
               name="instagram"
+              label={registrationForm.instagram.label}
               placeholder={strings.instagram.placeholder}
               autoCapitalize="none"
               spellCheck={false}
@@ -123,6 +127,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <LongTextField
               control={control}
               name="description"
+              label={registrationForm.description.label}
               {...strings.description}
               rows={4}
               aria-required

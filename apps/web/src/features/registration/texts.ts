@@ -91,7 +91,7 @@ export const strings = {
   },
   description: {
     placeholder: 'O que você faz, como trabalha e por que escolher você.',
-    count: (n: number) => `${formatCount(n)} de ${formatCount(limits.description.max)}`,
+    max: limits.description.max,
   },
 
   offer: {
@@ -106,7 +106,7 @@ export const strings = {
     },
     included: {
       hint: 'Um item por linha.',
-      count: (n: number) => `${n} de ${limits.included.max}`,
+      max: limits.included.max,
     },
   },
 

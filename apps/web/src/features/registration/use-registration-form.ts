@@ -30,11 +30,6 @@ type FieldsOutput = z.output<typeof fieldsSchema>
 /** With a CNPJ or CPF only if it was changed. */
 type FormFields = Fields & { taxId?: string | undefined }
 
-type Typed<Fields> = { [Name in keyof Fields]: string extends Fields[Name] ? Name : never }[keyof Fields]
-
-/** A field that holds what was typed. */
-export type TypedField = Exclude<Typed<Fields>, 'newCategory'>
-
 export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

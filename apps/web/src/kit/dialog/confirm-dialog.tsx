@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Scrim } from '../ui/scrim.tsx'
@@ -9,11 +10,13 @@ type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  text: string
+  text: ReactNode
   /** The label of the confirming button, such as 'Rejeitar'. */
   confirmLabel: string
   busy?: string | undefined
   onConfirm: () => void
+  /** What the act is about, such as a picture. */
+  children?: ReactNode
 }
 
 /** Confirms an action that cannot be undone. The caller closes it through `open`. */
@@ -25,6 +28,7 @@ export function ConfirmDialog({
   confirmLabel,
   busy,
   onConfirm,
+  children,
 }: ConfirmDialogProps) {
   useOverlay(open, onClose)
 
@@ -38,6 +42,7 @@ export function ConfirmDialog({
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>
+          {children}
           <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
             <AlertDialog.Cancel asChild>
               <Button>{strings.cancel}</Button>

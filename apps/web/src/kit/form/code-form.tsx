@@ -4,6 +4,12 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
+/** A code of an authenticator app. */
+export const totpPattern = /^\d{6}$/
+
+/** A recovery code without its hyphens. */
+export const recoveryPattern = /^[0-9a-f]{16}$/i
+
 type CodeFormProps = {
   label: string
   /** What the typed text is without spaces and hyphens, and what to say if it is not. */

@@ -1,6 +1,10 @@
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { afterNth, countIn } from './caret.ts'
+import type { BoundField } from './text-fields.tsx'
 
 type FormattedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref'> & {
   value: string
@@ -41,5 +45,39 @@ export function FormattedInput({ value, onChange, ref, format, kept, ...props }:
       value={value}
       onChange={(event) => type(event.currentTarget)}
     />
+  )
+}
+
+/** The props of react-hook-form's `field`. */
+type PhoneInputProps = Omit<ComponentProps<typeof FormattedInput>, 'type' | 'format' | 'kept'>
+
+/** A phone input that formats while the user types. */
+export const PhoneInput = (props: PhoneInputProps) => (
+  <FormattedInput
+    {...props}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel-national"
+    format={formatPhone}
+    kept={/\d/}
+  />
+)
+
+type PhoneFieldProps<Values extends FieldValues, Output> = BoundField<Values, Output> & {
+  placeholder: string
+}
+
+export function PhoneField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  placeholder,
+}: PhoneFieldProps<Values, Output>) {
+  const { field, fieldState } = useController({ control, name })
+
+  return (
+    <Field label={label} error={fieldState.error?.message}>
+      <PhoneInput {...field} placeholder={placeholder} aria-required />
+    </Field>
   )
 }

@@ -3,9 +3,7 @@ import { type FocusEvent, type Ref, useId } from 'react'
 import { useOverlay } from '../dialog/overlays.ts'
 import { cn } from '../ui/cn.ts'
 import { useFieldControl } from '../ui/field.tsx'
-import { PlaceChip } from './place-chip.tsx'
-import { PlaceGroup } from './place-group.tsx'
-import { PlaceOption } from './place-option.tsx'
+import { PlaceChip, PlaceGroup, PlaceOption } from './place-parts.tsx'
 import { usePlaceSearch } from './use-place-search.ts'
 
 /** The kind of place that is picked, such as cities. */

@@ -4,9 +4,9 @@ import type { ComponentProps, ComponentType } from 'react'
 import {
   type Control,
   type FieldPathByValue,
+  type FieldPathValue,
   type FieldValues,
-  useFormState,
-  useWatch,
+  useController,
 } from 'react-hook-form'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -24,11 +24,15 @@ export type BoundField<Input extends FieldValues, Output> = {
   optional?: boolean
 }
 
-function useFieldError<Input extends FieldValues, Output>({
+/** Controlled, so that resetting the form shows in the field. */
+function useField<Values extends FieldValues, Output>({
   control,
   name,
-}: Pick<BoundField<Input, Output>, 'control' | 'name'>) {
-  return control.getFieldState(name, useFormState({ control, name })).error?.message
+}: Pick<BoundField<Values, Output>, 'control' | 'name'>) {
+  const defaultValue = '' as FieldPathValue<Values, FieldPathByValue<Values, string>>
+  const { field, fieldState } = useController({ control, name, defaultValue })
+
+  return { field, error: fieldState.error?.message }
 }
 
 type TextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
@@ -45,11 +49,18 @@ export function TextField<Values extends FieldValues, Output>({
   onBlur,
   ...props
 }: TextFieldProps<Values, Output>) {
-  const error = useFieldError({ control, name })
+  const { field, error } = useField({ control, name })
 
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>
-      <Box {...control.register(name, { ...(onBlur && { onBlur }) })} {...props} />
+      <Box
+        {...props}
+        {...field}
+        onBlur={(event) => {
+          field.onBlur()
+          onBlur?.(event)
+        }}
+      />
     </Field>
   )
 }
@@ -70,13 +81,12 @@ export function LongTextField<Values extends FieldValues, Output>({
   max,
   ...props
 }: LongTextFieldProps<Values, Output>) {
-  const error = useFieldError({ control, name })
-  const written: string = useWatch({ control, name })
-  const count = `${formatCount(characters(written.trim()))} de ${formatCount(max)}`
+  const { field, error } = useField({ control, name })
+  const count = `${formatCount(characters(field.value.trim()))} de ${formatCount(max)}`
 
   return (
     <Field label={label} hint={hint} optional={optional} count={count} error={error}>
-      <Textarea {...control.register(name)} {...props} />
+      <Textarea {...props} {...field} />
     </Field>
   )
 }
@@ -93,11 +103,15 @@ export function SelectField<Values extends FieldValues, Output>({
   optional = false,
   ...props
 }: SelectFieldProps<Values, Output>) {
-  const error = useFieldError({ control, name })
+  const { field, error } = useField({ control, name })
 
   return (
     <Field label={label} hint={hint} optional={optional} error={error}>
-      <NativeSelect {...control.register(name)} {...props} />
+      <NativeSelect {...props} {...field} />
     </Field>
   )
 }
+
+export const EmailInput = (props: Omit<ComponentProps<typeof Input>, 'type'>) => (
+  <Input type="email" autoComplete="email" inputMode="email" aria-required {...props} />
+)

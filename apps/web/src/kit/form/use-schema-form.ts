@@ -1,11 +1,18 @@
+import { formMessage } from '@fenix/domain/schemas/form-message.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { describeError } from '../browser/describe-error.ts'
+import { showToast } from '../ui/toast.ts'
 import { draft, forgetDraft } from './draft.ts'
-import { showFormProblems } from './form-toast.ts'
 import { hasFields } from './has-fields.ts'
+
+/**
+ * Shows the only toast of an invalid form; each field shows its own error. For the second argument of `handleSubmit`.
+ */
+export const showFormProblems = (errors: object, whenMissing?: string) =>
+  showToast({ tone: 'destructive', title: formMessage(errors, whenMissing) })
 
 const pick = (values: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]))

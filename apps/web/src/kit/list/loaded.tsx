@@ -9,7 +9,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What a query's data show, or a skeleton until they come, or why they do not. */
+/** Renders a query's data, a skeleton while they load, or the error with a retry button. */
 export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isLoading) return skeleton

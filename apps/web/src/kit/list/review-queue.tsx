@@ -15,7 +15,7 @@ const nextLabel = 'Ver o próximo'
 type Review = {
   /** Whether the item has changed since it was read. */
   isOutdated: boolean
-  /** The decision that was sent about it and not yet answered. */
+  /** The decision that is being sent. */
   sent: Decision | undefined
   accept: (sending: Promise<unknown>) => void
   /** Opens the dialog that refuses. */
@@ -43,7 +43,7 @@ type ReviewQueueProps<Row, ListKey extends QueryKey, Key extends QueryKey, Page>
   head: ReactNode
   isChanged: (read: Row, now: Row) => boolean
   row: (row: Row) => Pick<QueueRowProps, 'cover' | 'since' | 'line' | 'chips'>
-  /** What the pane shows of an item, which is marked where it differs from what was read. */
+  /** The pane of an item; it marks what has changed since it was read. */
   pane: (row: Row, read: Row) => Pick<PaneProps, 'title' | 'facts' | 'children'>
   acts: (row: Row, review: Review) => readonly Act[]
   refuseDialog: (row: Row, onSend: (sending: Promise<unknown>) => void, onClose: () => void) => ReactNode

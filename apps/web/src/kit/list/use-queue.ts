@@ -23,7 +23,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   list,
   one,
 }: QueueQueries<Row, ListKey, Key, Page>) {
-  // Here, because its effects need the rows as they are when a decision or a page has arrived.
+  // Not in the caller: the effects below need the newest rows, and a render of this hook alone would get old ones.
   const query = useInfiniteQuery(list)
   const rows = query.data?.pages.flat() ?? []
   const { item, itemUrl } = useItem()
@@ -45,7 +45,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   const passed = known.slice(0, known.indexOf(id) + 1)
   const next = rows.find((row) => !passed.includes(row.id))
 
-  /** Items to leave for the next one, once it has been read: decided ones, or the last on which ↓ was pressed. */
+  /** Items to leave for the next one as soon as that has loaded: decided ones, or the last row on which ↓ was pressed. */
   const [left, setLeft] = useState<readonly { id: string; isDecided: boolean }[]>([])
 
   const open = (to: string) => {

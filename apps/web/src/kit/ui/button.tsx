@@ -74,3 +74,8 @@ export function Button({
     </button>
   )
 }
+
+/** The primary button that submits a form; a screen has only one. */
+export const SubmitButton = (props: Pick<ButtonProps, 'busy' | 'children'>) => (
+  <Button type="submit" variant="ember" size="lg" {...props} />
+)

@@ -94,10 +94,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 }
 
 /** The buttons of a form in a dialog, which stay in sight while it scrolls. */
-export const DialogActions = ({
-  className,
-  children,
-}: Pick<ComponentProps<'div'>, 'className' | 'children'>) => (
+const DialogActions = ({ className, children }: Pick<ComponentProps<'div'>, 'className' | 'children'>) => (
   <div
     data-actions=""
     className="sticky bottom-0 -mx-6 grid bg-surface px-6 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface"

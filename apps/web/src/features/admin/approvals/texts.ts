@@ -62,7 +62,6 @@ export const strings = {
     optional: '(opcional)',
     reason: 'Escreva ao fornecedor',
     reasonHint: 'Ele lê isto no cadastro e no e-mail.',
-    count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
   },
   mail: {
     title: 'Assim o e-mail vai chegar',

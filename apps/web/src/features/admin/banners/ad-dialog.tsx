@@ -5,6 +5,9 @@ import type { Control } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import type { Then } from '#kit/form/use-schema-form.ts'
+import { useSaveBanner } from '#resources/banners/acts.ts'
+import type { ManagedBanner } from '#resources/banners/queries.ts'
+import { BannerPicture } from './banner-picture.tsx'
 import { strings } from './texts.ts'
 
 const texts = strings.fields
@@ -73,3 +76,29 @@ export const AdDialog = ({ ad, children, ...dialog }: AdDialogProps) => (
     )}
   </FormDialog>
 )
+
+type EditBannerDialogProps = { banner: ManagedBanner; onClose: () => void }
+
+/** Changes all of a banner but its picture. */
+export function EditBannerDialog({ banner, onClose }: EditBannerDialogProps) {
+  const save = useSaveBanner(banner)
+
+  return (
+    <AdDialog
+      title={strings.editTitle}
+      ad={{
+        advertiser: banner.advertiser ?? '',
+        link: banner.link ?? '',
+        startsOn: banner.startsOn ?? '',
+        endsOn: banner.endsOn ?? '',
+        altText: banner.altText ?? '',
+      }}
+      submit={strings.save}
+      busy={save.isPending && strings.saving}
+      onSubmit={save.mutate}
+      onClose={onClose}
+    >
+      <BannerPicture imageUrl={banner.imageUrl} alt="" className="self-start" />
+    </AdDialog>
+  )
+}

@@ -2,14 +2,15 @@ import { adState } from '@fenix/domain/dates.ts'
 import { ArrowDown, ArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { ActMenu } from '#kit/list/acts.tsx'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { useOrderBanners } from '#resources/banners/acts.ts'
+import { useOrderBanners, useRemoveBanner } from '#resources/banners/acts.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
+import { EditBannerDialog } from './ad-dialog.tsx'
+import { BannerPicture } from './banner-picture.tsx'
 import { BannerRow, columns } from './banner-row.tsx'
-import { EditBannerDialog } from './edit-banner-dialog.tsx'
-import { RemoveBannerDialog } from './remove-banner-dialog.tsx'
 import { strings } from './texts.ts'
 
 const Head = () => (
@@ -130,13 +131,34 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
       <p className="border-border border-t px-4 py-3.5 text-muted text-xs">{strings.counting}</p>
       {asked?.kind === 'edit' && <EditBannerDialog banner={asked.banner} onClose={close} />}
       {asked?.kind === 'remove' && (
-        <RemoveBannerDialog
-          banner={asked.banner}
-          name={nameOf(asked.banner)}
-          onClose={close}
-          onRemoved={leave}
-        />
+        <RemoveDialog banner={asked.banner} name={nameOf(asked.banner)} onClose={close} onRemoved={leave} />
       )}
     </>
+  )
+}
+
+type RemoveDialogProps = { banner: ManagedBanner; name: string; onClose: () => void; onRemoved: () => void }
+
+/** Asks before a banner and its numbers go. */
+function RemoveDialog({ banner, name, onClose, onRemoved }: RemoveDialogProps) {
+  const remove = useRemoveBanner()
+  const texts = strings.removal
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      text={
+        <>
+          <b className="wrap-anywhere font-semibold text-text">{name}</b> {texts.text}
+        </>
+      }
+      confirmLabel={texts.remove}
+      busy={remove.isPending ? texts.removing : undefined}
+      onConfirm={() => remove.mutate(banner, { onSuccess: onRemoved })}
+    >
+      <BannerPicture imageUrl={banner.imageUrl} alt="" className="mt-4" />
+    </ConfirmDialog>
   )
 }

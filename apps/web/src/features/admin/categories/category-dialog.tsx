@@ -1,11 +1,61 @@
+import { findCategory } from '@fenix/domain/categories.ts'
+import { limits } from '@fenix/domain/limits.ts'
+import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
-import { useDeleteCategory } from '#resources/categories/admin-acts.ts'
+import { FormDialog } from '#kit/dialog/form-dialog.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import {
+  categoryTexts,
+  useAddCategory,
+  useDeleteCategory,
+  useRenameCategory,
+} from '#resources/categories/admin-acts.ts'
 import type { ManagedCategory } from '#resources/categories/admin-queries.ts'
 import { MergeDialog } from './merge-dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
 import { strings } from './texts.ts'
 
-const texts = strings.removal
+type NameDialogProps = {
+  /** The category to rename; without one, a new one is named. */
+  category?: ManagedCategory
+  categories: readonly ManagedCategory[]
+  onClose: () => void
+}
+
+function NameDialog({ category, categories, onClose }: NameDialogProps) {
+  const add = useAddCategory()
+  const rename = useRenameCategory(category?.id ?? 0)
+  const { mutate, isPending } = category ? rename : add
+  const others = categories.filter(({ id }) => id !== category?.id)
+
+  return (
+    <FormDialog
+      title={category ? strings.naming.renameTitle(category.name) : strings.naming.addTitle}
+      text={category ? strings.naming.renameText : strings.naming.addText}
+      submit={category ? strings.naming.renameSubmit : strings.naming.addSubmit}
+      busy={isPending && strings.naming.saving}
+      tone="ink"
+      schema={categorySchema.refine(({ name }) => !findCategory(others, name), {
+        error: categoryTexts.errors.exists,
+        path: ['name'],
+      })}
+      values={{ name: category?.name ?? '' }}
+      refusedField={() => 'name'}
+      onSubmit={({ name }, then) => mutate(name, then)}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <TextField
+          control={control}
+          name="name"
+          label={strings.naming.name}
+          autoComplete="off"
+          maxLength={limits.category.max}
+          aria-required
+        />
+      )}
+    </FormDialog>
+  )
+}
 
 type RemoveDialogProps = { category: ManagedCategory; onClose: () => void }
 
@@ -17,10 +67,10 @@ function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       open
       onClose={onClose}
-      title={texts.title(name)}
-      text={texts.text}
+      title={strings.removal.title(name)}
+      text={strings.removal.text}
       confirmLabel={strings.remove}
-      busy={remove.isPending ? texts.removing : undefined}
+      busy={remove.isPending ? strings.removal.removing : undefined}
       onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
     />
   )

@@ -51,6 +51,5 @@ export const strings = {
     text: (name: string) => `${name} volta a mostrar o que dizia antes, em todos os campos.`,
     reason: 'Escreva ao fornecedor',
     reasonHint: 'Ele lê isto no e-mail.',
-    count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
   },
 } as const

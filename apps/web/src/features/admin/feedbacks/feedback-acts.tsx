@@ -10,7 +10,7 @@ import { strings } from './texts.ts'
 const loadDeletion = () => import('./delete-feedback-dialog.tsx')
 const loadKeep = () => import('./keep-dialog.tsx')
 
-/** An act and its question, which is shown once the act is chosen. */
+/** An act and the dialog that it opens. */
 type AskingAct = { act: Act; dialog: ReactNode }
 
 export type Deletable = { id: string; clientName: string; professionalName: string }

@@ -1,5 +1,5 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
-import { adminUrls } from '@fenix/domain/routes.ts'
 import { Flag, Reply } from 'lucide-react'
 import { ActButtons } from '#kit/list/acts.tsx'
 import { MarkedText } from '#kit/list/marked-text.tsx'

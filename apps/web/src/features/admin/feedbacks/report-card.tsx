@@ -1,5 +1,6 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
-import { adminUrls, professionalUrl } from '@fenix/domain/routes.ts'
+import { professionalUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { ActButtons } from '#kit/list/acts.tsx'

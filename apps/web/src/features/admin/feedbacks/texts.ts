@@ -29,7 +29,6 @@ export const strings = {
       `A avaliação de ${client} sobre ${professional} deixa de aparecer e de contar na média.`,
     reason: 'Motivo',
     reasonHint: 'Quem avaliou lê isto no e-mail.',
-    count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
     /** The usual reasons: a short label, and the sentence that the author reads. */
     reasons: [
       ['Não foi cliente', 'Não encontramos sinal de que este serviço foi contratado.'],

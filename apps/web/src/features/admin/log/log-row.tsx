@@ -1,5 +1,5 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatTime } from '@fenix/domain/dates.ts'
-import { adminUrls } from '@fenix/domain/routes.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import type { LogEntry } from '#resources/audit-log/row.ts'
 import { type ActObject, strings } from './texts.ts'

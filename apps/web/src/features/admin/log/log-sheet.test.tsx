@@ -128,7 +128,7 @@ test('the filters are kept in the URL and asked for', async () => {
       kind: 'professional',
       did: 'approved',
       term: 'orla',
-      since: new Date('2026-11-01T00:00').toISOString(),
+      since: new Date('2026-11-01T00:00-03:00').toISOString(),
     })
   expect(window.location.search).toBe(
     `?aba=banners&registro=aberto&quem=${helena.id}&ato=professional.approved&de=2026-11-01&alvo=orla`,

@@ -1,6 +1,6 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { formatCount, formatPrice, formatRating } from '@fenix/domain/numbers.ts'
-import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'

@@ -85,7 +85,6 @@ export const strings = {
     },
     details: 'O que o fornecedor vai ler',
     mail: (email: string) => `Vai por e-mail para ${email}.`,
-    count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
     suspending: 'Suspendendo...',
   },
 

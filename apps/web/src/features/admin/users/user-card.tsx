@@ -34,12 +34,12 @@ export function UserCard({ title, headingId, action, children }: UserCardProps) 
 
 type UserPartProps<Data> = Omit<UserCardProps, 'children'> & {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isPaused'> & { refetch: () => unknown }
-  /** What it says if the data are null or an empty list. */
+  /** Shown if the data are null or an empty list. */
   none: string
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** A card whose data come by themselves; without them it says so in a line. */
+/** A card that loads its own data and has its own loading, error and empty line. */
 export const UserPart = <Data,>({ query, none, children, ...card }: UserPartProps<Data>) => (
   <UserCard {...card}>
     <PartContent query={query} none={none}>

@@ -1,6 +1,6 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
 import { ratingLabel } from '@fenix/domain/numbers.ts'
-import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Flag } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'

@@ -1,5 +1,5 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
-import { adminUrls } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { strings as errors } from '#kit/browser/error-texts.ts'

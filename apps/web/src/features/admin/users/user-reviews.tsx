@@ -1,5 +1,5 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
-import { adminUrls } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'

@@ -1,6 +1,6 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { phoneDigits } from '@fenix/domain/contacts.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
-import { adminUrls } from '@fenix/domain/routes.ts'
 import { ChevronRight } from 'lucide-react'
 import { MarkedText, markLook } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'

@@ -1,4 +1,5 @@
-import { adminUrls, urlParams } from '@fenix/domain/routes.ts'
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'

@@ -1,4 +1,3 @@
-import { limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { strings as app } from '#kit/texts.ts'
 
@@ -22,7 +21,6 @@ export const strings = {
     title: (name: string) => `Anotação sobre ${name}`,
     text: 'Só você vê. Ela sai junto quando você remove o favorito.',
     placeholder: 'Preço combinado, data de visita, o que falta perguntar.',
-    count: (n: number) => `${n} de ${limits.note.max}`,
     save: 'Salvar',
     saving: 'Salvando...',
   },

@@ -2,18 +2,15 @@ import { cities } from '@fenix/domain/cities.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { budgets, type EventBriefInput, type EventBriefOutput } from '@fenix/domain/schemas/event-brief.ts'
-import { type Control, type UseFormReturn, useController, useFormState, useWatch } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
+import { SelectField, TextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
-import { Field } from '#kit/ui/field.tsx'
-import { Input } from '#kit/ui/input.tsx'
-import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { dateHint } from './date-hint.ts'
 import { strings } from './texts.ts'
 
-type PartyFieldsProps = { form: UseFormReturn<EventBriefInput, unknown, EventBriefOutput> }
+type PartyControl = Control<EventBriefInput, unknown, EventBriefOutput>
 
-export function PartyFields({ form: { control, register } }: PartyFieldsProps) {
-  const { errors } = useFormState({ control })
+export function PartyFields({ control }: { control: PartyControl }) {
   const hint = dateHint(useWatch({ control, name: 'date' }))
 
   return (
@@ -26,23 +23,34 @@ export function PartyFields({ form: { control, register } }: PartyFieldsProps) {
         labels={eventTypeLabels}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label={strings.date} error={errors.date?.message} hint={hint}>
-          <Input type="date" {...register('date')} className="min-w-0" />
-        </Field>
-        <Field label={strings.guests} error={errors.guests?.message}>
-          <Input inputMode="numeric" autoComplete="off" {...register('guests')} />
-        </Field>
-        <Field label={strings.city} error={errors.city?.message}>
-          <NativeSelect {...register('city')}>
-            <option value="">{strings.noCity}</option>
-            {cities.map((city) => (
-              <option key={city}>{city}</option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <Field label={strings.neighborhood} error={errors.neighborhood?.message}>
-          <Input autoComplete="off" maxLength={limits.partyNeighborhood.max} {...register('neighborhood')} />
-        </Field>
+        <TextField
+          control={control}
+          name="date"
+          label={strings.date}
+          hint={hint}
+          type="date"
+          className="min-w-0"
+        />
+        <TextField
+          control={control}
+          name="guests"
+          label={strings.guests}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField control={control} name="city" label={strings.city}>
+          <option value="">{strings.noCity}</option>
+          {cities.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </SelectField>
+        <TextField
+          control={control}
+          name="neighborhood"
+          label={strings.neighborhood}
+          autoComplete="off"
+          maxLength={limits.partyNeighborhood.max}
+        />
       </div>
       <PartyChoice
         control={control}
@@ -57,7 +65,7 @@ export function PartyFields({ form: { control, register } }: PartyFieldsProps) {
 }
 
 type PartyChoiceProps<Value extends string> = {
-  control: Control<EventBriefInput, unknown, EventBriefOutput>
+  control: PartyControl
   name: 'eventType' | 'budget'
   legend: string
   isOptional?: boolean

@@ -1,15 +1,9 @@
 import { isLongOver } from '@fenix/domain/event-brief.ts'
 import { messages } from '@fenix/domain/messages.ts'
-import {
-  type EventBriefInput,
-  type EventBriefOutput,
-  eventBriefSchema,
-} from '@fenix/domain/schemas/event-brief.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { type EventBriefOutput, eventBriefSchema } from '@fenix/domain/schemas/event-brief.ts'
 import { LockKeyhole } from 'lucide-react'
 import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
-import { showFormProblems } from '#kit/form/form-toast.ts'
+import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { showToast } from '#kit/ui/toast.ts'
@@ -25,10 +19,6 @@ type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClos
 export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
   const party = useParty()
   const stored = eventBriefSchema.safeParse(party)
-  const form = useForm<EventBriefInput, unknown, EventBriefOutput>({
-    resolver: zodResolver(eventBriefSchema),
-    defaultValues: stored.data ?? nothing,
-  })
   const element = useRef<HTMLFormElement>(null)
 
   const forget = () => {
@@ -49,6 +39,12 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
     if (next.city !== '' && next.city !== party?.city) onNewCity?.(next.city)
   }
 
+  const { form, submit } = useSchemaForm({
+    schema: eventBriefSchema,
+    values: stored.data ?? nothing,
+    onSubmit: keep,
+  })
+
   return (
     <Dialog onClose={onClose}>
       <DialogContent
@@ -58,14 +54,9 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
         <div className="flex min-h-18 items-center border-border border-b px-5">
           <DialogTitle>{strings.title}</DialogTitle>
         </div>
-        <form
-          ref={element}
-          noValidate
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={form.handleSubmit(keep, (problems) => showFormProblems(problems))}
-        >
+        <form ref={element} noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
           <div className="grid min-h-0 flex-1 gap-4.5 overflow-y-auto overscroll-contain px-5 py-4">
-            <PartyFields form={form} />
+            <PartyFields control={form.control} />
             <p className="flex gap-3 rounded-md bg-surface-2 p-3.5 text-sm leading-snug">
               <LockKeyhole aria-hidden="true" className="size-5 shrink-0 text-muted" />
               {strings.privacy}

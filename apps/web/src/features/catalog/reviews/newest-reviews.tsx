@@ -15,7 +15,7 @@ import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { ReportLink } from '../reports/report-link.tsx'
 import { ReplyActions } from './reply-actions.tsx'
-import { ReviewSkeletons } from './review.tsx'
+import { ReviewSkeletons } from './review-skeletons.tsx'
 
 /** Texts of the newest reviews on the provider's home. */
 const strings = {

@@ -10,7 +10,7 @@ import { useSendReview } from '#resources/feedbacks/acts.ts'
 import { useOwnReview, useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as texts } from './rating-texts.ts'
-import { ReviewSkeletons } from './review.tsx'
+import { ReviewSkeletons } from './review-skeletons.tsx'
 import { StarPicker } from './star-picker.tsx'
 
 type RatingFormProps = {

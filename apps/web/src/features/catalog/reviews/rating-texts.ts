@@ -1,5 +1,3 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-
 /** Texts of the review form, and of one's own review. */
 export const strings = {
   title: (name: string) => `Avaliar ${name}`,
@@ -7,7 +5,6 @@ export const strings = {
   stars: 'Nota',
   comment: 'Comentário',
   commentPlaceholder: 'Conte como foi: o serviço, a pontualidade, o atendimento.',
-  count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
   submit: 'Enviar avaliação',
   sending: 'Enviando...',
 

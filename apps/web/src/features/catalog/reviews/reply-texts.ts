@@ -1,5 +1,3 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
-
 /** Texts of a provider's reply to a review. */
 export const strings = {
   write: 'Responder',
@@ -8,7 +6,6 @@ export const strings = {
   to: (name: string) => ` à avaliação de ${name}`,
   label: 'Sua resposta',
   hint: 'Todos veem a resposta, assinada com o nome do seu cadastro.',
-  count: (n: number, max: number) => `${formatCount(n)} de ${formatCount(max)}`,
   submit: 'Publicar resposta',
   sending: 'Publicando...',
   remove: 'Excluir resposta',

@@ -3,11 +3,9 @@ import { starsLabel } from '@fenix/domain/numbers.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { Feedback } from '#resources/feedbacks/row.ts'
 import { ReportLink } from '../reports/report-link.tsx'
-import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
 const Day = ({ date }: { date: Date }) => (
@@ -95,16 +93,3 @@ export const ReviewItems = ({ feedbacks, professional, whenNone, actionsFor }: R
       ))}
     </ul>
   )
-
-export const ReviewSkeletons = () => (
-  <div role="status" className="grid gap-6 py-4">
-    <span className="sr-only">{catalog.loading}</span>
-    {['first', 'second', 'third'].map((place) => (
-      <div key={place} className="grid gap-2.5">
-        <Skeleton className="h-9 w-1/2" />
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="h-4" />
-      </div>
-    ))}
-  </div>
-)

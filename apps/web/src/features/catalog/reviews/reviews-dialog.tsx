@@ -10,7 +10,7 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '../texts.ts'
 import { ClientReviews } from './client-reviews.tsx'
 import { strings } from './rating-texts.ts'
-import { ReviewSkeletons } from './review.tsx'
+import { ReviewSkeletons } from './review-skeletons.tsx'
 import { Reviews } from './reviews.tsx'
 
 const listTexts = catalog.reviews

@@ -14,7 +14,8 @@ import { strings as loadErrors } from '#resources/load-errors.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { LoadMore } from '../load-more.tsx'
 import { strings as catalog } from '../texts.ts'
-import { ReviewItems, ReviewSkeletons } from './review.tsx'
+import { ReviewItems } from './review.tsx'
+import { ReviewSkeletons } from './review-skeletons.tsx'
 
 /** Texts of the order of reviews and of their filter. */
 const strings = {

@@ -1,7 +1,37 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { MarkedText } from '../list/marked-text.tsx'
 import { cn } from '../ui/cn.ts'
 import { ListboxOption } from '../ui/listbox-option.tsx'
+
+type PlaceChipProps = { place: string; onRemove: () => void }
+
+export const PlaceChip = ({ place, onRemove }: PlaceChipProps) => (
+  <li className="flex min-h-11 items-center rounded-full bg-ember-soft pl-3.5 font-semibold text-primary text-sm">
+    {place}
+    <button
+      type="button"
+      aria-label={`Remover ${place}`}
+      onClick={onRemove}
+      className="grid size-11 shrink-0 place-items-center rounded-full"
+    >
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  </li>
+)
+
+type PlaceGroupProps = { label: string; children: ReactNode }
+
+/** Options under a heading, which stays in view while they scroll. */
+export const PlaceGroup = ({ label, children }: PlaceGroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
+  <div role="group" aria-label={label}>
+    <p aria-hidden="true" className="sticky top-0 bg-surface px-3.5 pt-2 pb-1 font-bold text-muted text-xs">
+      {label}
+    </p>
+    {children}
+  </div>
+)
 
 type PlaceOptionProps = {
   id: string

@@ -1,55 +1,12 @@
-import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import { formatTaxId } from '@fenix/domain/tax-id.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { FormattedInput } from '#kit/form/formatted-input.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
-import { Textarea } from '#kit/ui/textarea.tsx'
 import { taxIdQuery } from '#resources/registrations/queries.ts'
 import { strings } from './texts.ts'
-import type { RegistrationControl, TypedField } from './use-registration-form.ts'
-
-type TextFieldProps = ComponentProps<typeof Input> & {
-  control: RegistrationControl
-  name: TypedField
-  hint?: string
-  optional?: boolean
-}
-
-export function TextField({ control, name, hint, optional = false, ...input }: TextFieldProps) {
-  const { field, fieldState } = useController({ control, name })
-
-  return (
-    <Field label={fieldOf(name).label} hint={hint} optional={optional} error={fieldState.error?.message}>
-      <Input {...input} {...field} />
-    </Field>
-  )
-}
-
-type LongTextFieldProps = Omit<ComponentProps<typeof Textarea>, 'name'> & {
-  control: RegistrationControl
-  name: TypedField
-  hint?: string
-  /** The text beside the label, such as '12 de 500'. */
-  count: (characters: number) => string
-}
-
-export function LongTextField({ control, name, hint, count, ...textarea }: LongTextFieldProps) {
-  const { field, fieldState } = useController({ control, name })
-
-  return (
-    <Field
-      label={fieldOf(name).label}
-      hint={hint}
-      count={count([...field.value.trim()].length)}
-      error={fieldState.error?.message}
-    >
-      <Textarea {...textarea} {...field} />
-    </Field>
-  )
-}
+import type { RegistrationControl } from './use-registration-form.ts'
 
 const { label, hint, viewedHint } = strings.taxId
 

@@ -1,0 +1,23 @@
+import { paths, urlParams, withParams } from './routes.ts'
+
+// Apart from `routes.ts`, which every visitor downloads.
+
+const adminTab = (tab: string, values: Record<string, string> = {}) =>
+  withParams(paths.admin, { [urlParams.tab]: tab, ...values })
+
+/** What an administrator's screens link to. */
+export const adminUrls = {
+  users: adminTab('usuarios'),
+  administrators: adminTab('usuarios', { [urlParams.list]: 'administradores' }),
+  user: (id: string) => adminTab('usuarios', { [urlParams.user]: id }),
+  feedbacksBy: (clientId: string) => adminTab('feedbacks', { [urlParams.author]: clientId }),
+  feedbacksAbout: (professionalId: string) =>
+    adminTab('feedbacks', { [urlParams.professional]: professionalId }),
+  reports: adminTab('feedbacks', { [urlParams.list]: 'denuncias' }),
+  /** A registration that waits for a decision. */
+  pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),
+  /** What a profile said before its provider's edit, and what it says since. */
+  edit: (id: string) => adminTab('aprovacoes', { [urlParams.queue]: 'editados', [urlParams.item]: id }),
+  /** A supplier with what may be done to it. */
+  supplier: (id: string) => adminTab('fornecedores', { [urlParams.item]: id }),
+}
