@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenUserIdle } from '#kit/browser/idle.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
@@ -8,10 +9,10 @@ import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { registrationError, registrationQueries } from '#resources/registrations/queries.ts'
 import { clearDraft } from '#resources/registrations/registration-draft.ts'
 import type { Registration } from '#resources/registrations/row.ts'
+import { followTable } from '#resources/supabase/follow-table.ts'
 import { abandonUploads } from './photos/use-upload-queue.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { strings } from './texts.ts'
-import { useLiveRegistration } from './use-live-registration.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
@@ -126,4 +127,23 @@ function focusField(area: HTMLElement | null, field?: string) {
   const target = control ?? area
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: control ? 'center' : 'start' })
+}
+
+/** Shows a decision about one's own registration as soon as it is made; once it is approved, from the user's first pause on. */
+function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
+  const queryClient = useQueryClient()
+  const id = registration?.id
+  const whenNeeded = useEffectEvent(async () => {
+    if (registration?.status === 'approved') await whenUserIdle()
+  })
+
+  useEffect(() => {
+    if (id === undefined) return
+    const decisions = { table: 'registration_decisions', filter: `professional_id=eq.${id}` }
+    const { queryKey } = registrationQueries.ofOwner(ownerId)
+
+    return followTable({ ...decisions, from: whenNeeded() }, () => {
+      void queryClient.invalidateQueries({ queryKey })
+    })
+  }, [ownerId, id, queryClient])
 }

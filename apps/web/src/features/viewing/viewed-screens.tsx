@@ -12,7 +12,16 @@ import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { navigate } from '#kit/url/url.ts'
 import { viewedProfile } from '#resources/users/queries.ts'
 import type { ListedUser } from '#resources/users/row.ts'
-import { strings } from './texts.ts'
+
+const strings = {
+  backToAdmin: 'Voltar para Admin',
+  loading: 'Carregando...',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  noPhone: 'Sem telefone',
+  client: { title: 'Perfil do cliente', text: 'Só você e outros administradores veem estes dados.' },
+} as const
 
 const BackToAdmin = ({ to }: { to: string }) => (
   <Button size="sm" className="mt-5 md:mt-6" onClick={() => navigate(to)}>

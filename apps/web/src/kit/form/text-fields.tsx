@@ -8,10 +8,10 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import { cn } from '../ui/cn.ts'
+import { Field, useFieldControl } from '../ui/field.tsx'
+import { controlLook, Input } from '../ui/input.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
-import { Textarea } from '../ui/textarea.tsx'
 
 type InputProps = ComponentProps<typeof Input>
 
@@ -115,3 +115,18 @@ export function SelectField<Values extends FieldValues, Output>({
 export const EmailInput = (props: Omit<ComponentProps<typeof Input>, 'type'>) => (
   <Input type="email" autoComplete="email" inputMode="email" aria-required {...props} />
 )
+
+/** Grows with its text where the browser can; elsewhere it has `rows` and a handle. */
+function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...useFieldControl()}
+      {...props}
+      className={cn(
+        controlLook,
+        'field-sizing-content max-h-[60dvh] min-h-24 resize-y py-[11px] leading-snug',
+        className,
+      )}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { formatAge } from '@fenix/domain/dates.ts'
+import { formatAge, writtenMoment } from '@fenix/domain/dates.ts'
 import type { FormColumn } from '@fenix/domain/registration-fields.ts'
 import { useState } from 'react'
 import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
@@ -6,7 +6,6 @@ import { strings as gallery } from '#kit/pictures/texts.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
-import { shortMoment } from '../short-dates.ts'
 import { FlagNotices } from './flag-notices.tsx'
 import { ChangedMark, PendingFacts } from './pending-facts.tsx'
 import { strings } from './texts.ts'
@@ -27,7 +26,7 @@ export function pendingPane(registration: PendingRegistration, changed: Readonly
         <OfferLine category={category} cities={cities} className="mt-1" />
         {mark('category_id', 'cities')}
         <p className="text-muted text-xs tabular-nums">
-          {strings.submitted} {shortMoment(submittedAt)} · {formatAge(submittedAt)}
+          {strings.submitted} {writtenMoment(submittedAt)} · {formatAge(submittedAt)}
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { writtenDay, writtenMoment } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, Check, CircleDollarSign, type LucideIcon, MessageCircle, Pencil, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { editActs, editGone } from '#resources/edits/acts.ts'
 import { editQueries, editsError } from '#resources/edits/queries.ts'
 import type { Change, ProfileEdit } from '#resources/edits/row.ts'
 import { Cover } from '../cover.tsx'
-import { shortDay, shortMoment } from '../short-dates.ts'
 import { ChangeRow } from './change-row.tsx'
 import { strings } from './texts.ts'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -50,7 +50,7 @@ const editPane = (edit: ProfileEdit) => ({
   ),
   facts: (
     <p className="mt-0.5 text-muted text-sm tabular-nums">
-      {strings.summary(edit.ownerName, edit.changes.length, shortMoment(edit.editedAt))}{' '}
+      {strings.summary(edit.ownerName, edit.changes.length, writtenMoment(edit.editedAt))}{' '}
       {edit.isPublic ? strings.onAir : strings.suspended}
     </p>
   ),
@@ -60,8 +60,8 @@ const editPane = (edit: ProfileEdit) => ({
         aria-hidden="true"
         className="hidden gap-2 pb-1 pl-36 font-semibold text-muted text-xs tabular-nums *:pl-3 md:grid md:grid-cols-2"
       >
-        <span>{strings.beforeOf(shortDay(edit.since))}</span>
-        <span>{strings.afterOf(shortDay(edit.editedAt))}</span>
+        <span>{strings.beforeOf(writtenDay(edit.since))}</span>
+        <span>{strings.afterOf(writtenDay(edit.editedAt))}</span>
       </p>
       {edit.changes.map((change) => (
         <ChangeRow key={change.field} edit={edit} change={change} />

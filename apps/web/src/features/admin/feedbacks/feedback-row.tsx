@@ -1,4 +1,5 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
+import { writtenDay } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
 import { Flag, Reply } from 'lucide-react'
 import { ActButtons } from '#kit/list/acts.tsx'
@@ -7,7 +8,6 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
-import { shortDay } from '../short-dates.ts'
 import { useDeletion } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
@@ -62,7 +62,7 @@ export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
           <Stars value={rating} />
           <span className="sr-only">{starsLabel(rating)}</span>
           <time dateTime={created.toISOString()} className="text-muted tabular-nums md:hidden">
-            {shortDay(created)}
+            {writtenDay(created)}
           </time>
         </p>
         <p className="wrap-anywhere max-w-[90ch] whitespace-pre-line md:col-start-2 md:row-start-2">
@@ -72,7 +72,7 @@ export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
           dateTime={created.toISOString()}
           className="text-muted tabular-nums max-md:hidden md:col-start-3 md:row-span-2 md:row-start-1"
         >
-          {shortDay(created)}
+          {writtenDay(created)}
         </time>
       </div>
       <ActButtons acts={[deletion.act]} size="icon" />

@@ -1,4 +1,5 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
+import { writtenDay, writtenMoment } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { Reported } from '#resources/reports/row.ts'
-import { shortDay, shortMoment } from '../short-dates.ts'
 import { useDeletion, useKeep } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
@@ -26,7 +26,7 @@ const Report = ({ report: { reason, details, createdAt } }: { report: Reported['
         {reason}
       </Chip>
       <time dateTime={createdAt.toISOString()} className="text-muted text-xs tabular-nums">
-        {shortMoment(createdAt)}
+        {writtenMoment(createdAt)}
       </time>
     </p>
     {details && <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line text-sm">“{details}”</p>}
@@ -44,7 +44,7 @@ function ReviewerContacts({ review: { id, clientName } }: { review: { id: string
       {days !== undefined &&
         (days.length === 0
           ? text.noContact(clientName)
-          : text.contacts(clientName, list.format(days.map(shortDay))))}
+          : text.contacts(clientName, list.format(days.map(writtenDay))))}
     </p>
   )
 }
@@ -82,7 +82,7 @@ function ReportTarget({ reported }: { reported: Reported }) {
         <NamedUser id={ownerId} name={professionalName} />
         {review && (
           <time dateTime={review.createdAt.toISOString()} className="text-muted text-xs tabular-nums">
-            {shortDay(review.createdAt)}
+            {writtenDay(review.createdAt)}
           </time>
         )}
       </p>

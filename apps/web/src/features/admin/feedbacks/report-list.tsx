@@ -1,3 +1,4 @@
+import { writtenDay } from '@fenix/domain/dates.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
@@ -6,7 +7,6 @@ import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { reportQueries } from '#resources/reports/queries.ts'
 import type { ReportOutcome } from '#resources/reports/row.ts'
-import { shortDay } from '../short-dates.ts'
 import { ReportCard } from './report-card.tsx'
 import { strings } from './texts.ts'
 
@@ -38,7 +38,7 @@ function Outcome({ outcome }: { outcome: ReportOutcome }) {
         {note && <p className="text-muted text-xs">“{note}”</p>}
       </div>
       <time dateTime={decidedAt.toISOString()} className="shrink-0 text-muted text-xs tabular-nums">
-        {shortDay(decidedAt)}
+        {writtenDay(decidedAt)}
       </time>
     </li>
   )

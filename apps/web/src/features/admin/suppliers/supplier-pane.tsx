@@ -1,5 +1,6 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
+import { writtenDay, writtenMoment } from '@fenix/domain/dates.ts'
 import { formatCount, formatPrice, formatRating } from '@fenix/domain/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,6 @@ import { Notice } from '#kit/ui/notice.tsx'
 import { supplierQueries } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { Cover } from '../cover.tsx'
-import { shortDay, shortMoment } from '../short-dates.ts'
 import { Verification } from '../verification.tsx'
 import { type SupplierActsProps, SupplierButtons } from './supplier-acts.tsx'
 import { State } from './supplier-cells.tsx'
@@ -43,7 +43,7 @@ function Reason({ id }: Pick<Supplier, 'id'>) {
     decision && (
       <div className="grid gap-1 rounded-md bg-warn-soft p-3.5 text-sm leading-snug">
         <p className="wrap-anywhere whitespace-pre-line">“{decision.reason}”</p>
-        <p className="text-xs">{texts.suspended(shortMoment(new Date(decision.decided_at)))}</p>
+        <p className="text-xs">{texts.suspended(writtenMoment(new Date(decision.decided_at)))}</p>
       </div>
     )
   )
@@ -83,10 +83,10 @@ function Facts({ supplier }: { supplier: Supplier }) {
         <Verification professional={supplier} />
       </Fact>
       <Fact label={texts.price}>{price ? formatPrice(price) : texts.noPrice}</Fact>
-      {since && <Fact label={texts.since}>{shortDay(new Date(since))}</Fact>}
+      {since && <Fact label={texts.since}>{writtenDay(new Date(since))}</Fact>}
       {editedAt && (
         <Fact label={texts.editedAt}>
-          {shortDay(new Date(editedAt))} ·{' '}
+          {writtenDay(new Date(editedAt))} ·{' '}
           <AppLink to={adminUrls.edit(id)} className={link}>
             {texts.changes}
           </AppLink>

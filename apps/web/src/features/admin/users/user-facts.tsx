@@ -1,5 +1,5 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
-import { formatDay } from '@fenix/domain/dates.ts'
+import { formatDay, writtenDay } from '@fenix/domain/dates.ts'
 import { ratingLabel } from '@fenix/domain/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Flag } from 'lucide-react'
@@ -12,7 +12,6 @@ import { reportQueries } from '#resources/reports/queries.ts'
 import { type OwnedRegistration, userQueries } from '#resources/users/queries.ts'
 import type { User } from '#resources/users/row.ts'
 import { Cover } from '../cover.tsx'
-import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserCard, UserPart } from './user-card.tsx'
 
@@ -23,7 +22,7 @@ const termsOf = (version: string | null) =>
   version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 
 export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion } }: { user: User }) {
-  const confirmed = emailConfirmedAt ? text.confirmed(shortDay(emailConfirmedAt)) : text.notConfirmed
+  const confirmed = emailConfirmedAt ? text.confirmed(writtenDay(emailConfirmedAt)) : text.notConfirmed
   const facts = [
     { label: text.email, value: email, note: confirmed },
     { label: text.phone, value: phone || strings.noPhone },

@@ -1,4 +1,5 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
+import { writtenDay, writtenMoment } from '@fenix/domain/dates.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -14,7 +15,6 @@ import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { userQueries } from '#resources/users/queries.ts'
 import type { User } from '#resources/users/row.ts'
-import { shortDay, shortMoment } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserFacts, UserRegistration, UserReports } from './user-facts.tsx'
@@ -35,8 +35,8 @@ function Header({ user }: UserProps) {
 
   const facts = [
     userTypeLabels[userType],
-    text.since(shortDay(since)),
-    lastSignInAt ? text.lastSignIn(shortMoment(lastSignInAt)) : text.neverSignedIn,
+    text.since(writtenDay(since)),
+    lastSignInAt ? text.lastSignIn(writtenMoment(lastSignInAt)) : text.neverSignedIn,
   ]
 
   return (

@@ -1,4 +1,5 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
+import { writtenDay } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -8,7 +9,6 @@ import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
 import { userQueries } from '#resources/users/queries.ts'
 import type { User } from '#resources/users/row.ts'
-import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 
@@ -25,7 +25,7 @@ const Review = ({ review, name }: { review: ModeratedFeedback; name: string }) =
         <span className="sr-only">{starsLabel(review.rating)}</span>
         <b className="wrap-anywhere font-semibold">{name}</b>
         <time dateTime={created.toISOString()} className="ml-auto text-muted text-xs tabular-nums">
-          {shortDay(created)}
+          {writtenDay(created)}
         </time>
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>

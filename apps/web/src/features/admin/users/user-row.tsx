@@ -1,5 +1,6 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { phoneDigits } from '@fenix/domain/contacts.ts'
+import { writtenDay } from '@fenix/domain/dates.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
 import { ChevronRight } from 'lucide-react'
 import { MarkedText, markLook } from '#kit/list/marked-text.tsx'
@@ -7,7 +8,6 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import type { FoundUser } from '#resources/users/row.ts'
-import { shortDay } from '../short-dates.ts'
 import { strings } from './texts.ts'
 
 /** The columns on a desktop; on a phone the cells of a row stand below each other. */
@@ -40,9 +40,9 @@ export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
       <p className="text-muted tabular-nums">
         {user.phone === '' ? strings.noPhone : <MarkedPhone phone={user.phone} term={term} />}
       </p>
-      <p className="text-muted tabular-nums max-lg:hidden">{shortDay(user.since)}</p>
+      <p className="text-muted tabular-nums max-lg:hidden">{writtenDay(user.since)}</p>
       <p className="text-muted tabular-nums max-lg:hidden">
-        {user.lastSignInAt ? shortDay(user.lastSignInAt) : strings.never}
+        {user.lastSignInAt ? writtenDay(user.lastSignInAt) : strings.never}
       </p>
     </div>
     <AppLink

@@ -1,3 +1,4 @@
+import { writtenMoment } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,7 +8,6 @@ import { useAdminAct } from '#resources/admin.ts'
 import { endSessions } from '#resources/users/acts.ts'
 import { userQueries } from '#resources/users/queries.ts'
 import type { User, UserSession } from '#resources/users/row.ts'
-import { shortMoment } from '../short-dates.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 
@@ -24,7 +24,7 @@ function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: Sessio
       <div className="min-w-0 flex-1 leading-snug">
         <p className="wrap-anywhere font-semibold text-sm">{name}</p>
         <time dateTime={lastUsedAt.toISOString()} className="text-muted text-xs tabular-nums">
-          {text.lastUsed(shortMoment(lastUsedAt))}
+          {text.lastUsed(writtenMoment(lastUsedAt))}
         </time>
       </div>
       {onEnd && (

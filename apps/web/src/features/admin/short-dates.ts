@@ -1,1 +1,0 @@
-export { writtenDay as shortDay, writtenMoment as shortMoment } from '@fenix/domain/dates.ts'
