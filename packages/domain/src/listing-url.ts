@@ -2,6 +2,7 @@ import { findCity } from './cities.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
+import { parseReais } from './numbers.ts'
 import { type Landing, paths } from './routes.ts'
 import { finderBySlug, slugOf } from './text.ts'
 
@@ -82,9 +83,9 @@ const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : undefined)
 
 const price = (text: string) => {
-  const reais = wholeNumber(text)
+  const reais = Math.round(parseReais(text))
 
-  return reais !== undefined && reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
+  return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
 }
 
 const rating = (text: string) => {

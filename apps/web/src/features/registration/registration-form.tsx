@@ -1,3 +1,4 @@
+import { instagramHandle } from '@fenix/domain/instagram-handle.ts'
 import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -117,6 +118,10 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
               name="instagram"
               label={registrationForm.instagram.label}
               placeholder={strings.instagram.placeholder}
+              onBlur={({ target }) => {
+                const handle = instagramHandle(target.value)
+                if (handle) form.setValue('instagram', `@${handle}`, { shouldDirty: true })
+              }}
               autoCapitalize="none"
               spellCheck={false}
               optional

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { registrationQueries } from '#resources/registrations/queries.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { readAgain, renderInApp, shownData } from '#testing/render-in-app.tsx'
@@ -22,6 +22,24 @@ test('after saving, the Instagram field shows the name that was read from a past
   await expect.element(toastText('Perfil atualizado com sucesso!')).toBeVisible()
   await expect.element(instagram).toHaveValue('@ateliedaorla')
   expect(localStorage.getItem('fenix:draft:registration:p')).toBe(null)
+})
+
+test('an Instagram address becomes the name as soon as the field is left, and an address of no profile stays', async () => {
+  respondWith((url) => {
+    if (url.endsWith('/rpc/tax_id_of')) return { body: null }
+    if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
+    return { body: [registrationRow()] }
+  })
+  await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
+  const instagram = page.getByLabelText(/^Instagram/)
+  for (const [typed, shown] of [
+    ['https://www.instagram.com/AtelieDaOrla/?hl=pt', '@ateliedaorla'],
+    ['instagram.com/share/BADxyz', 'instagram.com/share/BADxyz'],
+  ] as const) {
+    await instagram.fill(typed)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(instagram).toHaveValue(shown)
+  }
 })
 
 test('a read that began before a save does not undo it', async () => {

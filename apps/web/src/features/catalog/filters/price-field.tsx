@@ -1,5 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
+import { formatCount, parseReais } from '@fenix/domain/numbers.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Input } from '#kit/ui/input.tsx'
 import type { FilterProps } from './choice.tsx'
@@ -14,12 +15,12 @@ const { hidesUnpriced: hidden } = filterValues({ hidesUnpriced: true })
 
 /** A price from a field; undefined for no limit. */
 const toPrice = (text: string) => {
-  const reais = Math.round(Number(text))
+  const reais = Math.round(parseReais(text))
 
   return reais >= limits.price.min ? Math.min(reais, limits.price.max) : undefined
 }
 
-const toText = (price: number | undefined) => (price === undefined ? '' : String(price))
+const toText = (price: number | undefined) => (price === undefined ? '' : formatCount(price))
 
 /** The price per party, by two fields and a slider with two thumbs. */
 export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onChange }: FilterProps) {
@@ -126,12 +127,10 @@ function PriceInput({ label, onChange, ...props }: PriceInputProps) {
       </label>
       <Input
         id={id}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={limits.price.max}
-        step="any"
-        className="min-h-13.5! pt-5! pb-1! font-medium [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={props.value.trim() !== '' && Number.isNaN(parseReais(props.value))}
+        className="min-h-13.5! pt-5! pb-1! font-medium"
         onChange={({ target }) => onChange(target.value)}
         {...props}
       />
