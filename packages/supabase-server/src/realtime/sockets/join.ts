@@ -17,7 +17,11 @@ export async function identify(
 ): Promise<Caller> {
   if (token !== undefined && !/^\S+$/.test(token)) throw malformedToken()
   try {
-    return await credentials.identify({ apiKey, authorization: token && `Bearer ${token}` })
+    const caller = await credentials.identify({ apiKey, authorization: token && `Bearer ${token}` })
+    // The leeway of requests does not apply: a channel ends at its token's expiry.
+    const { exp = Number.POSITIVE_INFINITY } = caller.claims
+    if (exp * 1000 <= Date.now()) throw expiredToken(secondsSince(exp))
+    return caller
   } catch (error) {
     if (!(error instanceof CredentialError)) throw error
     if (error.reason === 'ended_session') throw endedSession()
