@@ -71,7 +71,7 @@ export const visitorScreens: readonly ScreenToSee[] = [
     title: 'Denunciar um perfil',
     open: openProfessional,
     act: report,
-    shows: (page) => page.getByText('Escolha um motivo.'),
+    shows: (page) => page.getByRole('dialog').getByText('Escolha um motivo.'),
   },
   {
     id: 'sua-festa',

@@ -28,7 +28,7 @@ test('an Instagram address becomes the name as soon as the field is left, and an
   respondWith((url) => {
     if (url.endsWith('/rpc/tax_id_of')) return { body: null }
     if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
-    return { body: [registrationRow()] }
+    return { body: [registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })] }
   })
   await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
   const instagram = page.getByLabelText(/^Instagram/)
