@@ -16,7 +16,12 @@ export const median = (times: number[]) => quantile(times, 0.5)
  * @returns the time of each request in milliseconds
  * @throws on a response that reports a failure
  */
-export async function load(url: string, requests: Request[], seconds: number): Promise<number[]> {
+export async function load(
+  url: string,
+  requests: Request[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<number[]> {
   const messages = requests.map((request) => serialize(request, url))
   const times: number[] = []
   let next = 0
@@ -33,7 +38,7 @@ export async function load(url: string, requests: Request[], seconds: number): P
       connection.end()
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
+  await Promise.all(Array.from({ length: connections }, work))
   return times
 }
 

@@ -9,11 +9,18 @@ export type Runs = { seconds: number; runs: number }
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 
 /** CPU times in microseconds per request. */
-async function measureOnce({ url, pid }: Running, requests: Request[], postmaster: number, seconds: number) {
+type Loading = { seconds: number; connections: number | undefined }
+
+async function measureOnce(
+  { url, pid }: Running,
+  requests: Request[],
+  postmaster: number,
+  { seconds, connections }: Loading,
+) {
   const server = cpuTimeMs(pid)
   const postgres = postgresCpuTimeMs(postmaster)
   const started = performance.now()
-  const times = await load(url, requests, seconds)
+  const times = await load(url, requests, seconds, connections)
   return {
     perSecond: (times.length / (performance.now() - started)) * 1_000,
     p50: median(times),
@@ -33,10 +40,12 @@ async function measure(workload: string, targets: Running[], postmaster: number,
     const requests = target.requests(workload)
     return requests ? [{ target, requests, measured: [] as Measured[] }] : []
   })
-  for (const { target, requests } of able) await load(target.url, requests, seconds / 3)
+  // More uploads at once than the server has connections to spare for them are refused.
+  const connections = workload === 'upload' ? 4 : undefined
+  for (const { target, requests } of able) await load(target.url, requests, seconds / 3, connections)
   for (let run = 0; run < runs; run++) {
     for (const { target, requests, measured } of able)
-      measured.push(await measureOnce(target, requests, postmaster, seconds))
+      measured.push(await measureOnce(target, requests, postmaster, { seconds, connections }))
   }
   return new Map(
     able.map(({ target, measured }) => {
