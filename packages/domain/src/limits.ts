@@ -1,7 +1,10 @@
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** The product's limits. The database's check constraints repeat them; `limits-agree.test.ts` compares the two. */
+/**
+ * The product's limits. Checks, guards and buckets of the database repeat them, and `limits-agree.test.ts` compares the two;
+ * `supabase/config.toml` repeats the password's.
+ */
 export const limits = {
   name: { min: 2, max: 120 },
   description: { max: 2000 },

@@ -16,18 +16,4 @@ export const userTypeLabels: Record<UserType, string> = {
   admin: 'Administrador',
 }
 
-/** The actions that the screens offer each role. The database decides what a role may do. */
-type Offer = {
-  favorite: boolean
-  review: boolean
-  register: boolean
-  moderate: boolean
-}
-
-export const offers: Record<UserType, Offer> = {
-  client: { favorite: true, review: true, register: false, moderate: false },
-  provider: { favorite: false, review: false, register: true, moderate: false },
-  admin: { favorite: false, review: false, register: false, moderate: true },
-}
-
 export const isUserType = (value: unknown): value is UserType => userTypes.some((type) => type === value)
