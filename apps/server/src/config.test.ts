@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { readConfig } from './config.ts'
 
-test('the defaults need no variable and no network', () => {
+test('the defaults require no variables and no network', () => {
   const { host, port, publicUrl, databaseUrl, rateLimits, metrics } = readConfig({})
   assert.deepEqual(
     { host, port, publicUrl, databaseUrl, rateLimits, metrics },

@@ -16,11 +16,11 @@ export type Config = PostgresOptions &
   ObjectStoreOptions &
   MailOptions &
   Pick<Options, 'host' | 'port' | 'publicUrl' | 'migrations' | 'rateLimits' | 'metrics' | 'trustProxy'> & {
-    /** The secrets that the environment sets; the server creates the others. */
+    /** The secrets that the environment sets; the server creates all others. */
     secrets: Partial<Secrets>
     diskReserve: number
     isProduction: boolean
-    /** Where the server makes its daily backups; without it, it makes none. */
+    /** The folder of the daily backups; if undefined, the server makes none. */
     backupDir: string | undefined
     supportWhatsapp: string | undefined
     creatorName: string | undefined
@@ -87,7 +87,7 @@ function readTrustProxy(text: string) {
   return Number(text)
 }
 
-/** Megabytes, as the names of variables go; the option counts bytes. */
+/** The variables are in megabytes, as their names say; the option is in bytes. */
 function readDiskReserve(text: string) {
   if (!/^\d{1,6}$/.test(text)) throw new OperatorError('DISK_RESERVE_MB: must be a number of megabytes')
   return Number(text) * 1024 * 1024

@@ -86,7 +86,7 @@ async function register({ id, word, client, traces }: Member, whatsapp: string) 
   return data as { id: string; slug: string }
 }
 
-/** Deletes the account as the app does: with the password, and after the pictures. */
+/** Deletes the account as the app does: with the password, after deleting the pictures. */
 async function deleteAccount({ id, email, client }: Member) {
   assert.equal((await client.auth.signInWithPassword({ email, password })).error, null)
   const first = await client.rpc('delete_my_account')
@@ -130,7 +130,7 @@ function filesWith(traces: string[]) {
   )
 }
 
-/** What an export leaves out: secrets, and what is derived from other tables. */
+/** The tables that an export omits: secrets, and data derived from other tables. */
 const LEFT_OUT = [
   'auth.one_time_tokens',
   'auth.refresh_tokens',
@@ -153,7 +153,7 @@ async function holdsEverything({ client, traces }: Member) {
   for (const path of traces.filter((trace) => trace.endsWith('.webp'))) assert.ok(objects.includes(path))
 }
 
-/** Nothing is left but ids: of sign-ins and, if the account was moderated, of what was done. */
+/** Only ids remain: in sign-in records and, if the account was moderated, in moderation records. */
 async function leavesNothing(t: TestContext, member: Member, isModerated = false) {
   await holdsEverything(member)
   for (const folder of ['mail', 'objects']) {
@@ -168,7 +168,7 @@ async function leavesNothing(t: TestContext, member: Member, isModerated = false
   await t.waitFor(() => assert.deepEqual(filesWith(member.traces), []), { timeout: 10_000 })
 }
 
-test('a deleted client leaves a review without a name, and nothing else', async (t) => {
+test('a deleted client leaves only a review without a name', async (t) => {
   const professional = await createProfessional(owner)
   const member = await newMember('client', '21987650001')
   const { id, word, client } = member
@@ -192,7 +192,7 @@ test('a deleted client leaves a review without a name, and nothing else', async 
   ])
 })
 
-test('a deleted provider with reviews leaves nothing, not even a page or a word of the search', async (t) => {
+test('a deleted provider with reviews leaves nothing, not even a page or a search word', async (t) => {
   const member = await newMember('provider', '21987650002')
   const { id, slug } = await register(member, '21987650003')
   await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
@@ -226,12 +226,12 @@ test('a deleted provider whose registration is pending leaves nothing', async (t
   await leavesNothing(t, member)
 })
 
-test('no table holds an address but the sign-in records', async () => {
+test('only the sign-in records contain an IP address', async () => {
   await newMember('client', '21987650007')
   assert.deepEqual(await tablesWith(['127.0.0.1']), ['private.sign_in_records'])
 })
 
-test('a deleted administrator leaves the banners and no trace in them', async (t) => {
+test('the banners of a deleted administrator remain, without a trace of that person', async (t) => {
   const member = await newMember('client', '21987650008')
   await owner.query(`update profiles set user_type = 'admin' where id = $1`, [member.id])
   const banner = `banners/${randomUUID()}.webp`

@@ -18,7 +18,7 @@ import type { Patient } from '#doctor/check.ts'
 
 const hosting = await startHosting()
 
-/** What the doctor finds to differ from a database that our own server made. */
+/** The differences that the doctor finds from a database made by our own server. */
 async function differencesIn({ connect }: HostedProject) {
   const connection = connect('postgres')
   const log = createLog('silent')
@@ -34,7 +34,7 @@ async function differencesIn({ connect }: HostedProject) {
   }
 }
 
-test('without the grants on policies the migrations stop at those of storage.objects', async () => {
+test('without the grants on policies, the migrations stop at the policies of storage.objects', async () => {
   const { connect } = await hosting.create('without_grants', { grantsNewTables: true, grantsPolicies: false })
   await assert.rejects(
     applyMigrations(connect('postgres'), migrationsFolder),
@@ -70,7 +70,7 @@ describe('in a project that grants new tables', () => {
     assert.deepEqual(await differencesIn(project), [])
   })
 
-  test('the auth service keeps an account with its profile, without a right to our tables', async () => {
+  test('the auth service maintains an account and its profile without a right to our tables', async () => {
     const service = await connectAs('supabase_auth_admin')
     const owner = await connectAs('postgres')
     const id = randomUUID()
@@ -109,7 +109,7 @@ describe('in a project that grants new tables', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
-  test("the auth service's change of an e-mail, factor or block ends the ways into an account", async () => {
+  test('when the auth service changes an e-mail, factor or block, all ways into the account end', async () => {
     const service = await connectAs('supabase_auth_admin')
     const id = randomUUID()
     const link = () =>
@@ -143,7 +143,7 @@ describe('in a project that grants new tables', () => {
     assert.deepEqual((await service.query(sessions, [id])).rows, [])
   })
 
-  test('the storage service writes as a person into their folder and no other', async () => {
+  test('as a person, the storage service writes only into the folder of that person', async () => {
     const auth = await connectAs('supabase_auth_admin')
     const service = await connectAs('supabase_storage_admin')
     const id = randomUUID()

@@ -33,7 +33,7 @@ const TEMPLATE = ['subject', 'content_path']
 const BUCKET = ['public', 'file_size_limit', 'allowed_mime_types', 'objects_path']
 const FACTOR = ['enroll_enabled', 'verify_enabled']
 
-/** What the CLI knows (`pkg/config` of supabase/cli, October 2026) of the sections that we use. */
+/** The settings that the CLI knows (`pkg/config` of supabase/cli, October 2026) in the sections that we use. */
 const KNOWN: Record<string, string[]> = {
   '': ['project_id'],
   api: ['enabled', 'port', 'schemas', 'extra_search_path', 'max_rows', 'auto_expose_new_tables'],
@@ -76,7 +76,7 @@ const knownIn = (name: string) => {
   return name.startsWith('storage.buckets.') ? BUCKET : (KNOWN[name] ?? [])
 }
 
-test('the settings of a hosted project are those that its command line tool knows', () => {
+test('the command line tool knows all settings of a hosted project', () => {
   const unknown = [...settings].flatMap(([name, values]) =>
     [...values.keys()].filter((key) => !knownIn(name).includes(key)).map((key) => `${name}.${key}`),
   )
@@ -92,7 +92,7 @@ test('a hosted project has the limits of our own server', () => {
   assert.equal(setting('auth.rate_limit', 'sign_in_sign_ups'), (SIGN_INS.max * 5 * 60) / SIGN_INS.seconds)
 })
 
-test('a hosted project lets people in as our own server does: by a confirmed e-mail, and TOTP', () => {
+test('a hosted project has the sign-in methods of our own server: a confirmed e-mail, and TOTP', () => {
   for (const [name, key, value] of [
     ['auth', 'enable_signup', true],
     ['auth', 'enable_anonymous_sign_ins', false],
@@ -135,7 +135,7 @@ test('each bucket of a hosted project has the limits and types of ours', () => {
   assert.equal(setting('storage', 'file_size_limit'), `${limits.photoBytes / MEBIBYTE}MiB`)
 })
 
-test('each e-mail that strangers can make a hosted project send is ours, titled by its subject', () => {
+test('each e-mail that strangers can trigger in a hosted project has our template and subject', () => {
   const at = 'auth.email.template.'
   const values = {
     ConfirmationURL: 'https://fenix.test',

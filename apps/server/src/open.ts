@@ -58,14 +58,14 @@ type OpenOptions = {
   empty?: boolean
   /** Whether to allow the demo even on a public host. */
   demo?: boolean
-  /** How long a public page is served, if not a second: tests see each change at once. */
+  /** How long a public page is served; a second by default. Tests set it to see each change at once. */
   pageLifetimeMs?: number | undefined
 }
 
 /** Pages that read the database. */
 const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*']
 
-/** The advisory lock's key: one of the servers that start together makes administrator and demo. */
+/** The advisory lock's key: only one of several starting servers creates the administrator and the demo. */
 const FIRST_CONTENT = 20261123
 
 const dist = join(import.meta.dirname, '../../web/dist')

@@ -56,7 +56,7 @@ async function whileOccupied(work: () => Promise<void>) {
   await Promise.all(held)
 }
 
-test('each protocol refuses in its own words within two seconds, and says when to try again', async () => {
+test('each protocol refuses requests in its own words within two seconds and says when to retry', async () => {
   await whileOccupied(async () => {
     const [rest, auth, storage] = await Promise.all([read(), signIn(), upload()])
     assertRefused(rest, '"code":"PGRST003"')

@@ -29,7 +29,7 @@ async function signedInProvider() {
   return { id, photos: client.storage.from('professional-images'), avatars: client.storage.from('avatars') }
 }
 
-test("concurrent uploads of all kinds cannot exceed an account's quota together", async () => {
+test("concurrent uploads of all kinds together cannot exceed an account's quota", async () => {
   const { id, photos, avatars } = await signedInProvider()
   const { data } = await photos.createSignedUploadUrl(`${id}/signed.png`)
   await photos.upload(`${id}/first.png`, picture)

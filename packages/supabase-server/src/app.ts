@@ -20,7 +20,7 @@ export type AppOptions = AuthOptions &
   StorageOptions & {
     /** The version that `/health` reports. */
     version: string
-    /** What `/health` says besides status and version. */
+    /** The fields of `/health` besides status and version. */
     healthDetails?: () => Record<string, string>
     /** Whether `/metrics` serves requests from this machine; others never get it. */
     metrics: boolean
@@ -56,7 +56,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
         status: isFull ? 'disk_full' : 'ok',
         version,
         ...options.healthDetails?.(),
-        // For the doctor. Others need not know that they share an address.
+        // Only for the doctor: visitors need not know that they share an address.
         ...(proxy.isUntrusted() && isLocal(c) && { proxy: 'untrusted' }),
       })
     } catch (error) {

@@ -38,10 +38,10 @@ export type BackendOptions = ObjectStoreOptions &
 export type Backend = {
   secrets: Secrets
   credentials: Credentials
-  /** For what needs a connection of its own, such as a backup. */
+  /** For work that needs a separate connection, such as a backup. */
   connection: Postgres['connection']
   database: Database
-  /** Connections reserved for what comes first: health, public pages and their pictures. */
+  /** Connections reserved for requests of the highest priority: health, public pages and their pictures. */
   publicDatabase: Database
   admission: Admission
   mailer: Mailer

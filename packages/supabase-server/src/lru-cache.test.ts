@@ -13,7 +13,7 @@ test('the least recently used entry is evicted', () => {
   assert.equal(cache.get('key 1'), undefined)
 })
 
-test('sizes count, and a replaced or deleted entry frees its own', () => {
+test('the cache counts sizes, and a replaced or deleted entry frees its size', () => {
   const cache = new LruCache<string>(10, ({ length }) => length)
   cache.set('a', 'aaaaaa')
   cache.set('a', 'aaa')

@@ -14,7 +14,7 @@ after(() => rmSync(dataDir, { recursive: true }))
 
 const forget = () => owner.query('delete from server.secrets')
 
-test('secrets are made once', async () => {
+test('secrets are created only once', async () => {
   await forget()
   const first = await loadSecrets(database, dataDir)
   assert.deepEqual(await loadSecrets(database, dataDir), first)
@@ -29,14 +29,14 @@ test('servers that start together have the same secrets', async () => {
   for (const other of others) assert.deepEqual(other, first)
 })
 
-test('given secrets win, and are not stored', async () => {
+test('given secrets take precedence and are not stored', async () => {
   await forget()
   const given = await loadSecrets(database, dataDir, { secretKey: 'sb_secret_given' })
   assert.equal(given.secretKey, 'sb_secret_given')
   assert.notEqual((await loadSecrets(database, dataDir)).secretKey, 'sb_secret_given')
 })
 
-test('the operator finds a copy that only its owner can read, and that a start mends', async () => {
+test('the operator gets a copy that only its owner can read and that a start repairs', async () => {
   const file = join(dataDir, 'secrets.json')
   for (const damage of [() => rmSync(file, { force: true }), () => writeFileSync(file, '{')]) {
     damage()

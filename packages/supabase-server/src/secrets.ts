@@ -21,7 +21,7 @@ const COLUMNS = `jwt_secret as "jwtSecret", publishable_key as "publishableKey",
 
 const findSecrets: Statement = { text: `select ${COLUMNS} from server.secrets` }
 
-/** Makes the secrets, unless another server has made them meanwhile, and returns those that are stored. */
+/** Creates the secrets unless another server has just created them, and returns the stored secrets. */
 const makeSecrets = (): Statement => ({
   text: `insert into server.secrets (jwt_secret, publishable_key, secret_key) values ($1, $2, $3)
     on conflict (is_only_row) do update set is_only_row = true

@@ -3,19 +3,19 @@ import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { type Log, loggable } from '@fenix/supabase-server/log.ts'
 import { backUpToday, type Source } from './daily-backup.ts'
 
-/** The interval at which a missing backup of the day is noticed, and a failed one repeated. */
+/** How often the server looks for a missing backup of the day and repeats a failed backup. */
 const LOOK_MS = 60 * 60 * 1000
 
 export type DailyBackups = {
   /** How the last attempt ended. */
   state(): 'pending' | 'ok' | 'failed'
-  /** Looks now whether today's backup is missing. */
+  /** Checks now whether today's backup is missing. */
   wake(): void
-  /** Gives up a backup in progress, which leaves nothing. */
+  /** Cancels a backup in progress and removes its files. */
   close(): Promise<void>
 }
 
-/** Makes a backup each day while the server runs; one that was missed is made at the start. */
+/** Makes a backup each day while the server runs, and a missed backup at the start. */
 export function backUpDaily(
   folder: string,
   source: Source,

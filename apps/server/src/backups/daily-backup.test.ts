@@ -50,7 +50,7 @@ test('a backup that the server made restores rows, pictures and keys', async () 
   }
 })
 
-test('a server makes one backup a day, from three in Rio, and makes up a missed one once', async () => {
+test('a server makes one backup a day, after 3:00 in Rio, and only one for several missed days', async () => {
   const folder = newFolder()
   const made = async (now: string) => (await back(folder, Date.parse(now))) !== undefined
   assert.equal(await made('2026-11-21T12:00Z'), true)
@@ -60,7 +60,7 @@ test('a server makes one backup a day, from three in Rio, and makes up a missed 
   assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21', 'fenix-2026-11-22', 'fenix-2026-11-25'])
 })
 
-test('one of two servers that share the folder makes the backup', async () => {
+test('only one of two servers that share a folder makes the backup', async () => {
   const folder = join(newFolder(), 'backups')
   const made = await Promise.all([back(folder, NOON), back(folder, NOON)])
   assert.equal(made.filter((manifest) => manifest !== undefined).length, 1)
@@ -94,7 +94,7 @@ test('a backup that would fill the disk is refused', async () => {
   assert.deepEqual(readdirSync(folder), [])
 })
 
-test('a backup that fails is logged, and made when it is possible again', async (t) => {
+test('a failed backup is logged, and the next attempt repeats it', async (t) => {
   const folder = join(newFolder(), 'backups')
   writeFileSync(folder, 'a file in the way')
   const lines = new EventEmitter()
@@ -115,7 +115,7 @@ test('a backup that fails is logged, and made when it is possible again', async 
   await daily.close()
 })
 
-test('a server that stops during its backup leaves no part of it', async () => {
+test('a server that stops during a backup leaves no unfinished files behind', async () => {
   const folder = join(newFolder(), 'backups')
   const daily = backUpDaily(folder, source, server.backend.log, () => NOON)
   await daily.close()

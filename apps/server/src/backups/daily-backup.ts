@@ -11,7 +11,7 @@ import pg from 'pg'
 
 const GIGABYTE = 1_000_000_000
 
-/** The bytes of database and pictures; a backup of them takes no more. */
+/** The size of database and pictures in bytes; a backup of them is no larger. */
 async function sizeOf(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -26,7 +26,7 @@ async function sizeOf(connection: pg.ClientConfig) {
   }
 }
 
-/** Refuses a backup that could leave less than `reserve` bytes free, which would stop the service. */
+/** Refuses a backup that could leave less than `reserve` bytes free, because a full disk would stop the service. */
 async function assertRoom(folder: string, connection: pg.ClientConfig, reserve: number) {
   const { bavail, bsize } = await statfs(folder)
   const needed = (await sizeOf(connection)) + reserve
@@ -37,7 +37,7 @@ async function assertRoom(folder: string, connection: pg.ClientConfig, reserve: 
   )
 }
 
-/** What is backed up, and how many bytes of the disk it must leave free. */
+/** The contents of a backup, and the number of bytes that it must leave free on the disk. */
 export type Source = Installation & { diskReserve: number }
 
 const KEPT = 7
@@ -61,7 +61,7 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error
   })
 
-/** Removes what a killed server left; younger than a day it may be another command's work. */
+/** Removes the leftovers of a killed server. Younger files may belong to a running command, so they stay for a day. */
 async function removeUnfinished(folder: string, now: number) {
   for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))
@@ -84,8 +84,8 @@ export async function lastBackupAt(folder: string): Promise<Date | undefined> {
 }
 
 /**
- * Makes the day's backup, unless there is one or another server is making one, and then removes the server's own
- * backups beyond the last seven. Nothing else in the folder is touched.
+ * Makes the day's backup unless it exists or another server is making it, and then removes the daily backups beyond
+ * the last seven. Other files in the folder stay untouched.
  */
 export async function backUpToday(
   folder: string,
@@ -106,7 +106,7 @@ export async function backUpToday(
   })
 }
 
-/** The keys of objects that a daily backup contains, each with the newest one that does. */
+/** The keys of objects in daily backups, each with the newest backup that contains it. */
 export async function findInBackups(folder: string, keys: string[]): Promise<Map<string, ReadableBackup>> {
   const found = new Map<string, ReadableBackup>()
   for (const name of (await listBackups(folder)).reverse()) {

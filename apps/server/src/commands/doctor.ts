@@ -12,7 +12,7 @@ import { recount } from '#doctor/recount.ts'
 import { RECOUNTS } from '#doctor/recounts.ts'
 import { attachToInstallation, runCommand } from '#operation/command.ts'
 
-/** All checks, in the order in which they are made and repaired: what others rely on comes first. */
+/** All checks, in the order in which they run and repair: a check comes before those that rely on it. */
 const CHECKS: Check[] = [
   catalogue,
   limits,

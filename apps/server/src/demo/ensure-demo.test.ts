@@ -9,7 +9,7 @@ import { clearDemo, ensureDemo } from './demo.ts'
 const { backend, dataDir } = await startTestServer()
 const hashPassword = async () => 'no password fits this'
 
-/** A folder of its own, because the server that runs has declined the demo in its folder. */
+/** A separate folder, because the running server has declined the demo in its own folder. */
 const newFolder = () => mkdtempSync(join(dataDir, 'installation-'))
 
 const ensure = (
@@ -30,7 +30,7 @@ const [production, otherPostgres, publicHost] = [
   { HOST: '0.0.0.0' },
 ]
 
-// Tests run in order: each leaves the database as the next one needs it.
+// Tests run in order: each leaves the database in the state that the next test needs.
 test("the demo is opt-in in production, on an operator's Postgres, and on a public host", async () => {
   for (const env of [production, otherPostgres, publicHost]) assert.deepEqual(await ensure(env), [])
 })
@@ -41,14 +41,14 @@ test('an installation that was started empty stays empty', async () => {
   assert.deepEqual(await ensure({}, {}, folder), [])
 })
 
-test('the demo is seeded where it was asked for, and once', async () => {
+test('the demo is seeded once wherever the operator asks for it', async () => {
   const wanted = { ...production, ...otherPostgres, ...publicHost }
   assert.match((await ensure(wanted, { demo: true })).join(), /^The demo was filled in/)
   assert.deepEqual(await ensure(wanted, { demo: true }), [])
   await clearDemo(backend)
 })
 
-test('an empty installation on this machine is filled with the demo, once', async () => {
+test('an empty installation on this machine gets the demo once', async () => {
   assert.match((await ensure()).join(), /^The demo was filled in/)
   assert.deepEqual(await ensure(), [])
 })

@@ -54,7 +54,7 @@ test('each difference from the migrations is reported on its own line, and repai
   )
 })
 
-test('a difference for the operator to judge is reported with its statement, and not repaired', async () => {
+test('a difference that the operator must judge is reported with its statement, not repaired', async () => {
   await owner.query(`
     drop index public.favorites_professional_id;
     alter table public.favorites drop constraint favorites_note;
@@ -78,7 +78,7 @@ test('a difference for the operator to judge is reported with its statement, and
   assert.equal((await look([catalogue])).isHealthy, true)
 })
 
-test('a role that may not create a database skips the comparison, and the doctor reports it', async () => {
+test('the doctor skips the comparison if its role may not create a database, and reports that', async () => {
   await owner.query('create role doctor_without_rights')
   try {
     const database = {

@@ -10,14 +10,14 @@ export type Patient = Pick<Backend, 'connection' | 'database' | 'objects' | 'log
 export type Finding = {
   /** What is wrong, in one line. */
   problem: string
-  /** What the operator does about it, if `fix` does not. */
+  /** What the operator must do if there is no `fix`. */
   todo?: string
-  /** Repairs it without losing anything. Resolves to what was done. */
+  /** Repairs the problem without losing data. Resolves to a description of the repair. */
   fix?: () => Promise<string>
 }
 
 export type Check = {
-  /** What is true of a healthy installation. */
+  /** A statement that is true of a healthy installation. */
   name: string
   examine(patient: Patient): Promise<Finding[]>
 }
@@ -35,7 +35,7 @@ const isFixable = ({ fix }: Finding) => fix !== undefined
 const lineOf = (name: string, { problem, todo, fix }: Finding) =>
   `✖ ${name}: ${problem}. ${fix ? '"npm run doctor -- --fix" repairs it.' : todo}`
 
-/** Makes one check, with what can be repaired. Resolves to whether all is well, or could not be checked. */
+/** Makes one check and possible repairs. Resolves to whether all is well or could not be checked. */
 async function make({ name, examine }: Check, patient: Patient, { isFixing, print }: Options) {
   try {
     let findings = await examine(patient)

@@ -24,7 +24,7 @@ const keyOf = async (name: string) => {
   return String(rows[0]?.key)
 }
 
-test('rows over a limit are reported with a query for them, and an unchecked limit is checked', async () => {
+test('rows over a limit are reported with a query that finds them; an unchecked limit is checked', async () => {
   const note = 'favorites_note check (note is null or private.is_note(note))'
   await owner.query(`
     alter table public.favorites disable trigger user;
@@ -68,7 +68,7 @@ test('rows that refer to nothing and pictures over their limit are found', async
   assert.equal((await look([limits], { isFixing: true })).isHealthy, true)
 })
 
-test('a file without a record is removed when it is older than a day, and no younger one', async () => {
+test('a file without a record is removed only if it is older than a day', async () => {
   await bucket.upload('banners/kept.png', png(200))
   const key = await keyOf('banners/kept.png')
   const orphan = key.replace(/[^/]+$/, crypto.randomUUID())
@@ -86,7 +86,7 @@ test('a file without a record is removed when it is older than a day, and no you
   assert.equal(data?.size, 200)
 })
 
-test('a record whose bytes are missing or cut off is named, and kept', async () => {
+test('a record whose bytes are missing or cut off is reported but not removed', async () => {
   await bucket.upload('banners/lost.png', png(200))
   const key = await keyOf('banners/lost.png')
   await server.backend.objects.remove([key])
@@ -100,7 +100,7 @@ test('a record whose bytes are missing or cut off is named, and kept', async () 
   assert.equal((await look([objects])).isHealthy, true)
 })
 
-test('bytes that are missing or cut off are brought back from a backup that has them', async () => {
+test('missing or cut-off bytes are restored from a backup that contains them', async () => {
   const config = { ...patient.config, backupDir: join(newFolder(), 'backups') }
   await bucket.upload('banners/saved.png', png(200))
   await look([lastBackup], { config, isFixing: true })
@@ -150,7 +150,7 @@ test('a disk that is almost full is reported with its folder', async () => {
   assert.match(lines[0] ?? '', /: free at \S+: \d+\.\d GB\. Free some/)
 })
 
-test('a missing or old backup is reported, and made', async () => {
+test('a missing or old backup is reported, and a new one is made', async () => {
   const backupDir = join(newFolder(), 'backups')
   const config = { ...patient.config, backupDir }
   assert.match((await look([lastBackup])).lines.join(), /^– .*: not checked, since BACKUP_DIR is not set/)
@@ -172,7 +172,7 @@ const port = Number(new URL(server.url).port)
 const lookAt = (changed: { port: number; trustProxy?: number }) =>
   look([proxy], { config: { ...patient.config, ...changed } })
 
-test('a proxy that is not trusted is found once a request has come through it', async () => {
+test('an untrusted proxy is found once a request has come through it', async () => {
   assert.deepEqual((await lookAt({ port })).lines, [`✔ ${proxy.name}`])
   await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
   const { isHealthy, lines } = await lookAt({ port })
@@ -181,7 +181,7 @@ test('a proxy that is not trusted is found once a request has come through it', 
   assert.equal((await lookAt({ port, trustProxy: 1 })).isHealthy, true)
 })
 
-test('only this machine learns that a proxy is not trusted', async () => {
+test('only local requests learn that a proxy is not trusted', async () => {
   const forwarded = await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
   assert.equal(Object.hasOwn((await forwarded.json()) as object, 'proxy'), false)
 })

@@ -7,10 +7,10 @@ import { type Check, NotChecked } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** With less than the reserve itself the server refuses uploads; the operator should hear of it earlier. */
+/** The server refuses uploads when less than the reserve is free; the operator should know earlier. */
 const RESERVES = 4
 
-/** The disk of an operator's own Postgres is not seen. */
+/** The doctor cannot see the disk of an operator's own Postgres. */
 export const freeSpace: Check = {
   name: 'there is free space for data and backups',
   async examine({ config: { dataDir, backupDir, diskReserve } }) {
@@ -31,7 +31,7 @@ export const freeSpace: Check = {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The server makes one a day, within an hour, and it takes its time. */
+/** The server makes one backup a day, within an hour, and a backup takes some time. */
 const LATE_MS = 26 * HOUR_MS
 
 export const lastBackup: Check = {
@@ -56,7 +56,7 @@ export const lastBackup: Check = {
   },
 }
 
-/** What the running server says of itself, to this machine only. */
+/** The report of the running server about itself, for this machine only. */
 async function health(port: number): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(`http://localhost:${port}/health`, {

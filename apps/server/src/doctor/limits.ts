@@ -4,7 +4,7 @@ import type { Check, Finding } from './check.ts'
 type Constraint = {
   table: string
   name: string
-  /** The condition of a row that breaks it. */
+  /** The condition that holds for a row that breaks the constraint. */
   broken: string
   isValidated: boolean
   validate: string

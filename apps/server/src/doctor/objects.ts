@@ -5,7 +5,7 @@ import { sweepUnreferenced } from '@fenix/supabase-server/storage/stores/sweep.t
 import { bringBack, findInBackups } from '#backups/daily-backup.ts'
 import type { Check, Finding } from './check.ts'
 
-/** Younger bytes may be an upload whose record is not committed yet; the server's own sweep takes them sooner. */
+/** Younger bytes may belong to an upload whose record is not committed yet; the server's own sweep removes them sooner. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
 const NAMED = 3
 
@@ -34,7 +34,7 @@ async function isMissing(objects: ObjectStore, { key, size }: Stored) {
   }
 }
 
-/** Those whose bytes are missing or cut off; others were uploaded or removed while the store was listed. */
+/** The records whose bytes are missing or cut off, except objects uploaded or removed while the store was listed. */
 async function withoutBytes(database: Records, objects: ObjectStore, suspects: string[]) {
   const missing: string[] = []
   for (const stored of (await readRecords(database, suspects)).values()) {
@@ -43,7 +43,7 @@ async function withoutBytes(database: Records, objects: ObjectStore, suspects: s
   return missing
 }
 
-/** Removes bytes, except if they have a record by now. */
+/** Removes bytes that still have no record. */
 async function removeOrphans(database: Records, objects: ObjectStore, keys: string[]) {
   const recorded = await readRecords(database, keys.map(versionOf))
   const orphans = keys.filter((key) => !recorded.has(versionOf(key)))
@@ -51,7 +51,7 @@ async function removeOrphans(database: Records, objects: ObjectStore, keys: stri
   return `removed ${orphans.length}`
 }
 
-/** What is missing is brought back if a daily backup has it. */
+/** Missing bytes are restored if a daily backup contains them. */
 async function findingsOfMissing(objects: ObjectStore, keys: string[], backupDir: string | undefined) {
   const found = backupDir === undefined ? new Map() : await findInBackups(backupDir, keys)
   const lost = keys.filter((key) => !found.has(key))
@@ -95,7 +95,7 @@ export const objects: Check = {
   },
 }
 
-/** The server removes them hourly when they are 20 hours old. */
+/** Every hour the server removes unreferenced pictures that are 20 hours old. */
 const UNREFERENCED = `select count(*)::int as count from storage.objects
   where id in (select private.unreferenced_objects()) and greatest(created_at, updated_at) < now() - interval '1 day'`
 

@@ -18,7 +18,7 @@ const changeOne = (table: string, change: string) =>
   `update ${table} set ${change} where ctid = (${keys(table)})`
 const deleteOne = (table: string) => `delete from ${table} where ctid = (${keys(table)})`
 
-/** For each recount a statement that breaks it, and the differences that it must find. */
+/** For each recount, a statement that damages its data, and the differences that the recount must find. */
 const DAMAGES: Record<string, [statement: string, differences: string]> = {
   'every account has a profile': [
     `delete from public.profiles p where user_type = 'client' and not exists (
@@ -106,21 +106,21 @@ test('every recount has a test that damages what it counts', () => {
   )
 })
 
-/** What triggers do besides keeping something that a recount could find. */
+/** Triggers that maintain nothing that a recount could compare. */
 const NOT_RECOUNTED = [
   // They change or refuse one write.
   /^(clean|guard)_/,
   /^(raise_version|touch_updated_at|keep_within_(space|limit)|keep_audit_log)$/,
-  // They record what happened, which no row tells afterwards; a slug, too, was made of the name at the time.
+  // They record events, which no row shows afterwards; a slug, too, comes from the name at that time.
   /^(record|mail)_/,
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
-  // They clear away what is old when something new is written.
+  // They delete old rows when a new row is written.
   /^forget_old_/,
-  // They end the ways into an account.
+  // They end all ways into an account.
   /^(end_access|lower_sessions)$/,
 ]
 
-test('every trigger that keeps something is recounted', async () => {
+test('every trigger that maintains derived data has a recount', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select distinct proname as name from pg_trigger join pg_proc p on p.oid = tgfoid
      where pronamespace = 'private'::regnamespace order by 1`,
@@ -131,7 +131,7 @@ test('every trigger that keeps something is recounted', async () => {
   assert.deepEqual(kept, RECOUNTS.flatMap(({ keptBy }) => keptBy).sort())
 })
 
-test('the recounts of a healthy installation find what is stored', async () => {
+test('the recounts of a healthy installation agree with the stored data', async () => {
   const { isHealthy, lines } = await look(CHECKS)
   assert.deepEqual(
     lines,

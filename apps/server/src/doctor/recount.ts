@@ -9,11 +9,11 @@ export type Recount = {
   keptBy: string[]
   table: string
   key: string[]
-  /** The kept columns. */
+  /** The maintained columns. */
   columns: string[]
-  /** Further columns of a row that is missing. */
+  /** Further columns of a missing row. */
   made?: string[]
-  /** Selects `key`, `columns` and `made` of the rows that there should be. */
+  /** Selects `key`, `columns` and `made` of the rows that should exist. */
   query: string
   /** Whether other rows may be in the table, too. */
   hasOthers?: boolean
@@ -23,7 +23,7 @@ type Differences = { changed: number; missing: number; extra: number }
 
 const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 10
-/** Before the second attempt; doubled before each further one, to five seconds in all. */
+/** The pause before the second attempt; it doubles before each further attempt, to five seconds in all. */
 const FIRST_PAUSE_MS = 10
 
 const list = (columns: string[], of = '') => columns.map((column) => `${of}${column}`).join(', ')
@@ -48,8 +48,8 @@ const sqlOf = ({ table, key, columns, made = [], query, hasOthers = false }: Rec
 }
 
 /**
- * Repairs in one snapshot, which fails and is repeated if somebody writes one of its rows meanwhile: so it neither locks
- * people out nor overwrites what they change.
+ * Repairs in one snapshot, which fails and is repeated if somebody writes one of its rows at the same time. So it
+ * neither locks people out nor overwrites their changes.
  */
 async function repair(database: Pick<Database, 'transaction'>, statements: string[]) {
   for (let attempt = 1; ; attempt++) {
@@ -69,7 +69,7 @@ async function repair(database: Pick<Database, 'transaction'>, statements: strin
   }
 }
 
-/** The check that a recount finds what is stored. */
+/** The check that a recount agrees with the stored data. */
 export const recount = (counted: Recount): Check => ({
   name: counted.name,
   async examine({ database }) {

@@ -43,7 +43,7 @@ for (const { kind } of kinds) {
     assert.doesNotMatch(text, /\{\{|[<>]|undefined/)
   })
 
-  test(`a mail of kind ${kind} lets mail programs switch off by their own button`, () => {
+  test(`a mail of kind ${kind} lets mail programs offer their own unsubscribe button`, () => {
     assert.deepEqual(render(kind).headers, {
       'List-Unsubscribe': `<https://festas.example/emails/${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -72,13 +72,13 @@ for (const { kind } of kinds) {
   }
 }
 
-test('a mail without a token has no link that switches off, and no button for mail programs', () => {
+test('a mail without a token has no unsubscribe link and no button for mail programs', () => {
   const { text, html, headers } = render('admin_appointed', { token: '' })
   for (const part of [text, html]) assert.doesNotMatch(part, /emails|Não quero mais/)
   assert.equal(headers, undefined)
 })
 
-test('a rejection names the fields in words, and its reason whole', () => {
+test('a rejection names the fields in words and quotes the whole reason', () => {
   const reason = 'Motivo. '.repeat(124).trim()
   const { text, html } = render('rejected', { reason })
   for (const part of [text, html]) {
@@ -89,13 +89,13 @@ test('a rejection names the fields in words, and its reason whole', () => {
 })
 
 for (const kind of ['rejected', 'suspended', 'removed']) {
-  test(`a mail of kind ${kind} without reason or fields says neither`, () => {
+  test(`a mail of kind ${kind} mentions no reason and no fields if it has none`, () => {
     const { text } = render(kind, { reason: '', fields: [] })
     assert.doesNotMatch(text, /O que mudar|“/)
   })
 }
 
-test('a removal is mailed although its professional has no page any more', () => {
+test('a removal is mailed even though the professional no longer has a page', () => {
   const { slug: _slug, excerpt: _excerpt, rating: _rating, fields: _fields, ...told } = data
   const { subject, text } = renderMail(
     { id: '1', kind: 'removed', email: 'lia@example.com', data: { ...told, slug: null } },
@@ -105,6 +105,6 @@ test('a removal is mailed although its professional has no page any more', () =>
   assert.match(text, /“Obrigado, volte sempre!”.*https:\/\/festas\.example\/perfil/s)
 })
 
-test('a new review is mailed with its stars', () => {
+test('the mail about a new review states its stars', () => {
   assert.match(render('new_review').text, /Nota 4 de 5 para Buffet Maré/)
 })

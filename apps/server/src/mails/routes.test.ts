@@ -28,7 +28,7 @@ const press = (link: string, body?: string) =>
     ...(body !== undefined && { body }),
   })
 
-test('a reply arrives as an e-mail whose link and header lead to the page', async () => {
+test('the e-mail about a reply has a link and a header that lead to the unsubscribe page', async () => {
   const { client, professional, token } = await writeReply(database)
   await allSent()
   const [name = ''] = await listEmails(folder, 1)
@@ -45,7 +45,7 @@ test('a reply arrives as an e-mail whose link and header lead to the page', asyn
   assert.equal((await fetch(link)).status, 200)
 })
 
-test('opening the link changes nothing; its button switches mails off, the next one on again', async () => {
+test('opening the link changes nothing; only its buttons switch mails off and on again', async () => {
   const { client, token } = await writeReply(database)
   const link = `${url}/emails/${token}`
   for (const method of ['GET', 'HEAD']) await fetch(link, { method })
@@ -64,7 +64,7 @@ test('opening the link changes nothing; its button switches mails off, the next 
   assert.equal(await isOff(client), false)
 })
 
-test('the one click of a mail program switches off, in both encodings of its form', async () => {
+test('the one-click request of a mail program switches mails off in both form encodings', async () => {
   const multipart = new FormData()
   multipart.set('List-Unsubscribe', 'One-Click')
   for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), multipart]) {
@@ -97,7 +97,7 @@ test('the page runs no script, is never cached and sends no referrer', async () 
   assert.equal(headers.get('referrer-policy'), 'no-referrer')
 })
 
-test('a page whose button failed reports it, and offers the button again', async () => {
+test('after a failed button the page reports the failure and offers the button again', async () => {
   const { token } = await writeReply(database)
   await database.owner.query('alter function public.set_product_mails(text, boolean) rename to away')
   const answer = await press(`${url}/emails/${token}`, 'wanted=false')

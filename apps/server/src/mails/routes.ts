@@ -65,7 +65,7 @@ const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
 
 const choicePage = page(TITLE, paragraph(SUBJECT), BUTTONS.off + BUTTONS.on)
 
-/** The page after the choice; its button takes it back. */
+/** The page after the choice; its button reverses the choice. */
 const chosenPage = (wanted: boolean) =>
   wanted
     ? page('Você recebe estes e-mails', paragraph(SUBJECT), BUTTONS.off)
@@ -88,8 +88,8 @@ const setMails = (token: string, wanted: boolean) => ({
 })
 
 /**
- * The page behind a mail's link, for anybody who has the link. Only its buttons act: mail scanners open links. Unknown
- * tokens get the same pages.
+ * The page behind a mail's link, for anybody who has the link. Only its buttons act, because mail scanners open links.
+ * Unknown tokens get the same pages.
  */
 export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })
@@ -104,7 +104,7 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
 
   app.get('/:token', (c) => c.html(choicePage))
 
-  // Mail programs post another body (RFC 8058), which switches off like the page's first button.
+  // Mail programs post another body (RFC 8058), which switches mails off like the page's first button.
   app.post('/:token', limit, async (c) => {
     const token = c.req.param('token')
     const wanted = (await c.req.text()) === 'wanted=true'

@@ -25,7 +25,7 @@ const lines: unknown[] = []
 const note = (...line: unknown[]) => void lines.push(line)
 const log = { info: note, warn: note, error: note } as never
 
-/** A mailer that keeps what it accepts, and refuses the next e-mails for as long as `isDown`. */
+/** A mailer that stores accepted e-mails, and refuses all e-mails while `isDown`. */
 function fakeMailer() {
   const events = new EventEmitter()
   const sent: Email[] = []
@@ -38,7 +38,7 @@ function fakeMailer() {
       sent.push(email)
       events.emit('sent')
     },
-    /** Resolves at the next e-mail that is handed over. */
+    /** Resolves when the next e-mail is handed over. */
     next: (event: 'asked' | 'sent') => once(events, event, { signal: AbortSignal.timeout(10_000) }),
   }
   return mailer
@@ -68,7 +68,7 @@ test('a reply is mailed once, as soon as it is written, and its row is deleted',
   assert.equal(await waiting(), 0)
 })
 
-test('mails that are written while no sender runs are sent by the next', async () => {
+test('mails written while no sender runs are sent by the next sender', async () => {
   const stopped = fakeMailer()
   await start(stopped).close()
   for (let count = 0; count < 3; count += 1) await writeReply(testDatabase)
@@ -80,7 +80,7 @@ test('mails that are written while no sender runs are sent by the next', async (
   assert.equal(await waiting(), 0)
 })
 
-test('a process that dies between hand-over and deletion repeats that mail, and no other', async () => {
+test('if a process dies between hand-over and deletion, only that mail is repeated', async () => {
   const { client } = await writeReply(testDatabase)
   const other = await writeReply(testDatabase)
   const mailer = fakeMailer()
@@ -104,7 +104,7 @@ test('a process that dies between hand-over and deletion repeats that mail, and 
   assert.equal(await waiting(), 0)
 })
 
-test('two processes share the mails, and each is sent once', async () => {
+test('two processes share the mails, and each mail is sent once', async () => {
   const mailer = fakeMailer()
   const senders = [start(mailer), start(mailer, openProcess())]
   const written = await Promise.all(Array.from({ length: 10 }, () => writeReply(testDatabase)))
@@ -117,7 +117,7 @@ test('two processes share the mails, and each is sent once', async () => {
   assert.equal(await waiting(), 0)
 })
 
-test('an undeliverable mail stays, delays no other, and leaves nothing of it in the log', async () => {
+test('an undeliverable mail stays queued, delays no other mail, and is not quoted in the log', async () => {
   const { client } = await writeReply(testDatabase, { name: 'Segredo Festas', reply: 'Palavras da resposta' })
   const mailer = fakeMailer()
   mailer.isDown = true
@@ -141,7 +141,7 @@ test('an undeliverable mail stays, delays no other, and leaves nothing of it in 
   assert.equal(mailer.sent[1]?.to, client.email)
 })
 
-test('while the mail server is down, mails wait with their header fields in its outbox', async () => {
+test('mails wait in the outbox with their header fields while the mail server is down', async () => {
   const { client, token } = await writeReply(testDatabase)
   const options = { dataDir: tmpdir(), mailFrom: 'Fênix <a@festas.example>', smtpUrl: 'smtp://127.0.0.1:1' }
   const outbox = createMailer({ options, database, log })

@@ -16,18 +16,18 @@ type OutgoingMail = {
   id: string
   /** The name of its template. */
   kind: string
-  /** The token is that of the link that switches mails off; empty in a mail without one. */
+  /** The token of the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string } & Partial<Rejection>
   email: string
 }
 
-/** The words of the mails that administrators see beforehand. */
+/** The texts of the mails that administrators can preview. */
 const wordsOf: Partial<Record<string, (about: Rejection & { name: string }) => object>> = {
   rejected: rejectionMail,
   edit_undone: undoneEditMail,
 }
 
-/** One at a time, so that a crash repeats at most one. */
+/** One mail at a time, so that a crash repeats at most one mail. */
 const claimMail: Statement = {
   name: 'outgoing_mail_claim',
   text: 'select * from private.claim_outgoing_mails(1)',

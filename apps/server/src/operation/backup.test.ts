@@ -305,7 +305,7 @@ test('a damaged backup is refused, and an intact one is still restored', async (
   assert.equal(stored.count, 1)
 })
 
-test('a backup of other migrations is refused', async () => {
+test('a backup with other migrations is refused', async () => {
   const { folder } = await save()
   const later = 'schema/migrations/29991231000000_later.sql'
   writeFileSync(join(folder, later), '')

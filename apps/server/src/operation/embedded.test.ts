@@ -139,7 +139,7 @@ test('a command on an empty folder creates no installation', async () => {
   assert.equal(existsSync(join(DATA_DIR, 'postgres')), false)
 })
 
-test('a password on the command line is refused, because every account of the machine sees it', async () => {
+test('a password on the command line is refused because every account on the machine sees it', async () => {
   for (const args of [['--password', 'um-balao-azul-7'], ['--password=um-balao-azul-7'], ['--password']]) {
     const { code, output } = await outcome(command('admin'), ['a@b.example', ...args], {
       DATA_DIR: newFolder(),

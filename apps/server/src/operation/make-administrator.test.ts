@@ -52,7 +52,7 @@ test('an account with an unconfirmed e-mail cannot become an administrator', asy
   assert.equal(await isAdmin('claimed@example.com'), false)
 })
 
-test('a given password takes over an account, whose sessions and links become invalid', async () => {
+test('a given password replaces that of an account, whose sessions and links become invalid', async () => {
   await account('taken@example.com')
   const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
   await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')
@@ -61,7 +61,7 @@ test('a given password takes over an account, whose sessions and links become in
   assert.ok((await signIn('taken@example.com', 'balao-de-ar-quente')).session)
 })
 
-test('the second factor of an administrator goes with every session, and the log records it', async () => {
+test('making an administrator removes the second factor and all sessions, and the log records it', async () => {
   await account('lost@example.com')
   const { session } = await signIn('lost@example.com', 'pipoca-doce-31')
   const id = session?.user.id

@@ -23,8 +23,8 @@ const recordReset = (id: string): Statement => ({
 })
 
 /**
- * Makes the account with this e-mail an administrator, creating it if needed. A second factor is removed: the operator is
- * asked when it is lost.
+ * Makes the account with this e-mail an administrator, creating it if needed. Removes a second factor, because people
+ * who have lost theirs ask the operator.
  * @param password if undefined, a new account gets a generated password and an existing one keeps its own
  * @returns what to print
  */

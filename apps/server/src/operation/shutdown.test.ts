@@ -27,7 +27,7 @@ async function unfinishedRequest(t: TestContext, url: string) {
   return { finish: () => socket.write(body.slice(-1)), closed: once(socket, 'close').then(() => received) }
 }
 
-test('SIGTERM lets an open request finish, accepts no new one and exits with 0', async (t) => {
+test('on SIGTERM the server finishes an open request, accepts no new one and exits with 0', async (t) => {
   const { child, url, ended } = await startServer(t, env())
   const request = await unfinishedRequest(t, url)
   child.kill('SIGTERM')

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { Config } from '#config.ts'
 import { escapeMarkup } from '#web/markup.ts'
 
-/** Nothing in an e-mail is run or loaded: it is in a frame that may only open links in a new tab. */
+/** The frame runs and loads nothing of an e-mail; it may only open links in a new tab. */
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'"

@@ -28,7 +28,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test('the page of a category and city says who is there, with counted numbers', async () => {
+test('the page of a category and city lists the professionals with their number and lowest price', async () => {
   const { status, html } = await open('/profissionais/buffet/niteroi')
   const text = textOf(html)
 
@@ -42,7 +42,7 @@ test('the page of a category and city says who is there, with counted numbers', 
   assert.equal(contentOf(html, 'robots'), undefined)
 })
 
-test('it links the nearest cities that have somebody, and the other categories there', async () => {
+test('the page links to the nearest cities with professionals, and to other categories there', async () => {
   const { html } = await open('/profissionais/buffet/niteroi')
   const links = [...html.matchAll(/href="(\/profissionais\/[^"]*)"/g)].map(([, path]) => path)
 
@@ -54,7 +54,7 @@ test('it links the nearest cities that have somebody, and the other categories t
   ])
 })
 
-test('the page of a category has its cities, and says how to filter and sort', async () => {
+test('the page of a category lists its cities and explains how to filter and sort', async () => {
   const { html } = await open('/profissionais/buffet')
 
   assert.match(html, /<h1[^>]*>Buffet no estado do Rio de Janeiro<\/h1>/)
@@ -64,7 +64,7 @@ test('the page of a category has its cities, and says how to filter and sort', a
   assert.ok(html.includes('href="/profissionais?categoria=buffet"'))
 })
 
-test('a price is stated only if somebody states one per party', async () => {
+test('the page states a price only if a professional states a price per party', async () => {
   const withPrice = textOf((await open('/profissionais/buffet')).html)
   const without = textOf((await open('/profissionais/dj')).html)
 
@@ -72,7 +72,7 @@ test('a price is stated only if somebody states one per party', async () => {
   assert.doesNotMatch(without, /Quanto custa|R\$/)
 })
 
-test('a page without professionals is not found, but links the neighbors', async () => {
+test('a page without professionals responds as not found, but links to its neighbors', async () => {
   const { status, html } = await open('/profissionais/buffet/tangua')
 
   assert.equal(status, 404)
@@ -97,7 +97,7 @@ test('an unknown category, city or deeper path is not found', async () => {
   }
 })
 
-test("a renamed category's old address leads to its present one", async () => {
+test('the old address of a renamed category leads to its present address', async () => {
   await db.query(`insert into public.categories (name) values ('Som')`)
   await createProfessional(db, { category: 'Som', cities: ['Paraty'] })
   await db.query(`update public.categories set name = 'Som e luz' where name = 'Som'`)
@@ -109,7 +109,7 @@ test("a renamed category's old address leads to its present one", async () => {
   }
 })
 
-test("a merged category's old address leads to the survivor", async () => {
+test('the old address of a merged category leads to the remaining category', async () => {
   await db.query(`insert into public.categories (name) values ('Discotecagem')`)
   await createProfessional(db, { category: 'Discotecagem', cities: ['Paraty'] })
   assert.equal((await open('/profissionais/discotecagem/paraty')).status, 200)
@@ -124,7 +124,7 @@ test("a merged category's old address leads to the survivor", async () => {
   assert.equal(response.headers.get('location'), '/profissionais/dj/paraty')
 })
 
-test('a hidden category has no page, and its professionals no link to it', async () => {
+test('a hidden category has no page, and its professionals do not link to it', async () => {
   await db.query(`insert into public.categories (name) values ('Escondida')`)
   const { slug } = await createProfessional(db, { category: 'Escondida', cities: ['Paraty'] })
   assert.match((await open(`/profissional/${slug}`)).html, /\/profissionais\/escondida/)
@@ -136,7 +136,7 @@ test('a hidden category has no page, and its professionals no link to it', async
   assert.doesNotMatch(html, /\/profissionais\/escondida/)
 })
 
-test("a professional's old address leads to the present one", async () => {
+test("a professional's old address leads to the present address", async () => {
   const { id, slug } = await createProfessional(db, { name: 'Doces de Antes', cities: ['Paraty'] })
   await db.query(`update public.professionals set slug = 'doces-de-agora' where id = $1`, [id])
   const { status, response } = await open(`/profissional/${slug}`)
@@ -145,7 +145,7 @@ test("a professional's old address leads to the present one", async () => {
   assert.equal(response.headers.get('location'), '/profissional/doces-de-agora')
 })
 
-test('slashes, upper case and accents lead to the canonical address', async () => {
+test('addresses with extra slashes, upper case or accents lead to the canonical address', async () => {
   for (const path of ['/profissionais/buffet/niteroi/', '/Profissionais/Buffet/NITER%C3%93I']) {
     const { status, response } = await open(`${path}?busca=x`)
     assert.equal(status, 301, path)

@@ -10,7 +10,7 @@ for (const [path, title, version] of [
   ['/termos', 'Termos de uso', termsVersion],
   ['/privacidade', 'Política de privacidade', privacyVersion],
 ] as const) {
-  test(`the page at ${path} reads without JavaScript, with version, operator and contact`, async () => {
+  test(`the page at ${path} shows version, operator and contact without JavaScript`, async () => {
     const { status, html } = await openPage(url + path)
 
     assert.equal(status, 200)

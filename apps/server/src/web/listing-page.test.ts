@@ -26,7 +26,7 @@ test('the listing is rendered with its cards for every visitor', async () => {
   assert.doesNotMatch(html, / style="|Pista Pendente/)
 })
 
-test('a filtered listing is rendered as what it is', async () => {
+test('a filtered listing is rendered with only the matching professionals', async () => {
   const { html } = await open('/profissionais?categoria=buffet&cidade=niteroi')
 
   assert.equal(cardsIn(html), names.length)
@@ -41,7 +41,7 @@ test('a search without results offers the nearest spelling', async () => {
   assert.match(html, /Você quis dizer/)
 })
 
-test('search engines know one listing per category and city: its landing page', async () => {
+test('search engines see only the landing page of each category and city, not its listing', async () => {
   const canonical = async (path: string) => canonicalIn((await open(path)).html)
 
   assert.equal(await canonical('/profissionais'), `${url}/profissionais`)
@@ -53,7 +53,7 @@ test('search engines know one listing per category and city: its landing page', 
   )
 })
 
-test('search engines are asked to leave out searches, and landing pages that do not exist', async () => {
+test('search engines are asked not to index searches and missing landing pages', async () => {
   for (const search of [
     'busca=aurora',
     'nota=4',
@@ -92,7 +92,7 @@ test('more results are one link away, up to five pages', async () => {
   assert.doesNotMatch(second.html, /pagina=3/)
 })
 
-test("the home page shows the visitor's welcome alone", async () => {
+test('the home page shows only the welcome for visitors', async () => {
   const { html } = await open('/')
 
   assert.match(html, /<div data-prerendered="welcome">/)

@@ -63,7 +63,7 @@ test('callers who come too late for a slow rendering share the next one', async 
   assert.equal(begun.length, 2)
 })
 
-test('an error reaches all who waited for it and is not cached', async () => {
+test('an error reaches all waiting callers and is not cached', async () => {
   const { clock, begun, make, get } = createBench()
   const answers = [get('/', make), get('/', make)]
   clock.now = PAGE_LIFETIME_MS
@@ -87,14 +87,14 @@ test('different pages do not wait for each other', async () => {
   assert.equal(await other, 'b')
 })
 
-test('more pages than allowed displace the oldest', async () => {
+test('pages beyond the maximum number displace the oldest ones', async () => {
   const { ask, made } = createBench({ maxPages: 2 })
   for (const key of ['/1', '/2', '/3', '/3', '/2', '/1']) await ask(key)
 
   assert.deepEqual(made, ['/1', '/2', '/3', '/1'])
 })
 
-test('more bytes than allowed displace the oldest, and a page over the limit is not cached', async () => {
+test('pages beyond the maximum size displace the oldest; a page over the limit is not cached', async () => {
   const { ask, made } = createBench({ maxSize: 5 })
   for (const key of ['/1', '/2', '/3', '/3', '/2', '/1', '/longer', '/longer']) await ask(key)
 
@@ -108,7 +108,7 @@ const step = fc.record({
   endsRendering: fc.boolean(),
 })
 
-test('no random run of changes, requests and slow renderings shows a change a second late', async () => {
+test('no random sequence of changes, requests and slow renderings shows a change a second late', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
       const { clock, get } = createBench({ maxPages: 3, maxSize: 30 })

@@ -6,7 +6,7 @@ type Rendering<Page> = {
   page: Promise<Page>
   isRunning: boolean
   size: number
-  /** The rendering that follows a slow one, for callers who asked when that was too old. */
+  /** The rendering after a slow one, for callers who asked when the slow one was already too old. */
   next?: Promise<Page>
 }
 

@@ -120,7 +120,7 @@ test('an unapproved professional gets the same response as an unknown slug', asy
   }
 })
 
-test('a page whose data cannot be read is a 503, and is not cached', async () => {
+test('a page whose data cannot be read responds with 503 and is not cached', async () => {
   const { slug } = await createProfessional(db, { name: 'Som da Praia' })
   await db.query('revoke select on public.professionals from anon')
   assert.equal((await open(slug)).response.status, 503)

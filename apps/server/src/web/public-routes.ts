@@ -84,7 +84,7 @@ export const PUBLIC_PATTERNS = [
   paths.privacy,
 ]
 
-/** One entry for all URLs that no page has. */
+/** One entry for all URLs without a page. */
 const UNKNOWN = `${paths.professionals}/-`
 
 type PublicRoutes = {

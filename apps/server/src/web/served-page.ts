@@ -8,7 +8,7 @@ import type { PublicConfig } from './document.ts'
 const compressAsGzip = promisify(gzip)
 const compressAsBrotli = promisify(brotliCompress)
 
-/** As small as gzip at its best, in a fraction of the time. */
+/** The output is as small as gzip's best level, in a fraction of the time. */
 const BROTLI_QUALITY = 4
 
 /** A page's bytes, ready to send in each encoding. */
@@ -34,7 +34,7 @@ export async function toServedPage(
 export const sizeOfPage = ({ bytes }: ServedPage) =>
   bytes.identity.length + bytes.gzip.length + bytes.br.length
 
-/** The encodings that the request accepts at all. */
+/** All encodings that the request accepts. */
 const accepted = (header: string) =>
   header
     .toLowerCase()
@@ -49,7 +49,7 @@ function chooseEncoding(header: string | undefined): keyof ServedPage['bytes'] {
   return names.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The response with the smallest bytes that the request accepts. */
+/** The response in the smallest encoding that the request accepts. */
 export function respond({ status, headers, bytes }: ServedPage, acceptEncoding: string | undefined) {
   const encoding = chooseEncoding(acceptEncoding)
 

@@ -6,7 +6,7 @@ const { url } = await startTestServer()
 
 const token = '0123456789abcdef0123456789abcdef'
 
-test('a shared list is kept from search engines, and its URL from other sites', async () => {
+test('a shared list is hidden from search engines, and its URL from other sites', async () => {
   const { status, headers } = await fetch(`${url}/lista/${token}`)
   assert.equal(status, 200)
   assert.equal(headers.get('x-robots-tag'), 'noindex, nofollow')

@@ -35,7 +35,7 @@ test('robots.txt references the sitemap', async () => {
   assert.match(await robots.text(), new RegExp(`^Sitemap: ${url}/sitemap.xml$`, 'm'))
 })
 
-test("every address of the demo's sitemap reads without JavaScript and is its own canonical", async () => {
+test("every page of the demo's sitemap is readable without JavaScript and is its own canonical", async () => {
   const addresses = await allAddresses()
   assert.ok(addresses.length > 50)
   assert.equal(new Set(addresses).size, addresses.length)
@@ -50,7 +50,7 @@ test("every address of the demo's sitemap reads without JavaScript and is its ow
   }
 })
 
-test('the sitemap lists each approved professional with a date, and no other', async () => {
+test('the sitemap lists exactly the approved professionals, each with a date', async () => {
   const approved = await createProfessional(database.owner, { name: 'Luz Aprovada' })
   const pending = await createProfessional(database.owner, { name: 'Luz Pendente', status: 'pending' })
   const xml = await (await get('/sitemap/profissionais-1.xml')).text()
@@ -60,7 +60,7 @@ test('the sitemap lists each approved professional with a date, and no other', a
   assert.ok(!xml.includes(pending.slug))
 })
 
-test('the sitemap lists a category and a city where somebody is, and no other', async () => {
+test('the sitemap lists exactly the categories and cities that have professionals', async () => {
   await createProfessional(database.owner, { category: 'Cerimonial', cities: ['Quissamã'] })
   await createProfessional(database.owner, { category: 'DJ', cities: ['Carapebus'], status: 'pending' })
   const addresses = await addressesAt(`${url}/sitemap/categorias.xml`)
@@ -79,7 +79,7 @@ test('the sitemap leaves out a hidden category', async () => {
   assert.ok(!addresses.some((address) => address.includes('/cerimonial')))
 })
 
-test('a part that does not exist is not found', async () => {
+test('an unknown part of the sitemap is not found', async () => {
   for (const name of ['profissionais-2', 'profissionais-0', 'nada', 'PAGINAS', '..%2fpaginas']) {
     assert.equal((await get(`/sitemap/${name}.xml`)).status, 404, name)
   }

@@ -102,7 +102,7 @@ async function entriesOf(database: Database, name: string): Promise<Entry[]> {
   return part === undefined ? [] : listProfessionals(database, Number(part))
 }
 
-/** One part of the sitemap; undefined if there is none of this name. */
+/** One part of the sitemap; undefined if no part has this name. */
 export async function sitemapPart(database: Database, origin: string, name: string) {
   const entries = await entriesOf(database, name)
   return entries.length === 0 ? undefined : xml('urlset', entries.map(tag('url', origin)))

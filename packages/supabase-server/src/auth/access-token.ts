@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_SECONDS = 3600
 /** A sign-in method in the token's `amr` claim; `timestamp` in seconds. */
 type AuthenticationMethod = { method: string; timestamp: number }
 
-/** How a session was opened, as its tokens tell: `aal2` once a second factor was given. */
+/** How a session was opened, as stated in its tokens: `aal2` once the second factor was given. */
 export type Assurance = { aal: 'aal1' | 'aal2'; methods: AuthenticationMethod[] }
 
 type AccessToken = { token: string; expiresAt: number }

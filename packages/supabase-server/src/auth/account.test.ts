@@ -102,7 +102,7 @@ test('a new password must be strong and differ from the current one', async () =
   assert.equal((await auth.updateUser({ password })).error?.code, 'same_password')
 })
 
-test('a new password needs the current one or a sign-in of the last ten minutes', async () => {
+test('a new password requires the current one or a sign-in within the last ten minutes', async () => {
   const { auth, email, user } = await signIn()
   await owner.query(`update auth.sessions set created_at = now() - interval '9 minutes' where user_id = $1`, [
     user.id,
@@ -156,21 +156,21 @@ async function withNewEmail(before: (person: Awaited<ReturnType<typeof signIn>>)
   return { ...person, newEmail }
 }
 
-test('a recovery link mailed to the former e-mail is worthless once the e-mail has changed', async () => {
+test('a recovery link mailed to the former e-mail stops working once the e-mail has changed', async () => {
   const { email, auth, newEmail } = await withNewEmail(({ auth, email }) => auth.resetPasswordForEmail(email))
   assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'otp_expired')
   await auth.resetPasswordForEmail(newEmail)
   assert.equal((await follow(lastEmail(newEmail).path)).fragment.type, 'recovery')
 })
 
-test('a link confirms an e-mail change for the address that it was mailed to, and for no other', async () => {
+test('a link confirms an e-mail change only for the address that it was mailed to', async () => {
   const { auth, user, email } = await signIn()
   await auth.updateUser({ email: someone() })
   await owner.query('update auth.users set email = $2 where id = $1', [user.id, someone()])
   assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'otp_expired')
 })
 
-test('a new password ends other sessions, mailed links, and the codes that links have given', async () => {
+test('a new password invalidates other sessions, mailed links, and codes issued by links', async () => {
   const { auth, email } = await signIn()
   const { auth: there } = await signIn(email)
   const newEmail = someone()
@@ -192,7 +192,7 @@ test('a new password ends other sessions, mailed links, and the codes that links
   assert.equal((await auth.getUser()).error, null)
 })
 
-test('one address cannot confirm for the other by requesting the e-mails again', async () => {
+test('requesting the e-mails again does not let one address confirm for the other', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   await auth.updateUser({ email: newEmail })
@@ -226,7 +226,7 @@ test('the response time of an e-mail change does not reveal whether the e-mail i
   for (const address of [taken, someone()]) await assertWaits(() => auth.updateUser({ email: address }))
 })
 
-test('the link of an earlier change does not confirm a later one, to an e-mail of somebody else', async () => {
+test("the link of an earlier change does not confirm a later change to somebody else's e-mail", async () => {
   const { email: taken } = await signIn()
   const { auth, email } = await signIn()
   const own = someone()
@@ -249,7 +249,7 @@ test('an e-mail that is taken while the change is pending cannot be claimed', as
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')
 })
 
-test('a forged token, or one of an unknown or deleted user, grants nothing', async () => {
+test('a forged token, or a token of an unknown or deleted user, grants nothing', async () => {
   const { session, user } = await signIn()
   const forged = `${session.access_token.slice(0, -4)}AAAA`
   assert.deepEqual(

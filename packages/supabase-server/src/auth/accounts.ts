@@ -49,7 +49,10 @@ export async function takeOverAccount(query: Query, id: string, passwordHash: st
   await query(endAccess(id))
 }
 
-/** Removes an account's second factors, its sessions and mailed links: one may be on the lost device. @returns whether it had a factor */
+/**
+ * Removes an account's second factors, its sessions and mailed links, because one may be on the lost device.
+ * @returns whether it had a factor
+ */
 export async function removeFactors(query: Query, id: string): Promise<boolean> {
   const hadFactor = ((await query(deleteFactorsOf(id))).rowCount ?? 0) > 0
   if (hadFactor) await query(endAccess(id))

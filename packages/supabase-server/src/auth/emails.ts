@@ -39,7 +39,7 @@ export function createAuthEmails({ options }: AuthServices) {
     return url.href
   }
 
-  /** A new token of the account `id`, stored by `save`, and its link. */
+  /** Creates a token of the account `id`, stores it by `save`, and returns its link. */
   async function makeLink(
     query: Query,
     { id, link, save }: { id: string; link: LinkType; save: (hash: string) => Statement },

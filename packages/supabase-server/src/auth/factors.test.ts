@@ -10,7 +10,7 @@ type AuthClient = ReturnType<typeof browser>
 
 const present = () => stepAt(Date.now())
 
-/** Clocks move on: the code that was given last is long gone. */
+/** Simulates the passing of time, so that the last used code is long past. */
 const forgetUsedCodes = () => owner.query('delete from server.used_codes')
 
 const levelOf = async (auth: AuthClient) => (await auth.mfa.getAuthenticatorAssuranceLevel()).data
@@ -27,7 +27,7 @@ async function give(auth: AuthClient, factor: { factorId: string; secret: string
   return auth.mfa.challengeAndVerify({ factorId, code: codeAt(secret, present() + off) })
 }
 
-/** Somebody signed in with a verified factor. */
+/** A person signed in with a verified factor. */
 async function protectedPerson() {
   const person = await signIn()
   const factor = await enroll(person.auth)
@@ -36,7 +36,7 @@ async function protectedPerson() {
   return { ...person, factor }
 }
 
-test('an enrolment has secret, address and picture, and counts once its first code is given', async () => {
+test('an enrolment has a secret, an address and a picture, and takes effect with its first code', async () => {
   const { auth, email } = await signIn()
   const factor = await enroll(auth)
   assert.match(
@@ -58,7 +58,7 @@ test('an enrolment has secret, address and picture, and counts once its first co
   )
 })
 
-test('level and methods outlive a refresh, and a code ends sessions without one', async () => {
+test('a refresh preserves level and methods, and a code ends sessions without a code', async () => {
   const { auth, email } = await signIn()
   const { auth: elsewhere } = await signIn(email)
   await give(auth, await enroll(auth))
@@ -73,7 +73,7 @@ test('level and methods outlive a refresh, and a code ends sessions without one'
   )
 })
 
-test('after the password a session has the first level until the code is given', async () => {
+test('a session opened by password has the first level until it gives the code', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   const before = await levelOf(auth)
@@ -82,7 +82,7 @@ test('after the password a session has the first level until the code is given',
   assert.equal((await levelOf(auth))?.currentLevel, 'aal2')
 })
 
-test('a code is refused a second time, even with another challenge or after a later one', async () => {
+test('a code is refused a second time, even with another challenge or after a later code', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await give(auth, factor)).error, null)
@@ -101,7 +101,7 @@ test('a code is accepted although a later one was used before the clock was set 
   assert.equal((await give(auth, factor)).error?.code, 'mfa_verification_failed')
 })
 
-test('of two requests with one code only one succeeds', async () => {
+test('only one of two requests with the same code succeeds', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   const both = await Promise.all([give(auth, factor), give(auth, factor)])
@@ -137,7 +137,7 @@ async function factorsOf(email: string) {
   return rows
 }
 
-/** The first verification of somebody's factor, which has removed the others and waits for its session, uncommitted. */
+/** The first verification of a factor, uncommitted: it has removed the other factors and waits for its session. */
 async function verificationInProgress() {
   const { auth, email, session } = await signIn()
   const { auth: elsewhere } = await signIn(email)
@@ -169,7 +169,7 @@ test('a removal during the first verification waits for it and needs the code', 
   assert.deepEqual(await factorsOf(email), [{ id: factor.factorId, status: 'verified' }])
 })
 
-test('of two new factors that are verified at once, one stays', async () => {
+test('only one of two new factors that are verified at the same time remains', async () => {
   const { auth, email, user } = await signIn()
   const { auth: elsewhere } = await signIn(email)
   const [mine, other] = [await enroll(auth), await enroll(elsewhere)]
@@ -183,7 +183,7 @@ test('of two new factors that are verified at once, one stays', async () => {
   assert.deepEqual(await factorsOf(email), [{ id: kept.factorId, status: 'verified' }])
 })
 
-test('beside a verified factor, another is verified only by a session that gave the first', async () => {
+test('only a session that gave the code of the verified factor can verify another factor', async () => {
   const { auth, email, factor } = await protectedPerson()
   const another = await enroll(auth)
   const { auth: weak } = await signIn(email)
@@ -223,7 +223,7 @@ test('the password alone neither removes nor adds a factor, nor changes e-mail o
   assert.equal((await auth.updateUser({ data: { name: 'Bia' } })).error, null)
 })
 
-test('a session with the code removes the factor, and signs in without one from then on', async () => {
+test('a session with the code can remove the factor, after which sign-ins need no code', async () => {
   const { auth, email, factor } = await protectedPerson()
   assert.deepEqual((await auth.mfa.unenroll(factor)).data, { id: factor.factorId })
   assert.equal((await auth.refreshSession()).error, null)
@@ -232,7 +232,7 @@ test('a session with the code removes the factor, and signs in without one from 
   assert.equal(data.user?.factors, undefined)
 })
 
-test('removing a factor ends every other session: one may be on the lost device', async () => {
+test('removing a factor ends every other session because one may be on the lost device', async () => {
   const { auth, email, factor } = await protectedPerson()
   const { auth: lost } = await signIn(email)
   assert.equal((await give(lost, factor)).error, null)
@@ -250,7 +250,7 @@ test('giving up an enrolment ends no session', async () => {
   assert.equal((await there.getUser()).error, null)
 })
 
-test('other kinds of factor, names given twice and an eleventh factor are refused', async () => {
+test('other kinds of factor, duplicate names and an eleventh factor are refused', async () => {
   const { auth } = await signIn()
   const enrol = (friendlyName: string) => auth.mfa.enroll({ factorType: 'totp', friendlyName })
   assert.equal((await enrol('celular')).error, null)
@@ -261,13 +261,13 @@ test('other kinds of factor, names given twice and an eleventh factor are refuse
   assert.equal((await enrol('')).error?.code, 'too_many_enrolled_mfa_factors')
 })
 
-test('factors need a signed-in user', async () => {
+test('only a signed-in user can use the endpoints of factors', async () => {
   for (const path of ['/factors', '/factors/x/challenge', '/factors/x/verify']) {
     assert.equal((await send(path, { method: 'POST', headers: { apikey: key }, body: '{}' })).status, 401)
   }
 })
 
-test('guessing a code is limited by account, whatever the challenge or session', async () => {
+test('guesses of a code are limited per account, regardless of challenge and session', async () => {
   const limited = await openAuth({ rateLimits: true })
   const { auth, email } = await limited.signIn()
   const factor = await enroll(auth)

@@ -9,14 +9,14 @@ import type { AuthServices } from './services.ts'
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Leaves one core for everything else; each running hash uses 19 MiB. */
+/** Hashing spares one core for everything else; each running hash uses 19 MiB. */
 const HASHES = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 10_000 })
 
 /**
- * Counts and checks a password of a sign-in or sign-up. Only a few run at a time; the rest are refused before they cost
- * anything, so a flood leaves connections for everybody else.
+ * Counts and checks a password of a sign-in or sign-up. Only a few checks run at a time; further ones are refused
+ * before they cost anything, so that a flood does not occupy all connections.
  */
 export const { run: inTurn } = createSemaphore({
   permits: 2 * (HASHES + 1),
@@ -39,7 +39,7 @@ const isBcrypt = (hash: string) => hash.startsWith('$2')
 /** Whether `password` matches `hash`, which is undefined if the account is missing or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   hashing.run(async () => {
-    // Hashes from before passwords were composed are of what was typed then.
+    // Hashes from before passwords were composed are hashes of the typed form.
     for (const typed of new Set([composed(password), password, password.normalize('NFD')])) {
       const matches =
         hash && isBcrypt(hash)
@@ -58,7 +58,8 @@ export function isOutdatedHash(hash: string): boolean {
 }
 
 /**
- * Why a password is refused; undefined if it is accepted. With a `reason` the client gets an `AuthWeakPasswordError`.
+ * The refusal of a password; undefined if it is accepted. With a `reason` the client gets an
+ * `AuthWeakPasswordError`.
  */
 export type PasswordPolicy = (
   password: string,

@@ -43,7 +43,7 @@ const profileOf = async (email: string) => {
   return rows
 }
 
-/** The account is the claimant's alone, and the other's link and password open nothing. */
+/** The account belongs only to the claimant, and the other person's link and password do not work. */
 async function belongsTo(email: string, won: Claim & { by: Someone }, lost: Claim & { by: Someone }) {
   const { name, user_type: role, picture } = won.by.data
   assert.deepEqual(await profileOf(email), [{ name, picture, role, id: won.id }])
@@ -142,7 +142,7 @@ test('recovering an account does not let a later sign-up in', async () => {
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
 })
 
-test('an account whose e-mail changes to one that others signed up with keeps it', async () => {
+test('an account keeps its new e-mail although others had signed up with it', async () => {
   const wanted = someone()
   const hijack = await claim(wanted, attacker)
   const { auth, email, user } = await signIn()
@@ -157,7 +157,7 @@ test('an account whose e-mail changes to one that others signed up with keeps it
   assert.equal(await codeOf(wanted, attacker.secret), 'invalid_credentials')
 })
 
-test('a later sign-up leaves a confirmed account untouched and sends no link', async () => {
+test('a later sign-up does not change a confirmed account and sends no link', async () => {
   const { email } = await signIn()
   const before = await profileOf(email)
   const { user } = await signUp(email, attacker.data, attacker.secret)
@@ -169,7 +169,7 @@ test('a later sign-up leaves a confirmed account untouched and sends no link', a
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
 })
 
-test('a link is resent to an unconfirmed account that was made elsewhere, or long ago', async () => {
+test('a link is resent to an unconfirmed account that was created elsewhere or long ago', async () => {
   const email = someone()
   const { id } = await claim(email, victim)
   await owner.query('delete from server.sign_ups where email = $1', [email])
@@ -180,7 +180,7 @@ test('a link is resent to an unconfirmed account that was made elsewhere, or lon
   assert.equal(await codeOf(email, victim.secret), 'signed in')
 })
 
-test('an unconfirmed account from elsewhere gives way to the confirmed sign-up', async () => {
+test('a confirmed sign-up replaces an unconfirmed account that was created elsewhere', async () => {
   const email = someone()
   await owner.query(
     `insert into auth.users (id, email, encrypted_password, raw_user_meta_data)
@@ -205,7 +205,7 @@ test('when links of two sign-ups are followed concurrently, only one is confirme
   }
 })
 
-test('the newest five sign-ups of an e-mail are kept, for a week', async () => {
+test('the newest five sign-ups of an e-mail are kept for a week', async () => {
   const email = someone()
   const paths = []
   for (let call = 0; call < 6; call += 1) paths.push((await claim(email, victim)).path)
@@ -223,7 +223,7 @@ test('the newest five sign-ups of an e-mail are kept, for a week', async () => {
   assert.equal((await owner.query('select from server.sign_ups where email = $1', [old])).rowCount, 0)
 })
 
-test('an account that nobody has confirmed for a week goes, unless a link was asked for since', async () => {
+test('an account unconfirmed for a week is deleted unless somebody has requested a link since', async () => {
   const [abandoned, resent, confirmed] = [someone(), someone(), someone()]
   for (const email of [abandoned, resent, confirmed]) await claim(email, victim)
   await follow(lastEmail(confirmed).path)
@@ -242,7 +242,7 @@ test('an account that nobody has confirmed for a week goes, unless a link was as
   assert.deepEqual(rows.map(({ email }) => email).sort(), [resent, confirmed].sort())
 })
 
-test('sign-ups waiting for confirmation hold no readable token and no oversized picture', async () => {
+test('unconfirmed sign-ups contain no readable token and no oversized picture', async () => {
   const email = someone()
   const { token } = await claim(email, { ...victim, data: { ...victim.data, picture: 'x'.repeat(70_000) } })
   const { rows } = await owner.query('select * from server.sign_ups where email = $1', [email])

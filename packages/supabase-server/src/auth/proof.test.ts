@@ -9,7 +9,7 @@ type AuthClient = ReturnType<typeof browser>
 type Factor = { factorId: string; secret: string }
 type Person = { auth: AuthClient; email: string; user: { id: string } }
 
-/** A code is used once; clocks move on. */
+/** Simulates the passing of time, because each code works only once. */
 async function give(auth: AuthClient, { factorId, secret }: Factor) {
   await owner.query('delete from server.used_codes')
   return auth.mfa.challengeAndVerify({ factorId, code: codeAt(secret, stepAt(Date.now())) })
@@ -45,7 +45,7 @@ async function recover(email: string) {
   return auth
 }
 
-/** Somebody whose account has a verified factor, or none. */
+/** A person whose account has a verified factor or none. */
 type Prepared = Person & { own?: Factor }
 
 const withoutFactor = (): Promise<Prepared> => signIn()
@@ -190,7 +190,7 @@ test('the current password changes the password in an old session', async () => 
   assert.equal((await person.auth.updateUser(change)).error, null)
 })
 
-test('a new password ends a recovery link that waits', async () => {
+test('a new password invalidates an unused recovery link', async () => {
   const { auth, email } = await signIn()
   await browser().resetPasswordForEmail(email)
   const { path } = lastEmail(email)
@@ -199,7 +199,7 @@ test('a new password ends a recovery link that waits', async () => {
 })
 
 for (const scope of ['others', 'global'] as const) {
-  test(`signing out (${scope}) by the password alone ends no session that has the factor`, async () => {
+  test(`signing out (${scope}) with only a password ends no session that has the factor`, async () => {
     const strong = await withFactor()
     const another = await signIn(strong.email)
     const { auth } = await signIn(strong.email)

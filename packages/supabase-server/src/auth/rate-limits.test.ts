@@ -49,13 +49,13 @@ async function account(home: string) {
   return email
 }
 
-/** Fails from as many addresses as it takes, until `failures` are counted for the account. */
+/** Fails to sign in, from as many addresses as needed, until the account has `failures` failures. */
 async function fail(email: string, failures: number) {
   assert.equal(await statusOf(email, 'errada', '198.51.100.200'), 400)
   await owner.query(`update server.rate_limits set hits = $1 where key like 'failure:%'`, [failures])
 }
 
-test('ten failures from an address lock that address out of that account, and nobody else', async () => {
+test('ten failures from an address lock only that address out of the account', async () => {
   const email = await account('192.0.2.1')
   const [here, there] = ['198.51.100.1', '198.51.100.2']
   for (let call = 0; call < 10; call += 1) assert.equal(await statusOf(email, 'errada', here), 400)
@@ -71,7 +71,7 @@ test('ten failures from an address lock that address out of that account, and no
   assert.equal(await statusOf(email, password, here), 200)
 })
 
-test('after a hundred failures an hour only addresses that had signed in may try', async () => {
+test('after a hundred failures an hour, only addresses that have signed in before may try', async () => {
   const [home, stranger] = ['2001:db8:7:7::1', '198.51.100.3']
   const email = await account(home)
   await fail(email, 99)
@@ -129,7 +129,7 @@ test('guesses of the current password count as failures to sign in', async () =>
   assert.equal(codes.indexOf('over_request_rate_limit'), 10)
 })
 
-test("a thief's tries of an old session do not keep the owner from a new password", async () => {
+test("a thief's attempts with an old session do not prevent the owner from setting a password", async () => {
   const email = await account('192.0.2.8')
   const stolen = browser()
   await stolen.signInWithPassword({ email, password })
@@ -288,7 +288,7 @@ async function guessFrom(address: string, { email, give }: Awaited<ReturnType<ty
 
 const tenWrong = [...Array<number>(10).fill(422), 429, 429]
 
-test('wrong codes from one network keep the right one out there, and nowhere else', async () => {
+test('wrong codes from one network block the right code only from that network', async () => {
   const [home, abroad] = ['192.0.2.11', '2001:db8:9:9::1']
   const owned = await protectedAccount(home)
   assert.deepEqual(await guessFrom(abroad, owned), tenWrong)
@@ -299,7 +299,7 @@ test('wrong codes from one network keep the right one out there, and nowhere els
   }
 })
 
-test('after thirty wrong codes a day only networks that gave a right one before may try', async () => {
+test('after thirty wrong codes a day, only networks that gave a right code before may try', async () => {
   const [home, stranger] = ['192.0.2.12', '198.51.100.34']
   const owned = await protectedAccount(home)
   for (const address of ['198.51.100.31', '198.51.100.32', '198.51.100.33']) {
@@ -315,7 +315,7 @@ test('after thirty wrong codes a day only networks that gave a right one before 
   assert.deepEqual(await guessFrom(home, owned), tenWrong)
 })
 
-test('a network that signed in before there was a factor is known for codes', async () => {
+test('a network that signed in before the account had a factor is known for codes', async () => {
   const [home, work] = ['192.0.2.13', '192.0.2.14']
   const email = await account(work)
   await signInFrom(email, work)
@@ -334,7 +334,7 @@ test('a network that signed in before there was a factor is known for codes', as
   assert.equal(await give(await signInFrom(email, work), await right(), work), 200)
 })
 
-test('strangers who use up the e-mails of an account leave its own networks theirs', async () => {
+test("strangers who use up an account's e-mails do not use up those of its known networks", async () => {
   const home = '192.0.2.15'
   const email = await account(home)
   await signInFrom(email, home)

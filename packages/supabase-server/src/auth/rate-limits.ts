@@ -41,14 +41,14 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Passwords from one address, counted in this process: a flood is refused before it reaches Postgres, where its hits
- * would wait for one row, and the semaphore, where it would keep others out.
+ * Counts passwords from one address in this process, so that a flood is refused before it reaches Postgres, where its
+ * hits would wait for one row, or the semaphore, where it would block others.
  */
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
 /**
- * Failures of one account, from one network and from anywhere. Above the second only networks that recently signed in to it
- * may try, so that strangers lock nobody out.
+ * Failures of one account, from one network and from all networks. Above the second limit, only networks that recently
+ * signed in to the account may try, so that strangers cannot lock it.
  */
 type Failures = { here: Limit; anywhere: Limit }
 const PASSWORDS_WRONG: Failures = {
@@ -89,7 +89,7 @@ export function createRateLimits(services: AuthServices) {
     if (seconds > 0 && !(await isKnown(account, address))) throw authErrors.tooManyRequests(seconds)
   }
 
-  /** The attempt was the first account's; the network is known to all of them. */
+  /** The attempt belongs to the first account; the network is known to all accounts. */
   async function succeed(query: Query, { here, anywhere }: Failures, accounts: string[], address?: string) {
     if (!options.rateLimits) return
     const [account = ''] = accounts
@@ -129,7 +129,7 @@ export function createRateLimits(services: AuthServices) {
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && networkOf(address)),
     /**
      * One e-mail a minute and five an hour per account and purpose: each link replaces the previous one and must stay
-     * valid long enough to be followed, even if somebody else keeps requesting new ones. Known networks have their own.
+     * valid long enough to be followed, even if somebody else keeps requesting new ones. Known networks have own limits.
      */
     async email(purpose: EmailPurpose, email: string, address: string | undefined) {
       const subject = (await isKnown(email, address)) ? pair(email, address) : email

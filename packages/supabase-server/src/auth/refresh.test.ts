@@ -58,7 +58,7 @@ test('the token used last always yields the newest one, since its response may h
   assert.equal((await refresh(third)).error, null)
 })
 
-test('a stolen older token ends the session, for thief and owner', async () => {
+test('the use of a stolen older token ends the session for both thief and owner', async () => {
   const device = await signIn()
   const { auth, session } = device
   const { third } = await refreshedTwice(device)
@@ -70,7 +70,7 @@ test('a stolen older token ends the session, for thief and owner', async () => {
   assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
 })
 
-test('a token that was used before the clock was set back is an old one', async () => {
+test('a token that was used before the clock was set back counts as old', async () => {
   const device = await signIn()
   const { session } = device
   await refreshedTwice(device)

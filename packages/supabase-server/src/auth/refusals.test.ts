@@ -33,7 +33,7 @@ test('an unknown path, a wrong method and an unknown grant are refused', async (
   assert.equal(nobody.status, 401)
 })
 
-test('an outage of Postgres is a 503 that says when to try again, and ends no session', async () => {
+test('an outage of Postgres causes a 503 with Retry-After, and ends no session', async () => {
   const { auth, email } = await signIn()
   await owner.query(`
     create function fail() returns trigger language plpgsql as $$ begin

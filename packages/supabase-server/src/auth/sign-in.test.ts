@@ -48,7 +48,7 @@ test('a password is the same whether its accents are composed or not', async () 
   }
 })
 
-test('the hash of a decomposed password, from before passwords were composed, still verifies', async () => {
+test('an old hash of a password with decomposed accents still verifies', async () => {
   const typed = 'coração-ágil-31'.normalize('NFD')
   const { email, user } = await signIn()
   await owner.query('update auth.users set encrypted_password = $1 where id = $2', [

@@ -22,7 +22,7 @@ function storage() {
 }
 
 /**
- * Opens the auth endpoints on a fresh database, without a port: requests go directly to the app, e-mails into a list.
+ * Opens the auth endpoints on a fresh database, without a port: the app gets requests directly, and a list gets e-mails.
  * Call it at the top of a test file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {
@@ -64,7 +64,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     }
   }
 
-  /** Signs up somebody who has not confirmed the e-mail yet. */
+  /** Signs up a person without confirming the e-mail. */
   async function signUp(email = someone(), data: object = { name: 'Marina Alves' }, secret = password) {
     const auth = browser()
     const { data: answer, error } = await auth.signUp({ email, password: secret, options: { data } })
@@ -72,7 +72,7 @@ export async function openAuth(options: Partial<AuthOptions> = {}) {
     return { auth, email, user: answer.user }
   }
 
-  /** Signs somebody in, in a separate browser. */
+  /** Signs a person in, in a separate browser. */
   async function signIn(email?: string) {
     const known = email ?? (await signUp()).email
     if (!email) await send(lastEmail(known).path)

@@ -13,12 +13,12 @@ for (const [seconds, code] of [
   [2000000000, '69279037'],
   [20000000000, '65353130'],
 ] as const) {
-  test(`the code at ${seconds} s is that of RFC 6238`, () => {
+  test(`the code at ${seconds} s equals the code in RFC 6238`, () => {
     assert.equal(codeAt(secret, stepAt(seconds * 1000)), code.slice(-6))
   })
 }
 
-test('a code holds for its step and one before and after, and no other', () => {
+test('a code is valid only in its own time step, the one before and the one after', () => {
   const now = 1_700_000_000_000
   const step = stepAt(now)
   for (const off of [-1, 0, 1]) assert.equal(stepOf(secret, codeAt(secret, step + off), now), step + off)

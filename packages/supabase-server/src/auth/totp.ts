@@ -34,7 +34,7 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   })
 }
 
-/** What an authenticator app reads, as address and as QR code. */
+/** The input for an authenticator app, as a URI and as a QR code. */
 export function enrolment(secret: string, account: string, issuer: string) {
   const uri = new URL(`otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`)
   uri.search = new URLSearchParams({

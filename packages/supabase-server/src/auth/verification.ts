@@ -83,7 +83,7 @@ export async function verifyToken(
   const [user] = (await query<UserRow>(findUserById(consumed.user_id))).rows
   if (!user) throw expired()
   if (isBanned(user)) throw authErrors.userBanned()
-  // A link counts for the address that it was mailed to, which may be the former one by now.
+  // A link counts for the address that it was mailed to, which may now be the former address.
   const { token_type: to, relates_to: mailedTo } = consumed
   if (mailedTo !== (to === 'email_change_token_new' ? user.email_change : user.email)) throw expired()
 

@@ -58,7 +58,7 @@ function assertTargetEmpty({ databaseUrl, dataDir }: Where, { isUsed }: TargetSt
 }
 
 /**
- * Cleans up after an interrupted server or restore. Nobody else writes meanwhile, so keys without a record are orphans.
+ * Cleans up after an interrupted server or restore. Nobody else writes at this time, so keys without a record are orphans.
  */
 async function tidyUp(objects: ObjectStore, state: TargetState) {
   const recorded = new Set(state.objects)

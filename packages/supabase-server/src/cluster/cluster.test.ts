@@ -167,7 +167,7 @@ test('a cluster below a private home directory works and is found again', async 
   }
 })
 
-test('a second server on the same data folder is refused and says why', async () => {
+test('a second server on the same data folder is refused with the reason', async () => {
   const dataDir = newDataDir()
   const cluster = await startCluster({ dataDir })
   try {

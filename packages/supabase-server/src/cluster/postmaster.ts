@@ -17,7 +17,7 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
 
-/** Whether a process with this id exists. An empty file reads as 0, which is none. */
+/** Whether a process with this id exists. An empty file reads as 0, which is no process. */
 export function isRunning(pid: number) {
   if (!pid) return false
   try {

@@ -17,7 +17,7 @@ function slowLookup() {
   return { asked, lookUp }
 }
 
-test('keys requested during a call go into the next call together', async () => {
+test('keys requested during a call are loaded together in the next call', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3].map(lookUp)
   assert.deepEqual(asked[0]?.keys, [1])

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchEventLoop } from './event-loop.ts'
 
-/** Keeps the event loop from its timers, as computing does. */
+/** Blocks the event loop and its timers, as a long computation does. */
 function block(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end; );
 }
 
-/** Lets every timer fire that is due. */
+/** Lets every due timer fire. */
 const turn = () => wait(0)
 
-test('an event loop is behind while every turn takes long, and no longer once turns are short', async (t) => {
+test('an event loop lags while every turn is long, and stops lagging once turns are short', async (t) => {
   const loop = watchEventLoop()
   t.after(loop.stop)
   block(400)

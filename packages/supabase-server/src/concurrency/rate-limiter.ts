@@ -1,4 +1,4 @@
-/** Limits events to a number per second, in fixed windows. */
+/** Limits the number of events per second, in fixed windows. */
 export class RateLimiter {
   readonly #perSecond: number
   #windowEnd = 0

@@ -61,7 +61,7 @@ test('a caller that has waited too long is refused, and those behind keep their 
   assert.deepEqual(queue(), { length: 0, ms: 0 })
 })
 
-/** A semaphore whose clock stands, and tasks that run until they are ended. */
+/** A semaphore with a stopped clock, and tasks that run until a test ends them. */
 function openFair({ permits = 10, maxWaiting = 100 } = {}) {
   let time = 0
   const { run, usesMuch, queue } = createSemaphore({
@@ -98,7 +98,7 @@ for (const [permits, most] of [
   [4, 2],
   [10, 5],
 ] as const) {
-  test(`one share holds ${most} of ${permits} permits, and tasks without a share take all`, async () => {
+  test(`one share gets at most ${most} of ${permits} permits; tasks without a share may take all`, async () => {
     const { start, started } = openFair({ permits })
     const greedy = many(permits, () => start('greedy', 'greedy'))
     const own = many(permits, () => start('own'))
@@ -108,7 +108,7 @@ for (const [permits, most] of [
   })
 }
 
-test('the next permit goes to the share that has used least lately, and use is forgotten in time', async () => {
+test('the next permit goes to the share that has lately used the fewest; old use is forgotten', async () => {
   const { start, started, usesMuch, pass } = openFair({ permits: 1 })
   const first = start('much', 'much')
   pass(3_000)
@@ -121,7 +121,7 @@ test('the next permit goes to the share that has used least lately, and use is f
   assert.ok(!usesMuch('much'))
 })
 
-test('one share does not fill the queue', async () => {
+test('one share cannot fill the queue', async () => {
   const { start, started, queue } = openFair({ permits: 1, maxWaiting: 8 })
   const running = start('running')
   const flood = many(2, () => start('flood', 'flood'))

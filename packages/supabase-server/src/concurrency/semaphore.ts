@@ -32,8 +32,8 @@ const LITTLE = 0.25
 const MAX_SHARES = 10_000
 
 /**
- * Runs at most `permits` tasks concurrently: first those of the share that has used permits least lately, of equals in the
- * order of their arrival. Tasks without a share count as those of one that uses little, and may take all permits.
+ * Runs at most `permits` tasks concurrently. The share that has lately used the fewest permits comes first, equal shares
+ * in order of arrival. Tasks without a share count as tasks of a share with little use, and may take all permits.
  * @throws Overload
  */
 export function createSemaphore({
@@ -132,7 +132,7 @@ export function createSemaphore({
     },
     /** Whether a share has to let others go first. */
     usesMuch: (name: string) => rankOf(shareOf(name)) > 0,
-    /** How many are waiting, and how long the first of them has waited. */
+    /** The number of waiting callers, and how long the first of them has waited. */
     queue: () => ({ length: waiting.length, ms: waiting[0] ? now() - waiting[0].since : 0 }),
   }
 }

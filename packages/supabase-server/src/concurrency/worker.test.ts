@@ -5,7 +5,7 @@ import { startWorker } from './worker.ts'
 
 const HOUR = 3_600_000
 
-/** A worker that takes one of `waiting` in each step. */
+/** A worker that takes one item of `waiting` in each step. */
 function startTaking(waiting: string[], onTaken: (item: string) => void = () => undefined) {
   const taken: string[] = []
   const errors: unknown[] = []
@@ -30,7 +30,7 @@ function startTaking(waiting: string[], onTaken: (item: string) => void = () => 
   return { worker, taken, errors, settle }
 }
 
-test('a worker does what waits at its start, and more whenever it is woken, one step at a time', async () => {
+test('a worker works when it starts and whenever it is woken, one step at a time', async () => {
   const waiting = ['a', 'b']
   const { worker, taken, settle } = startTaking(waiting)
   await settle()
@@ -66,7 +66,7 @@ test('after a failed step a worker waits to be woken', async () => {
   await worker.close()
 })
 
-test('a closed worker has finished its step and begins no other', async () => {
+test('closing a worker lets its current step finish and starts no other', async () => {
   const waiting = ['a', 'b']
   const { worker, taken, settle } = startTaking(waiting)
   await worker.close()

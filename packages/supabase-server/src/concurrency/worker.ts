@@ -1,5 +1,5 @@
 type Work = {
-  /** Does one thing. Resolves to whether there was something to do. */
+  /** Does one unit of work. Resolves to whether there was any. */
   step: () => Promise<boolean>
   /** The interval at which the worker wakes by itself. */
   everyMs: number

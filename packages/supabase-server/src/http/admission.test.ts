@@ -5,7 +5,7 @@ import { createAdmission, type Rank } from './admission.ts'
 
 type Busy = { waitedMs: number; lagMs: number }
 
-/** A door before which `busy` is true, with fifty requests in progress until `end`. */
+/** An admission that sees `busy` as true, with fifty requests in progress until `end`. */
 function openBusy({ waitedMs, lagMs }: Busy) {
   const load = () => ({ open: 0, idle: 0, waiting: 0, waitedMs })
   const { admit } = createAdmission({ load }, { lagMs: () => lagMs })

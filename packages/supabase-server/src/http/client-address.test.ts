@@ -58,7 +58,7 @@ test('only direct connections from this machine are local', async () => {
   assert.equal(await ask('/local', undefined), 'false')
 })
 
-test('a request to any other host name is not local: its owner may point it here', async () => {
+test('a request to any other host name is not local, because its owner may point it here', async () => {
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1', '127.8.9.1:80', '[::1]', '[::1]:3000']) {
     assert.equal(await ask('/local', '127.0.0.1', {}, host), 'true', host)
     assert.equal(await ask('/local', '127.0.0.1', { host }), 'true', host)

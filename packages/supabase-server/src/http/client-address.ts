@@ -7,7 +7,7 @@ import type { Log } from '#log.ts'
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** An IPv4 address as such, also on a socket that serves both. */
+/** Writes an IPv4 address as IPv4, also on a socket that serves both versions. */
 export const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
 
 /** The remote address of the connection; `undefined` without one (in tests). */

@@ -20,7 +20,7 @@ const passTime = (ms: number) => {
 const connect = () =>
   createClient(url, secrets.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
 
-/** Somebody's two sessions, both in use. */
+/** Two sessions of one person, both in use. */
 async function signedInTwice(email: string) {
   const [here, there] = [connect(), connect()]
   await here.auth.signUp({ email, password })
@@ -43,7 +43,7 @@ async function ask(path: string, token: string, init: RequestInit = {}) {
 
 const list = { method: 'POST', body: '{"prefix":""}', headers: { 'content-type': 'application/json' } }
 
-/** Each way of a session to end, in SQL or by the API. */
+/** Each way to end a session, in SQL or by the API. */
 const ENDS: Record<string, (session: Awaited<ReturnType<typeof signedInTwice>>) => Promise<unknown>> = {
   'a sign-out elsewhere': ({ here }) => here.auth.signOut({ scope: 'others' }),
   'a new password': ({ here }) => here.auth.updateUser({ password: 'outra senha bem longa' }),
@@ -98,7 +98,7 @@ test('a live session is looked up twice a minute, regardless of its number of re
   assert.equal(lookups, 2, 'a visitor has no session')
 })
 
-test('an ended session is refused within a minute although the clock was set back meanwhile', async () => {
+test('an ended session is refused within a minute even if the clock is set back', async () => {
   const { here, token } = await signedInTwice('relogio@exemplo.com')
   await here.auth.signOut({ scope: 'others' })
   const clock = mock.method(Date, 'now', () => 0)

@@ -44,7 +44,7 @@ test('a taken port and a foreign host are reported by the name of their variable
   )
 })
 
-test('connections that come at once are accepted several in each turn of the event loop', async (t) => {
+test('each turn of the event loop accepts several simultaneous connections', async (t) => {
   const server = await start(t)
   let turns = 0
   let counting = setImmediate(function count() {
@@ -171,7 +171,7 @@ async function askFrom(t: TestContext, server: HttpServer, localAddress: string,
   return closed
 }
 
-/** Asks again until the server has noticed what just happened. */
+/** Repeats the request until the server has noticed the last event. */
 async function eventually(what: RegExp, ask: () => Promise<string>) {
   while (!what.test(await ask())) await wait(10)
 }
@@ -180,7 +180,7 @@ const app = new Hono()
   .get('/', (c) => c.text('served'))
   .post('/', async (c) => c.text(`read ${(await c.req.text()).length}`))
 
-test('one address does not take all sockets', { skip: !isLinux }, async (t) => {
+test('one address cannot take all sockets', { skip: !isLinux }, async (t) => {
   const server = await start(t, { crowdedAt: 20, sockets: 5 })
   server.serve(app)
   const flood = await Promise.all(Array.from({ length: 25 }, () => open(t, server, '127.0.0.1')))
@@ -191,7 +191,7 @@ test('one address does not take all sockets', { skip: !isLinux }, async (t) => {
   await eventually(/served$/, () => askFrom(t, server, '127.0.0.1'))
 })
 
-test('behind a proxy, from which all come, sockets are not shared out', async (t) => {
+test('sockets are not shared out behind a proxy, from which all connections come', async (t) => {
   const server = await start(t, { crowdedAt: 2, sockets: 1, trustProxy: 1 })
   server.serve(app)
   for (let left = 5; left > 0; left--) await open(t, server)

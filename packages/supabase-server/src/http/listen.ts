@@ -28,15 +28,15 @@ const TIMEOUTS_MS = {
 }
 
 /**
- * Sockets that listen on the port. libuv accepts one connection per turn of the event loop and socket, and turns are long
- * while much is to be done: with one socket new connections waited for 46 s. Linux shares connections out among sockets with
- * SO_REUSEPORT; other systems do not, or do not have it.
+ * The number of sockets that listen on the port. libuv accepts one connection per socket in each turn of the event loop,
+ * and turns are long under load: with one socket, new connections waited for 46 s. Linux distributes connections among
+ * sockets with SO_REUSEPORT; other systems do not, or lack it.
  */
 const LISTENERS = process.platform === 'linux' ? 32 : 1
 
 /**
- * Connections that wait at each of them. The kernel drops further ones, whose clients try again after 1, 3, 7 and 15 s; it
- * caps this at `net.core.somaxconn`.
+ * The number of connections that may wait at each socket. The kernel drops further ones, whose clients try again after
+ * 1, 3, 7 and 15 s. It caps this number at `net.core.somaxconn`.
  */
 const BACKLOG = 1_024
 

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import { networkOf, plain } from './client-address.ts'
 
-/** One network's limits of sockets and memory, far more than an office needs. */
+/** The limits on one network's sockets and memory, far more than an office needs. */
 export const SHARE = {
   /** Once this many sockets are open, each network may have `sockets` at most. */
   crowdedAt: 3_000,
   sockets: 1_000,
-  /** Bytes of request bodies that are on their way. */
+  /** Bytes of request bodies that are still arriving. */
   incomingBytes: 32 * 1024 * 1024,
-  /** Bytes of responses that were not read. */
+  /** Bytes of responses that the client has not read. */
   unreadBytes: 16 * 1024 * 1024,
 }
 
@@ -47,7 +47,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     return true
   }
 
-  // Before the server's own listener, for those that come to its own socket.
+  // Runs before the server's own listener, for connections to the server's own socket.
   server.prependListener('connection', admit)
 
   server.on('request', ({ socket }, response) => {

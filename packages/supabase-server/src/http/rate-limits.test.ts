@@ -17,7 +17,7 @@ async function firstRefusal(ask: () => Response | Promise<Response>) {
   return undefined
 }
 
-test('an address gets thousands of responses at once, then waits, while others do not', async () => {
+test('an address gets thousands of responses at once and must then wait, but others need not', async () => {
   const ask = start()
   const refusal = await firstRefusal(() => ask('192.0.2.1'))
   assert.ok((refusal?.answered ?? 0) >= 3_000)
@@ -31,7 +31,7 @@ test('a forged forwarding header does not count as a new address', async () => {
   assert.ok(await firstRefusal(() => ask(`203.0.113.${last++ % 250}, 192.0.2.1`)))
 })
 
-test('an operator who turns the limits off gets none', async () => {
+test('no limits apply if the operator turns them off', async () => {
   const ask = start(false)
   assert.equal(await firstRefusal(() => ask('192.0.2.1')), undefined)
 })

@@ -9,7 +9,7 @@ import { clientNetwork } from './client-address.ts'
 export type Limit = { name: string; max: number; seconds: number }
 
 /**
- * Whether a window is open. One that ends a minute later than a new one would has begun before the clock was set back.
+ * Whether a window is open. A window that ends a minute later than a new one would began before the clock was set back.
  */
 const IS_OPEN = `counted.ends_at > now() and counted.ends_at < excluded.ends_at + interval '1 minute'`
 

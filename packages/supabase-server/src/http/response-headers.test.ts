@@ -46,7 +46,7 @@ test('no response lets a browser guess its type', async () => {
   }
 })
 
-test('a server behind TLS asks browsers to stay with TLS, and one without does not', async () => {
+test('only a server behind TLS asks browsers to stay with TLS', async () => {
   for (const path of ['/own', '/unknown']) {
     const secure = await headersAt('https://app.test', path)
     assert.equal(secure.get('strict-transport-security'), 'max-age=63072000; includeSubDomains')

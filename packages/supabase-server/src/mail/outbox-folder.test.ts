@@ -16,7 +16,7 @@ async function createAccount(email: string) {
 }
 const send = (to: string, text = 'Olá') => backend.mailer.send({ to, subject: 'Olá', html: text, text })
 
-test('the e-mails of a deleted account leave the folder, and no others do', async () => {
+test('only the e-mails of a deleted account are removed from the folder', async () => {
   const id = await createAccount('gone@example.com')
   await createAccount('stays@example.com')
   for (const to of ['gone@example.com', 'stays@example.com', 'gone@example.com']) await send(to)
@@ -37,7 +37,7 @@ test('the e-mails of a deleted account leave the folder, and no others do', asyn
   assert.equal((await loadEmail(folder, name))?.to, 'stays@example.com')
 })
 
-test('waiting e-mails and sign-ups of a deleted account go with it', async () => {
+test('waiting e-mails and sign-ups of a deleted account are deleted with it', async () => {
   const id = await createAccount('waits@example.com')
   const wait = (recipient: string, text: string) =>
     database.owner.query(

@@ -35,8 +35,8 @@ const insertEmail = ({ to, subject, html, text, headers = {} }: Email): Statemen
 type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
 
 /**
- * Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. None has to
- * wait for more than an hour, unless the clock was set back.
+ * Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. No e-mail
+ * has to wait for more than an hour, unless the clock was set back.
  */
 const claimEmail: Statement = {
   name: 'mail_claim',

@@ -37,7 +37,7 @@ test('a missing value throws instead of sending an incomplete e-mail', () => {
   assert.throws(() => renderEmail(template, { Email: 'marina@example.com' }), /needs a value for SiteURL/)
 })
 
-test('metadata is one short line without links, in which no template is filled', () => {
+test('metadata becomes one short line without links, and templates in it are not filled', () => {
   const greeting = '<body>{{ .Data.name }}, {{ if eq .Data.role "admin" }}boss{{ else }}guest{{ end }}</body>'
   const textFor = (Data: Record<string, unknown>) => renderEmail(greeting, { ...values, Data }).text
   assert.equal(textFor({ name: 'Dr. João\n  Lima', role: 'admin' }), 'Dr. João Lima, boss')
@@ -51,7 +51,7 @@ test('metadata is one short line without links, in which no template is filled',
   }
 })
 
-test('a list repeats its item, and its values are typed text, too', () => {
+test('a list repeats its item, and its values are treated as typed text', () => {
   const list = '<body>{{ range .Data.asks }}<p>{{ . }}</p>{{ end }}</body>'
   const textFor = (asks: unknown) => renderEmail(list, { ...values, Data: { asks } }).text
   assert.equal(textFor(['one', '<b>$& {{ .Email }}', 7]), 'one\n\n<b>$& {{ .Email }}')

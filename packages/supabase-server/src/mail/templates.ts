@@ -41,12 +41,12 @@ export const readTemplates = (folder: string) =>
     NAMES.map((name) => [name, readFileSync(join(folder, `${name}.html`), 'utf8')]),
   ) as MailTemplates
 
-/** The longest value that a sign-up may put into an e-mail: that of a name. */
+/** The longest value that a sign-up may put into an e-mail, which is the maximum length of a name. */
 const NAME_LENGTH = 120
 
 /**
- * Anybody may type into somebody else's e-mail: one line of limited length, in the direction of its letters, with zero-width
- * spaces in what mail programs would turn into a link.
+ * Makes typed text safe, because anybody may type into somebody else's e-mail: one line of limited length, in the
+ * direction of its letters, with zero-width spaces where mail programs would create a link.
  */
 function oneLine(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''

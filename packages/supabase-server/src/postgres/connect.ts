@@ -70,7 +70,7 @@ export async function ifNobodyElseDoes<T>(
   work: () => Promise<T>,
 ): Promise<T | undefined> {
   const client = new pg.Client(connection)
-  // A connection that breaks gives the lock away.
+  // A broken connection loses the lock.
   client.on('error', () => {})
   await client.connect()
   try {

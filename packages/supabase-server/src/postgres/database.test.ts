@@ -160,7 +160,7 @@ test('a shared read does not wait in the queue of a busy caller', async () => {
   assert.deepEqual(ended, ['192.0.2.2', '192.0.2.1'])
 })
 
-test('a costly statement is cancelled early, sooner for visitors', async () => {
+test('a costly statement is cancelled early, and even earlier for visitors', async () => {
   for (const [caller, timeout] of [
     [visitor, '200ms'],
     [member, '1s'],

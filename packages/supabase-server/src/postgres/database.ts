@@ -43,13 +43,13 @@ export type Database = {
 }
 
 /**
- * A connection keeps its prepared statements until it closes, so it is replaced when they are longer than this together.
+ * A connection keeps its prepared statements until it closes, so it is replaced when their total length exceeds this.
  * Postgres takes 50 to 210 bytes for each character, and some kilobytes for each statement.
  */
 const MAX_PREPARED_LENGTH = 100_000
 const LENGTH_OF_ANY = 500
 
-/** pg keeps the text of what it has prepared, whichever way that came; its types do not declare it. */
+/** pg keeps the text of every prepared statement, but its types do not declare that. */
 function preparedLength(client: pg.PoolClient) {
   const { connection } = client as pg.PoolClient & {
     connection: { parsedStatements: Record<string, string> }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Overload } from '#concurrency/overload.ts'
 
-/** Why nothing can be done at the moment, whatever was asked. */
+/** The reason why no request can be served at the moment. */
 export type Outage = 'disk full' | 'unreachable' | 'broken connection' | 'overload'
 
 /** The header of a response to an outage: Postgres is usually back within five seconds. */
@@ -13,7 +13,7 @@ const UNREACHABLE = /^(57P03|ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_A
 /** 57P01: Postgres is stopping; 57P02: it starts anew after a crash. */
 const BROKEN = /^(57P01|57P02|ECONNRESET|EPIPE)$/
 
-/** Undefined if the request is at fault, or the server. */
+/** Undefined if the fault lies with the request or the server. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof Overload) return 'overload'

@@ -5,7 +5,7 @@ import type { Mode, Statement } from './database.ts'
 /** Statement timeout per role, as on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
 const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
-/** The same for what may be slow on few rows: patterns and searches, of which apps have few. */
+/** The same for queries that may be slow on few rows: patterns and searches, which are rare in apps. */
 const COSTLY_TIMEOUT: Record<Role, string> = { anon: '200ms', authenticated: '1s', service_role: '8s' }
 
 const SET_CALLER = {
@@ -21,7 +21,7 @@ const SET_REQUEST = {
     set_config('request.headers', $3, true), set_config('request.cookies', $4, true)`,
 }
 
-/** What SQL may read of a request, as `current_setting('request.headers', true)` and so on. */
+/** The parts of a request that SQL may read, as `current_setting('request.headers', true)` and so on. */
 export type RequestSettings = [method: string, path: string, headers: string, cookies: string]
 
 const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly, isCostly }: Mode = {}) => [

@@ -137,7 +137,7 @@ test('a change to a composite key is sent with the exact old and new values', as
   assert.equal(updated?.old_record?.a, 'x\ny"')
 })
 
-test('a policy that fails for one caller affects only that caller, who is told to rejoin', async () => {
+test('a policy that fails for one caller affects only that caller, who must rejoin', async () => {
   const broken = await subscribe(await tokenOf('nobody'), all)
   const author = await subscribe(await tokenOf(ana), all)
   await owner.query(`insert into notes (id, author, name) values (4, $1, 'mine')`, [ana])

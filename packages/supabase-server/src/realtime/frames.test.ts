@@ -50,7 +50,7 @@ test('a binary broadcast from supabase-js is decoded with its topic', () => {
   assert.equal(decode('1.0.0', bytes, true), undefined)
 })
 
-test('a client that names no version uses the first', () => {
+test('a client that names no version uses the first version', () => {
   const known = [null, '1.0.0', '1.0.3', '2.0.0', '2.0.1', '2.1.0', '3.0.0', '', 'x'].map(versionOf)
   const [first, second] = versions
   assert.deepEqual(known, [first, first, first, second, second, undefined, undefined, undefined, undefined])

@@ -95,7 +95,7 @@ test('a slow reader is disconnected, and the others continue', async () => {
   await reader.changesUntil('end of words')
 })
 
-test('a subscriber that would miss changes is told to rejoin', async () => {
+test('a subscriber that would miss changes must rejoin', async () => {
   const client = await subscribe(publishableKey, all)
   await owner.query(`insert into words (name) select 'one of many' from generate_series(1, 100)`)
   await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
@@ -106,7 +106,7 @@ test('a subscriber that would miss changes is told to rejoin', async () => {
   await client.changesUntil('end of many')
 })
 
-test("a subscriber is told to rejoin when a change's key is too long to be announced", async () => {
+test("subscribers must rejoin when a change's key is too long to be announced", async () => {
   const client = await subscribe(publishableKey, { event: '*', schema: 'public', table: 'long_words' })
   await owner.query(`insert into long_words values (repeat('a', 10000))`)
   await client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')

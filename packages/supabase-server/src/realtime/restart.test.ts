@@ -17,7 +17,7 @@ const insert = (name: string) => owner.query('insert into words (name) values ($
 
 const failed = (client: RawClient) => client.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
 
-test('subscribers are told to rejoin after Postgres was unavailable', async () => {
+test('subscribers must rejoin after Postgres was unavailable', async () => {
   const client = await subscribe(publishableKey, all)
   await insert('before')
   await client.changesUntil('before')

@@ -169,7 +169,7 @@ test('a change is still delivered if the token changes while the row is being re
   assert.equal((await client.changesUntil('in between')).length, 1)
 })
 
-test('a subscriber that keeps changing its token during a read is told to rejoin', async () => {
+test('a subscriber that keeps changing its token during a read must rejoin', async () => {
   const client = await subscribe(await slowReader(1), slow)
   const locks = [await holdUp(1), await holdUp(2), await holdUp(3)]
   await owner.query(`insert into slow_letters (name) values ('for nobody')`)

@@ -136,7 +136,7 @@ test('a call that affects more rows than allowed is rolled back', async () => {
   assert.equal((await owner.query(`select from films where 'drama' = any (tags)`)).rowCount, 2)
 })
 
-test('what a function wrote stays, unless the service role takes it back', async () => {
+test('the writes of a function persist unless the service role rolls them back', async () => {
   const accept = 'application/vnd.pgrst.object+json'
   const drop = (tag: string, path = 'drop_films', headers = {}) =>
     call(path, { tag }, { as: 'member', headers })

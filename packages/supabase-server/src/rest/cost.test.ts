@@ -17,7 +17,7 @@ const { ask, owner, database } = await openRest(`${CINEMA}
   grant execute on all functions in schema public to anon, authenticated, service_role;
 `)
 
-/** Each place where a pattern or a search may stand. `patience` is the timeout under which a row was read. */
+/** Each place where a pattern or a search may occur. `patience` is the timeout under which a row was read. */
 const COSTLY = {
   'a pattern': '/reviews?body=match.ab',
   'a pattern without case': '/reviews?body=imatch.AB',
@@ -47,7 +47,7 @@ for (const [what, path] of Object.entries(COSTLY)) {
   })
 }
 
-test('an ordinary filter leaves a visitor three seconds', async () => {
+test('a visitor has three seconds for an ordinary filter', async () => {
   const { body } = await ask('GET', '/reviews?select=patience,films(title)&body=like.ab*&limit=1')
   assert.equal((body as { patience: string }[])[0]?.patience, '3s')
 })
@@ -101,7 +101,7 @@ test('a response of almost 4 MB is sent', async () => {
   assert.deepEqual([status, text.length], [200, 4_194_002])
 })
 
-test('a column is selected at most three times in one place, and 200 at most in all', async () => {
+test('a request selects a column at most three times in one place, and at most 200 in all', async () => {
   const names = (count: number, column: string) =>
     Array.from({ length: count }, (_, at) => `c${at}:${column}`).join(',')
   const status = async (select: string) => (await ask('GET', `/films?select=${select}&limit=1`)).status
@@ -112,7 +112,7 @@ test('a column is selected at most three times in one place, and 200 at most in 
   assert.equal(await status(names(201, 'info->n')), 400)
 })
 
-test('planned counts leave as few statements on a connection as reads', async () => {
+test('planned counts prepare as few statements on a connection as reads', async () => {
   for (let at = 0; at < 150; at++) {
     const path = `/films?select=a${at}:title,${'x'.repeat(900)}:id,studios(name),roles(character)`
     for (let times = 0; times < 2; times++) {

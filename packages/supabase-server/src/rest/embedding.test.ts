@@ -48,7 +48,7 @@ test('a hint, a column or an alias selects the relationship', async () => {
   await reads('/people?id=eq.4&select=mentor_id(name)', [{ mentor_id: { name: 'Bia' } }])
 })
 
-test('of a column and an embedded resource of the same name, only is.null filters the resource', async () => {
+test('if a column and an embedded resource share a name, only is.null filters the resource', async () => {
   const expected = { name: 'Bia', mentor: 'Ana' }
   await reads('/people?id=eq.2&select=name,...mentor_id(mentor:name)&mentor_id=eq.1', [expected])
   await reads('/people?select=mentor_id(name)&mentor_id=eq.2', [{ mentor_id: { name: 'Bia' } }])
@@ -153,7 +153,7 @@ test('a path that returns to many rows of a table is refused', async () => {
   }
 })
 
-test('a row embeds many of its own table, but those embed no more of them', async () => {
+test('a row can embed many rows of its own table, but those rows cannot embed more of them', async () => {
   await reads('/people?id=eq.2&select=mentor_id(name),people(name)', [
     { mentor_id: { name: 'Ana' }, people: [{ name: 'Duda' }] },
   ])
@@ -171,7 +171,7 @@ test('resources are embedded up to four deep', async () => {
   assert.deepEqual([code, details], ['PGRST127', 'Resources embedded more than 4 deep'])
 })
 
-test('at most twenty resources are embedded, at all levels together', async () => {
+test('at most twenty resources are embedded on all levels together', async () => {
   const embedding = (count: number) =>
     `/films?id=eq.1&select=roles(people(name)),${Array.from({ length: count - 2 }, (_, n) => `a${n}:posters(path)`)}`
   assert.equal((await ask('GET', embedding(20))).status, 200)

@@ -41,7 +41,7 @@ export const beyondLastRow = (offset: number, total: number) =>
 export const filtersAreNotTheKey = () =>
   refusal(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators")
 
-/** As hosted projects do by the extension safeupdate: a write without a filter would change every row. */
+/** Hosted projects do the same by the extension safeupdate: a write without a filter would change every row. */
 export const writeWithoutFilter = (action: 'update' | 'delete') =>
   refusal(400, '21000', `${action.toUpperCase()} requires a WHERE clause`)
 

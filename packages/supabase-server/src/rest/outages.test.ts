@@ -25,7 +25,7 @@ function assertDiskFull({ status, headers, body }: Answer) {
   })
 }
 
-test('with little space left, writes are refused and reads go on', async (t) => {
+test('with little space left, writes are refused but reads still work', async (t) => {
   t.after(() => {
     hasRoom = true
   })
@@ -39,7 +39,7 @@ test('with little space left, writes are refused and reads go on', async (t) => 
   assert.equal((await ask('POST', '/rpc/count_notes', { body: {} })).text, '1')
 })
 
-test('a full disk that only Postgres notices is reported in the same words', async () => {
+test('a full disk that only Postgres notices is reported with the same message', async () => {
   assertDiskFull(await ask('POST', '/rpc/fail', { body: { code: '53100' } }))
 })
 
@@ -51,7 +51,7 @@ test('an error about a file does not reach the client', async () => {
   }
 })
 
-test('a Postgres that is starting or stopping is a 503 that says when to try again', async () => {
+test('while Postgres starts or stops, requests get 503 with Retry-After', async () => {
   for (const code of ['57P01', '57P02', '57P03', '53300']) {
     const { status, headers } = await ask('POST', '/rpc/fail', { body: { code } })
     assert.deepEqual([status, headers.get('retry-after')], [503, '5'])

@@ -174,7 +174,7 @@ test('an update or deletion without a filter is refused, as on hosted projects',
   assert.equal((await owner.query('select from films')).rowCount, 4)
 })
 
-test('numbers of rows that no number holds are refused, not ignored', async () => {
+test('limits and offsets too large for a number are refused, not ignored', async () => {
   const many = '9'.repeat(16)
   for (const query of [
     `limit=${many}`,
@@ -187,7 +187,7 @@ test('numbers of rows that no number holds are refused, not ignored', async () =
   assert.equal((await ask('GET', `/films?limit=${'9'.repeat(15)}`)).status, 200)
 })
 
-test('a refused HEAD tells its code', async () => {
+test('the response to a refused HEAD contains the error code', async () => {
   const { status, headers } = await ask('HEAD', '/nothing')
   assert.deepEqual([status, headers.get('proxy-status')], [404, 'PostgREST; error=PGRST205'])
 })

@@ -108,7 +108,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
       status,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        // The code, which the response to a HEAD could not tell otherwise.
+        // The error code, which the response to a HEAD cannot contain otherwise.
         'proxy-status': `PostgREST; error=${body.code}`,
         ...headers,
       },

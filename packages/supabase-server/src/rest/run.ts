@@ -105,7 +105,7 @@ const mayBeUndone = ({ isReadOnly, action, media, preferences }: Plan) =>
 const ONLY_THE_SERVICE_ROLE =
   'Dry runs are for the service role; so are max-affected, filters, orders and computed values of functions that write'
 
-/** Whether the request, or an expression over the result that fails, could undo what was done. */
+/** Whether the request, or a failing expression over the result, could undo the effects of the call. */
 const asksToUndo = ({ action, preferences, mayFailLate }: Plan) =>
   preferences.tx === 'rollback' ||
   (action === 'call' &&

@@ -180,7 +180,7 @@ test('a delete removes only the rows that its filters select', async () => {
   assert.deepEqual(await titles(), ['Aurora'])
 })
 
-test('no more rows are affected than max-affected allows', async () => {
+test('a write that affects more rows than max-affected allows is refused', async () => {
   const headers = { prefer: 'handling=strict, max-affected=1, return=representation' }
   await isRefused(400, 'PGRST124', 'DELETE', '/films?id=gte.2', { headers })
   await isRefused(400, 'PGRST124', 'PATCH', '/films?id=gte.2', { headers, body: { title: 'X' } })

@@ -49,7 +49,7 @@ export const imageTransformationOff = () =>
   plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')
 export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')
 const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
-/** In the words of S3, as the codes above. */
+/** The message is that of S3, like the codes above. */
 export const noSpace = () =>
   plainly(503, 'InsufficientStorage', 'The disk of the server is full', RETRY_LATER)
 const unavailable = (what: string) =>

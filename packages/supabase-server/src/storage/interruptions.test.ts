@@ -48,7 +48,7 @@ function endingAt({ objects, database }: StorageServices, last: number, when: 'b
   return { objects: endingObjects, database: endingDatabase, isReached: () => effects >= last }
 }
 
-/** Whether `condition` became true within a while. */
+/** Whether `condition` becomes true within a short time. */
 async function until(condition: () => boolean) {
   const deadline = Date.now() + 5_000
   while (!condition() && Date.now() < deadline) await new Promise(setImmediate)
@@ -69,7 +69,7 @@ function files(): string[] {
   }
 }
 
-/** Does what the next start does: opens a fresh store and sweeps. */
+/** Simulates the next start: opens a fresh store and sweeps. */
 const restart = () => sweepOrphans({ ...storage.context, objects: openFolderStore(storage.folder) })
 
 const names = async ({ id }: Person) => {
@@ -208,7 +208,7 @@ test('if the connection breaks after the commit, the bytes are kept', async () =
   assert.equal(await names(person), 'a.png 100')
 })
 
-test('what a failing store leaves pending is settled by a later sweep', async () => {
+test('a later sweep settles the keys that a failing store leaves pending', async () => {
   await storage.context.objects.put('photos/a/v1', Readable.from([png()]))
   storage.context.objects.abandon(['photos/a/v1'])
   const stop = sweepRegularly(storage.context, {}, 1)
@@ -217,7 +217,7 @@ test('what a failing store leaves pending is settled by a later sweep', async ()
   assert.deepEqual(await storage.context.objects.abandoned(), [])
 })
 
-test('a store that gets stuck leaves connections to Postgres for others', async () => {
+test('a stuck store does not occupy all connections to Postgres', async () => {
   const { id } = await storage.person()
   const names = Array.from({ length: 20 }, (_, index) => `${id}/${index}.png`)
   for (const name of names) await storage.service.from('photos').upload(name, png())

@@ -13,7 +13,7 @@ import type { StorageServices } from './services.ts'
 import { signRoutes } from './sign/routes.ts'
 import { createUploadLimits, discard } from './uploads/upload-form.ts'
 
-/** Pictures of public pages come first, as the pages do. */
+/** Pictures of public pages have priority, like the pages. */
 const rankOf = ({ req }: HttpContext): Rank => {
   if (req.path.includes('/object/public/')) return 'first'
   return req.raw.body ? 'upload' : 'usual'

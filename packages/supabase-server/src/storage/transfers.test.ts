@@ -30,7 +30,7 @@ for (const [bucket, error] of [
   }
 }
 
-test('a copy or move into a folder of somebody else is refused before a byte is copied', async () => {
+test("a copy or move into somebody else's folder is refused before a byte is copied", async () => {
   const before = files()
   const { id: other } = await storage.person()
   for (const act of ['copy', 'move'] as const)

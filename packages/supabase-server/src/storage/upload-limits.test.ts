@@ -36,7 +36,7 @@ async function assertTooMany(response: Response) {
 
 const passTime = () => storage.context.database.run({ text: 'delete from server.rate_limits' })
 
-/** Counts uploads until there is one left. */
+/** Counts uploads until only one more is allowed. */
 const use = (name: string, most: number) =>
   storage.context.database.run({
     text: `update server.rate_limits set hits = $2 where starts_with(key, $1)`,

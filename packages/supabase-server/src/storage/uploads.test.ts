@@ -105,7 +105,7 @@ test("a picture at the bucket's size limit is accepted, and one byte more is ref
   }
 })
 
-test('names that some store cannot hold are refused', async () => {
+test('names that some object store cannot store are refused', async () => {
   const { id, photos } = await storage.person()
   for (const name of ['são.png', 'a%b.png', '[a].png', 'a\\b.png', 'a\u0000.png', 'x'.repeat(1100)]) {
     const { error } = await photos.upload(`${id}/${encodeURIComponent(name)}`, png())

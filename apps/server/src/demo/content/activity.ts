@@ -1,7 +1,7 @@
 import { demoClients, demoProfessionals } from './people.ts'
 import groups from './reviews.json' with { type: 'json' }
 
-/** Each client's favorite professionals, both by their keys, and the client's note. */
+/** Each client's favorite professionals, with the client's note. Keys refer to both. */
 type DemoFavorite = { client: string; professional: string; note?: string }
 
 export const demoFavorites: DemoFavorite[] = [
@@ -51,7 +51,7 @@ export const demoFeedbacks: DemoFeedback[] = (groups as ReviewGroup[]).flatMap(
     })),
 )
 
-/** The professional of the known provider, whose home shows the numbers. */
+/** The professional of the known provider, whose home page shows the numbers. */
 export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
@@ -76,7 +76,7 @@ const weeks = [
 const onDay = (count: number, day: number) =>
   Math.floor((count * (day + 1)) / 7) - Math.floor((count * day) / 7)
 
-/** What was counted so many days ago, by index. */
+/** The counts by the number of days ago, which is the index. */
 export const demoCounts = [
   today,
   ...weeks.flatMap(({ views, contacts }) =>

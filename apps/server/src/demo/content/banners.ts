@@ -8,7 +8,7 @@ type DemoBanner = {
   link?: string
   altText: string
   createdDaysAgo: number
-  /** From and until how many days from now it is on air; without an end, open. */
+  /** On air from `startsIn` to `endsIn` days from now; without an end it stays on air. */
   startsIn: number
   endsIn?: number
   impressions: number

@@ -37,7 +37,7 @@ describe('the people', () => {
     )
   })
 
-  test('every person could have signed up in the form', () => {
+  test('the data of every person would pass the sign-up form', () => {
     for (const { name, email, phone, password = 'uma-senha-qualquer-7' } of demoPeople) {
       const form = { name, email, phone, password, passwordConfirmation: password, profilePicture: '' }
       assert.deepEqual(signUpSchema.safeParse(form).error?.issues ?? [], [], name)
@@ -56,7 +56,7 @@ describe('the people', () => {
 })
 
 describe('the professionals', () => {
-  test('forty are approved, across all default categories and at least fifteen cities', () => {
+  test('forty professionals are approved, in all default categories and at least fifteen cities', () => {
     assert.equal(approved.length, 40)
     assert.deepEqual(new Set(approved.map(({ category }) => category)), new Set(defaultCategories))
     assert.ok(new Set(approved.flatMap(({ cities }) => cities)).size >= 15)
@@ -69,7 +69,7 @@ describe('the professionals', () => {
     )
   })
 
-  test('each professional could have been registered in the form', () => {
+  test('the data of each professional would pass the registration form', () => {
     for (const professional of demoProfessionals) {
       const { name, cities, description, instagram = '', price, scenes, owner } = professional
       const form = {
@@ -102,7 +102,7 @@ describe('the professionals', () => {
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
   })
 
-  test('prices come in every unit and some have none; those of Rio name neighborhoods or serve all', () => {
+  test('prices use every unit or are missing; professionals in Rio serve all or some neighborhoods', () => {
     assert.deepEqual(new Set(approved.map(({ price }) => price?.unit)), new Set([undefined, ...priceUnits]))
     const inRio = approved.filter(({ cities }) => cities.includes(cityWithNeighborhoods))
     assert.deepEqual(
@@ -144,7 +144,7 @@ describe('the feedbacks', () => {
     }
   })
 
-  test('nobody rates twice or before the listing, and no comment repeats', () => {
+  test('nobody rates a professional twice or before its listing, and no comment repeats', () => {
     assert.ok(unique(demoFeedbacks.map(({ client, professional }) => `${client} ${professional}`)))
     assert.ok(unique(demoFeedbacks.map(({ comment }) => comment)))
     for (const { professional, createdDaysAgo } of demoFeedbacks) {
@@ -153,7 +153,7 @@ describe('the feedbacks', () => {
     }
   })
 
-  test('averages vary and several professionals have none', () => {
+  test('average ratings vary, and several professionals have none', () => {
     const averages = approved.map(({ key }) => {
       const ratings = demoFeedbacks
         .filter(({ professional }) => professional === key)
@@ -189,7 +189,7 @@ describe('the pictures', () => {
     }
   })
 
-  test('every picture file is used, and each face once', () => {
+  test('every picture file is used, and each face only once', () => {
     const names = files.map(({ pathname }) => pathname.split('/').at(-1))
     const here = readdirSync(new URL('../pictures/', import.meta.url))
     assert.deepEqual(here.toSorted(), names.toSorted())

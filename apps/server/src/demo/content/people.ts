@@ -106,7 +106,7 @@ type DemoProfessional = Optional & {
    * The key of a provider in people.ts, who owns only this professional. The provider's phone is the WhatsApp number.
    */
   owner: string
-  /** A CNPJ that nobody has; those who have one and are approved are verified. */
+  /** A CNPJ that nobody has; an approved professional with a CNPJ is verified. */
   taxId?: string
   name: string
   category: DefaultCategory

@@ -6,10 +6,10 @@ type Node = { '@type': string } & Record<string, unknown>
 type Fields = {
   type: string
   required: string[]
-  /** At least one of these. */
+  /** At least one of these fields. */
   oneOf?: string[]
   recommended?: string[]
-  /** What each item of `itemListElement` must have. */
+  /** The fields that each item of `itemListElement` must have. */
   items?: string[]
 }
 

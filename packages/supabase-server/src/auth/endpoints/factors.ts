@@ -31,8 +31,8 @@ async function readFactor(c: HonoContext) {
 }
 
 /**
- * The account, locked: its factors are enrolled, verified and removed one after the other. A statement that waits for
- * the lock still sees other tables as they were, so a second one reads the account.
+ * Locks the account, so that its factors are enrolled, verified and removed one after the other. A statement that waits
+ * for the lock still sees the earlier state of other tables, so a second statement reads the account.
  */
 async function lockAccount(query: Query, userId: string) {
   await query(lockUser(userId))
@@ -43,7 +43,7 @@ async function lockAccount(query: Query, userId: string) {
 
 const WEAK = [403, 'AAL2 required to enroll a new factor'] as const
 
-/** A new factor counts once its first code is verified. */
+/** A new factor takes effect once its first code is verified. */
 export const enrollFactor: Endpoint = (auth) => async (c) => {
   const signedIn = await requireUser(auth, c)
   const { user } = signedIn
@@ -63,7 +63,7 @@ export const enrollFactor: Endpoint = (auth) => async (c) => {
   return c.json({ id, type: 'totp', friendly_name: friendlyName, totp })
 }
 
-/** The factor that the path names, of the signed-in user. */
+/** The signed-in user's factor that the path names. */
 async function readOwn(auth: Auth, c: HonoContext) {
   const signedIn = await requireUser(auth, c)
   const id = c.req.param('id') ?? ''
@@ -107,7 +107,7 @@ export const verifyFactor: Endpoint = (auth) => async (c) => {
   return c.json(session)
 }
 
-/** Removing a factor ends other sessions: one may be on the lost device. Giving up an enrolment ends none. */
+/** Removing a factor ends other sessions because one may be on the lost device. Cancelling an enrolment ends none. */
 export const unenrollFactor: Endpoint = (auth) => async (c) => {
   const { factor, signedIn } = await readOwn(auth, c)
   await auth.database.transaction(async (query) => {

@@ -14,7 +14,7 @@ export const insertFactor = ({ id, userId, friendlyName, secret }: NewFactor): S
   values: [id, userId, friendlyName, secret],
 })
 
-/** Stores a challenge of one's own factor; returns no row if there is no such factor. Old challenges go. */
+/** Stores a challenge of one's own factor; returns no row if there is no such factor. Deletes old challenges. */
 export const insertChallenge = (
   id: string,
   factor: { id: string; userId: string },
@@ -51,8 +51,8 @@ export const lockChallengedFactor = (
 })
 
 /**
- * Uses up a code, unless it or a later one was used: two requests with the same code meet at this row. A recorded code
- * more than two steps ahead dates from before the clock was set back, and would lock its owner out until then.
+ * Uses up a code unless it or a later code was used; two requests with the same code compete for this row. A recorded
+ * code more than two steps ahead dates from before the clock was set back; it would lock its owner out until that time.
  */
 export const takeCode = (factorId: string, step: number): Statement => ({
   name: 'auth_take_code',
@@ -62,7 +62,7 @@ export const takeCode = (factorId: string, step: number): Statement => ({
   values: [factorId, step],
 })
 
-/** Uses up the challenge; its factor is verified, and other unverified ones go. */
+/** Uses up the challenge; its factor becomes verified, and other unverified factors are deleted. */
 export const verifyChallenge = (challengeId: string, factorId: string): Statement => ({
   name: 'auth_verify_challenge',
   text: `with challenge as (
@@ -102,7 +102,7 @@ export const deleteWeakerSessionsOf = (userId: string): Statement => ({
   values: [userId],
 })
 
-/** Deletes one's own factor; sessions that gave it are like any other again. */
+/** Deletes one's own factor; sessions that had given it count as ordinary sessions again. */
 export const deleteFactor = (factor: { id: string; userId: string }): Statement => ({
   name: 'auth_delete_factor',
   text: `with removed as (

@@ -84,7 +84,7 @@ export const recordFirstConfirmation = (userId: string): Statement => ({
   values: [userId],
 })
 
-/** Gives the account its requested address. Fails with 23505 if another account took it meanwhile. */
+/** Gives the account its requested address. Fails with 23505 if another account has just taken it. */
 export const confirmEmailChange = (userId: string): Statement => ({
   name: 'auth_confirm_email_change',
   text: `with changed as (

@@ -54,7 +54,7 @@ export type RefreshTokenRow = {
 export const lockRefreshToken = (token: string): Statement => ({
   name: 'auth_lock_refresh_token',
   text: `select tokens.id, tokens.session_id, sessions.user_id, coalesce(tokens.revoked, false) as revoked,
-      -- Later than now, if the clock was set back.
+      -- A time later than now means that the clock was set back.
       tokens.updated_at between clock_timestamp() - ${GRACE} and clock_timestamp() + ${GRACE} as is_in_grace,
       coalesce(sessions.not_after < now(), false) as is_session_over
     from auth.sessions join auth.refresh_tokens tokens on tokens.session_id = sessions.id
@@ -146,8 +146,8 @@ export const endAccess = (userId: string, except?: string): Statement => ({
 })
 
 /**
- * Ends the sessions of the account of `sessionId`, with or without itself. The password alone does not end one that has
- * the second factor.
+ * Ends the sessions of the account of `sessionId`, with or without itself. The password alone does not end a session
+ * that has the second factor.
  */
 export const signOutSessions = (sessionId: string, withOwn: boolean): Statement => ({
   name: 'auth_sign_out_sessions',

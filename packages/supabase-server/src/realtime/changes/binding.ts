@@ -9,7 +9,7 @@ export const ANY = '*'
 
 /** One `.on('postgres_changes', …)` of a channel: which changes it subscribes to. */
 export type Binding = {
-  /** Identifies the client's callback in each change. Never 0, which the client treats as missing. */
+  /** Identifies the client's callback in each change. It is never 0, which the client treats as missing. */
   id: number
   event: ChangeType | typeof ANY
   schema: string

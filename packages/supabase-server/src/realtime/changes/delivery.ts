@@ -39,7 +39,7 @@ async function viewChange(database: Database, change: Change, listeners: Listene
   return { caller, comparisons, row: undefined, isSameForAll: true }
 }
 
-/** Whether a view is valid for a channel: its token may have changed meanwhile. */
+/** Whether a view is still valid for a channel, whose token may have changed. */
 const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJson } }: Channel) =>
   isSameForAll ? role === caller.role : claimsJson === caller.claimsJson
 
@@ -47,14 +47,14 @@ const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJso
 const MAX_CONCURRENT = 4
 
 /**
- * How often one change is read again for a caller whose token changed during the read; all later changes wait
- * meanwhile.
+ * How often one change is read again for a caller whose token changed during the read, while all later changes
+ * wait.
  */
 const ROUNDS = 3
 
 type Services = { database: Database; subscriptions: Subscriptions; log: Log; rowBytes: number }
 
-/** Delivers a change to every subscriber that may read the row. A subscriber that might miss it is told to rejoin. */
+/** Delivers a change to every subscriber that may read the row. A subscriber that might miss it must rejoin. */
 export function createDelivery({ database, subscriptions, log, rowBytes }: Services) {
   async function tryView(change: Change, listeners: Listener[]): Promise<ChangeView | undefined> {
     try {
@@ -67,7 +67,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
 
   /**
    * Delivers to the listeners with one role.
-   * @returns the subscriptions that got nothing because their token changed meanwhile
+   * @returns the subscriptions that got nothing because their token has changed
    */
   async function deliverToRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {
     const byCaller = [...Map.groupBy(listeners, ({ caller }) => caller.claimsJson).values()]

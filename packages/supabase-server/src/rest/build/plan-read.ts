@@ -8,10 +8,10 @@ import { columnsSql, identifier, inPublic } from './sql.ts'
 /** Maximum number of rows per response, as on hosted Supabase. */
 export const MAX_ROWS = 1_000
 
-/** Deeper embedding would be expensive for Postgres, and no app needs it. */
+/** Deeper embedding would be expensive in Postgres, and no app needs it. */
 const MAX_DEPTH = 4
 
-/** Planning fifty takes Postgres half a second, whatever their rows. */
+/** To plan fifty resources takes Postgres half a second, regardless of their rows. */
 const MAX_EMBEDS = 20
 
 /** Rows are about as wide as their table: a request may not repeat columns under other names without limit. */

@@ -23,7 +23,7 @@ const CONDITION_EXPECTED =
 const isOneOf = <T extends string>(words: readonly T[], word: string): word is T =>
   (words as readonly string[]).includes(word)
 
-/** Tells where a value ends: at the end of the parameter, or at a comma or bracket inside `and(…)`. */
+/** Finds the end of a value: at the end of the parameter, or at a comma or bracket inside `and(…)`. */
 type ReadValue = (reader: Reader) => string
 
 export const readOperation = (text: string) =>

@@ -11,7 +11,7 @@ type SchemaCache = {
 /** The channel of schema changes: `notify pgrst, 'reload schema'`. */
 const CHANNEL = 'pgrst'
 
-/** Keeps the schema in memory and reloads it when Postgres announces a change; meanwhile the old one is used. */
+/** Keeps the schema in memory and reloads it when Postgres announces a change; until then the old schema is used. */
 export function createSchemaCache(database: Database, onError: (error: unknown) => void): SchemaCache {
   let schema: Schema | undefined
   let reading: Promise<Schema> | undefined

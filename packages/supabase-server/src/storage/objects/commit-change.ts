@@ -5,7 +5,7 @@ import { ApiError } from '#http/api-error.ts'
 import { loggable } from '#log.ts'
 import type { StorageServices } from '#storage/services.ts'
 
-/** Marks keys that lose their record; must be called before the commit. */
+/** Marks keys that are about to lose their record; must be called before the commit. */
 type Drop = (keys: string[]) => Promise<void>
 
 /** These transactions wait for the store: if it gets stuck, most connections to Postgres stay free for everything else. */
@@ -24,8 +24,8 @@ const isRefused = (error: unknown) =>
 
 /**
  * Commits a change of records whose new bytes, under `added`, are already stored. Afterwards the bytes of dropped keys
- * are removed or, if the change is refused, those of the added keys. What a crash, a lost connection or an unavailable
- * store leaves open stays pending for `sweepOrphans`.
+ * are removed or, if the change is refused, those of the added keys. Keys that a crash, a lost connection or an
+ * unavailable store leaves unsettled stay pending for `sweepOrphans`.
  */
 export async function commitChange<T>(
   { objects, log }: Pick<StorageServices, 'objects' | 'log'>,

@@ -7,7 +7,7 @@ import { invalidSignature, invalidToken } from '#storage/errors.ts'
  */
 type SignedClaims = { url: string; owner?: string; session?: string; upsert?: boolean }
 
-/** What a token may be used for, as its audience: no other token of the same secret has it. */
+/** The purpose of a token, stored as its audience, which no other token of the same secret has. */
 type Purpose = 'storage:read' | 'storage:upload'
 
 type Signer = {

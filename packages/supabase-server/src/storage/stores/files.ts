@@ -27,7 +27,7 @@ function encodeSegment(segment: string) {
 }
 
 /**
- * The path of a key inside the store's folder: unique, and never outside, regardless of what the key contains. The `@`, which no
+ * The path of a key: unique, and always inside the store's folder, regardless of the key's contents. The `@`, which no
  * encoded segment contains, separates versions from longer names.
  */
 export function keyPath(key: string) {

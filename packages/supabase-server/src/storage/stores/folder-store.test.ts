@@ -33,7 +33,7 @@ test('stored bytes are read back, small and large, whole and in part', async () 
   assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
 })
 
-test('the list has every key with its size, whatever its name, and nothing unfinished', async () => {
+test('the list has every key with its size, regardless of its name, and nothing unfinished', async () => {
   const keys = [
     'photos/a/v1',
     `photos/${'long/'.repeat(40)}${'name'.repeat(60)}+.png/v2`,
@@ -49,7 +49,7 @@ test('the list has every key with its size, whatever its name, and nothing unfin
     listed.map(({ key, size }) => `${size} ${key}`).sort(),
     [...keys.map((key, index) => `${index} ${key}`), '0 photos/copy/v4'].sort(),
   )
-  // A copy is as new as its record, not as old as what it copies.
+  // A copy is as new as its record, not as old as its source.
   assert.ok(listed.every(({ storedAt }) => storedAt >= from))
 })
 

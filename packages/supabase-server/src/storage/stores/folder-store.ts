@@ -17,7 +17,7 @@ function orMissing(error: unknown) {
   throw error
 }
 
-/** The contents of a folder, which may have been removed meanwhile. */
+/** The contents of a folder, which another request may have just removed. */
 function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true })

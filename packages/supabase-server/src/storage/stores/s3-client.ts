@@ -13,7 +13,7 @@ export type S3Settings = {
 /** Milliseconds for a call with all its retries; a streamed body is read only as fast as a client receives it. */
 const TIMEOUT_MS = 10_000
 
-/** After a call without an answer in time, how long others fail immediately, so that not each request waits that long. */
+/** How long all calls fail immediately after a timeout, so that not every request waits that long. */
 const PAUSE_MS = 2_000
 
 const RETRIES = 3

@@ -74,7 +74,7 @@ test('a copy outlives its source', async () => {
   await store.remove(['photos/b/v2'])
 })
 
-test('only keys that a process left long ago are abandoned, until they are settled', async () => {
+test('only keys that a process left long ago count as abandoned, until they are settled', async () => {
   await put('photos/d/v4', bytesOf(10))
   await put('photos/e/v5', bytesOf(10))
   await store.markPending(['photos/f/v6', 'photos/g/v7'])
@@ -139,7 +139,7 @@ async function storeAt(t: TestContext, answer: RequestListener) {
   return openS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, incoming)
 }
 
-test('an S3 that fails, or ends a body before its end, is out of order', async (t) => {
+test('an S3 server that fails or cuts a body off is reported as an outage', async (t) => {
   const failing = await storeAt(t, (_, response) => response.writeHead(503).end())
   await assert.rejects(get(failing, 'photos/a/v1', 10), StoreOutage)
   await assert.rejects(failing.put('photos/a/v1', Readable.from([bytesOf(10)])), StoreOutage)
@@ -150,7 +150,7 @@ test('an S3 that fails, or ends a body before its end, is out of order', async (
   await assert.rejects(get(cutting, 'photos/a/v1', 10), StoreOutage)
 })
 
-test('an S3 that gets stuck in a body is given up, and then asked again only after a pause', async (t) => {
+test('a stuck S3 server is given up, and gets the next request only after a pause', async (t) => {
   let requests = 0
   const stuck = await storeAt(t, (_, response) => {
     requests += 1

@@ -29,7 +29,7 @@ const openS3Journal = (client: S3Client, abandonedAfter: number): JournalStore =
     for (const { key, modified } of entries) {
       const name = key.slice(FOLDER.length)
       if (isHeld(name) || now - modified < abandonedAfter) continue
-      // The entry is missing if another process has settled it meanwhile.
+      // The entry is missing if another process has just settled it.
       const text = await client.get(key, textOf)
       if (text) abandoned.push({ name, keys: text.split('\n') })
     }

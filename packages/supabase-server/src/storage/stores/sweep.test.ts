@@ -9,7 +9,7 @@ const storage = await startStorage()
 const files = () =>
   readdirSync(storage.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-test('unreferenced objects lose their record and their bytes, and the others keep both', async () => {
+test('only unreferenced objects lose their record and their bytes', async () => {
   const { id, photos } = await storage.person()
   const names = Array.from({ length: 4 }, (_, index) => `${id}/${index}.png`)
   for (const name of names) await photos.upload(name, png())

@@ -7,7 +7,7 @@ import type { StorageOptions, StorageServices } from '#storage/services.ts'
 type Swept = Pick<StorageServices, 'objects' | 'database' | 'log'>
 
 /**
- * Removes what a killed process or a failed request left: bytes without a record and unfinished uploads. Reads only the
+ * Removes leftovers of killed processes and failed requests: bytes without a record and unfinished uploads. Reads only the
  * journal, so its duration does not depend on the number of objects. Resolves to the number of removed objects.
  */
 export async function sweepOrphans({ objects, database, log }: Swept) {
@@ -48,7 +48,7 @@ export async function sweepUnreferenced(swept: Swept, unreferencedObjects: strin
 /** In a shared bucket an entry counts as abandoned only after an hour, so a sweep at the start alone might miss it. */
 const SWEEP_EVERY = 60 * 60 * 1000
 
-/** Sweeps now, except for orphans, and then periodically until the returned function is called. */
+/** Sweeps now, except for orphans, and then regularly until the returned function is called. */
 export function sweepRegularly(
   swept: Swept,
   { unreferencedObjects }: Pick<StorageOptions, 'unreferencedObjects'>,

@@ -36,7 +36,7 @@ export async function runS3(): Promise<{ settings: S3Settings; stop(): Promise<v
   }
 }
 
-/** The same until the test file ends; call it at the top of the file. */
+/** Runs such a server until the test file ends; call it at the top of the file. */
 export async function startS3(): Promise<S3Settings> {
   const { settings, stop } = await runS3()
   after(stop)

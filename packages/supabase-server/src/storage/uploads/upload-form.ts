@@ -138,7 +138,7 @@ const OF_ACCOUNT: Limit = { name: 'upload-account', max: 120, seconds: TEN_MINUT
 /** Higher than the limit of an account, since several people may share an address. */
 const OF_ADDRESS: Limit = { name: 'upload-address', max: 600, seconds: TEN_MINUTES }
 
-/** Counts an upload of `account`, and throws if it is one too many. */
+/** Counts an upload of `account`, and throws if it exceeds the limit. */
 export type AdmitUpload = (c: HttpContext, account: string | null) => Promise<void>
 
 export function createUploadLimits(services: StorageServices): AdmitUpload {

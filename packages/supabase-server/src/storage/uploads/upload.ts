@@ -50,7 +50,7 @@ async function assertMay(transaction: Transaction, work: (query: Query) => Promi
 export const assertMayWrite = (transaction: Transaction, draft: Draft, upsert: boolean) =>
   assertMay(transaction, (query) => writeObject(query, draft, upsert))
 
-/** Whether the caller may put an object that is stored already into a bucket, asked before a byte is copied. */
+/** Whether the caller may put a stored object into a bucket, checked before a byte is copied. */
 export async function assertFits(
   { space }: StorageServices,
   bucket: BucketRow,

@@ -1,4 +1,4 @@
--- `postgres` may use what the services own and create nothing beside it.
+-- `postgres` may use the objects of the services, but create nothing in their schemas.
 alter schema auth owner to supabase_admin;
 alter schema storage owner to supabase_admin;
 grant usage, create on schema auth to supabase_auth_admin;

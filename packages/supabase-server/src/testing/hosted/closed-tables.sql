@@ -1,5 +1,5 @@
--- What a project made since May 2026 takes back, so that the API reaches nothing new without a grant. The rest of `all`, such as
--- `truncate`, stays granted.
+-- A project made since May 2026 revokes these, so that the API reaches nothing new without a grant. The rest of `all`,
+-- such as `truncate`, remains granted.
 alter default privileges for role postgres in schema public
   revoke select, insert, update, delete on tables from anon, authenticated, service_role;
 alter default privileges for role postgres in schema public
