@@ -17,7 +17,7 @@ test('an audit names the packages with a weakness', () => {
   assert.match(sentence, /hono \(high\)/)
 })
 
-test('an audit that the registry did not answer says so and is not taken for a pass', () => {
+test('an audit without an answer from the registry fails, and names the reason', () => {
   for (const answer of [{ statusCode: 405 }, { message: 'request failed' }]) {
     const { code, sentence } = verdict(answer)
     assert.equal(code, 2)

@@ -13,7 +13,7 @@ test('the Dockerfile has no finding of its linter', () => {
   assert.deepEqual(validate(read('Dockerfile')), [])
 })
 
-test('the app in compose.yaml can write to its data and /tmp alone', () => {
+test('the app in compose.yaml can write only to its data folder and /tmp', () => {
   const { read_only, tmpfs, volumes, cap_drop, security_opt } = compose.services.app
   assert.deepEqual(
     { read_only, tmpfs, volumes, cap_drop, security_opt },
@@ -27,7 +27,7 @@ test('the app in compose.yaml can write to its data and /tmp alone', () => {
   )
 })
 
-test('compose.yaml publishes the ports of the proxy alone, and the stores reach nobody outside', () => {
+test('compose.yaml publishes only the proxy, and puts the stores in an internal network', () => {
   assert.deepEqual(
     services.filter(([, { ports }]) => ports).map(([name]) => name),
     ['proxy'],
@@ -36,7 +36,7 @@ test('compose.yaml publishes the ports of the proxy alone, and the stores reach 
   for (const name of ['postgres', 's3']) assert.deepEqual(compose.services[name].networks, ['inside'])
 })
 
-test('the app in compose.yaml has no secret of the database superuser, who takes no password', () => {
+test('compose.yaml gives the app no secret of the database superuser, who has no password', () => {
   const secrets = (name) =>
     [...JSON.stringify(compose.services[name]).matchAll(/\$\{(\w+)/g)].map(([, secret]) => secret)
   const shared = secrets('app').filter((secret) => secrets('postgres').includes(secret))
@@ -57,7 +57,7 @@ test('compose.yaml pins a version of each image', () => {
   }
 })
 
-test('what a service in compose.yaml names is declared', () => {
+test('compose.yaml declares each service, network, config and volume that its services name', () => {
   for (const [name, service] of services) {
     for (const other of Object.keys(service.depends_on ?? {})) assert.ok(compose.services[other], name)
     for (const network of service.networks ?? []) assert.ok(network in compose.networks, name)
@@ -66,7 +66,7 @@ test('what a service in compose.yaml names is declared', () => {
   }
 })
 
-test("the app's variables in compose.yaml exist, and operating.md names those that must be set", () => {
+test("the app's variables in compose.yaml are known, and operating.md lists the required ones", () => {
   const known = read('.env.example')
   for (const name of Object.keys(compose.services.app.environment)) {
     assert.match(known, new RegExp(`^${name}=`, 'm'))

@@ -43,7 +43,7 @@ test('only `resources` imports supabase-js, and the domain imports no platform A
   assert.ok(refused('packages/domain/src/contacts.ts', statement('node:fs')))
 })
 
-test('the app takes generated types and error codes from the database package, nothing else', () => {
+test('the app imports only generated types and error codes from the database package', () => {
   const file = 'apps/web/src/resources/query.ts'
   assert.ok(!refused(file, statement('@fenix/database/database.types.ts')))
   assert.ok(refused(file, statement('@fenix/database/testing.ts')))
@@ -56,7 +56,7 @@ test('a relative import must stay in its folder of src', () => {
   assert.ok(!refused(file, statement('#config.ts')))
 })
 
-test('component tests alone import the testing folder', () => {
+test('only component tests import the testing folder', () => {
   assert.ok(!refused('apps/web/src/kit/ui/toaster.test.tsx', statement('#testing/toast.ts')))
   assert.ok(refused('apps/web/src/kit/ui/toaster.tsx', statement('#testing/toast.ts')))
 })

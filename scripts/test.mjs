@@ -236,7 +236,7 @@ const RINGS = {
   types,
   lint,
   units: () =>
-    // They share nothing that they change, so one process runs all, in a fifth of the time.
+    // The files share no data that they change, so one process runs all, in a fifth of the time.
     nodeTests(['packages/domain/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'], {
       options: ['--test-isolation=none'],
     }),

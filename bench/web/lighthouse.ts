@@ -79,7 +79,7 @@ function bytesByKind({ audits }: LighthouseResult) {
 
 const judgedOnce = ['accessibility', 'best-practices', 'seo'] as const
 
-/** The audits that keep a category below 100. */
+/** The audits that lower a category's score below 100. */
 const failedAudits = ({ categories, audits }: LighthouseResult) =>
   judgedOnce.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])

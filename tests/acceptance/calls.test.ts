@@ -119,7 +119,7 @@ test("everybody reads approved professionals, and administrators the owner's pro
   assert.deepEqual(data.profiles, { name: 'Rafael Souza', profile_pic_url: null })
 })
 
-test('only an administrator recommends a professional and withdraws it', async () => {
+test('only an administrator recommends a professional or withdraws the recommendation', async () => {
   for (const is_recommended of [true, false]) {
     assert.deepEqual((await setRecommended(admin.client, is_recommended)).data, { is_recommended })
   }

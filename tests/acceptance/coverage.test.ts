@@ -21,7 +21,7 @@ function hasTest(file: string, name: string) {
   return ["'", '"', '`'].some((quote) => source.includes(`\ntest(${quote}${name}`))
 }
 
-test('each call and each feature has a test for what is allowed and one for what is not', () => {
+test('each call and each feature has a test of what is allowed and a test of what is refused', () => {
   assert.ok(features.length > 60)
   for (const feature of features) {
     const kinds = new Set(named(feature).map(({ kind }) => kind))
@@ -29,7 +29,7 @@ test('each call and each feature has a test for what is allowed and one for what
   }
 })
 
-test('each test that the coverage names exists', () => {
+test('each test that COVERAGE.md names exists', () => {
   const missing = features.flatMap(named).filter(({ file, name }) => !hasTest(file, name))
   assert.deepEqual(missing, [])
 })

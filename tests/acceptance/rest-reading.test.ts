@@ -68,7 +68,7 @@ async function finds(query: Names, expected: string[]) {
   assert.deepEqual([error, data?.map(({ name }) => name.split(' ')[0]).sort()], [null, expected])
 }
 
-test('a select takes columns, aliases and casts', async () => {
+test('a select accepts columns, aliases and casts', async () => {
   const { data, error } = await visitor
     .from('professionals')
     .select('id, title:name, feedback_count::text, cities')
@@ -136,7 +136,7 @@ test('related rows are embedded: to one, to many, nested, renamed, hinted', asyn
   })
 })
 
-test('an inner join keeps rows that have related rows', async () => {
+test('an inner join returns only rows that have related rows', async () => {
   const reviewed = visitor
     .from('professionals')
     .select('name, feedbacks!inner(rating)')

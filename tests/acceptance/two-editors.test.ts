@@ -151,12 +151,12 @@ const holds = (row: Values, values: Values) =>
   assert.deepEqual(Object.fromEntries(Object.keys(values).map((column) => [column, row[column]])), values)
 
 for (const [name, form] of Object.entries(forms)) {
-  describe(`two who edit a ${name}`, () => {
+  describe(`two editors of a ${name}`, () => {
     for (const [index, [a, b]] of form.typed.entries()) {
       const field = Object.keys(a).join(' and ')
       const next = form.typed[(index + 1) % form.typed.length]?.[1]
 
-      test(`who read the other's ${field} replaces it without a question`, async () => {
+      test(`an editor who has read the other's ${field} replaces it without a question`, async () => {
         for (const order of ['aabb', 'bbaa']) {
           const { row, questions } = await run(form, order, { a, b }, 'theirs')
           holds(row, order === 'aabb' ? b : a)
@@ -164,7 +164,7 @@ for (const [name, form] of Object.entries(forms)) {
         }
       })
 
-      test(`the second is shown both versions of ${field}, and the chosen one stays`, async () => {
+      test(`the second editor sees both versions of ${field}, and the chosen one is saved`, async () => {
         for (const order of ['abab', 'baba', 'abba', 'baab']) {
           for (const choice of ['mine', 'theirs'] as const) {
             const { row, questions } = await run(form, order, { a, b }, choice)
@@ -189,7 +189,7 @@ for (const [name, form] of Object.entries(forms)) {
   })
 }
 
-test('what one person alone writes is saved without a question, and the last text stays', async () => {
+test('a text with one author is saved without a question, and its last version stays', async () => {
   const both = { client_id: client.id, professional_id: professional.id }
   const last = async (table: string, column: string, row: Values) =>
     (await service.from(table).select(column).match(row).single().throwOnError()).data

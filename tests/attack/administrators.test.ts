@@ -20,7 +20,7 @@ const { token: weak } = await signIn(email)
 await createFactor(db, { person: owner })
 const headers = bearer(weak)
 
-/** Everything that only administrators may do, at each protocol. */
+/** Requests of each protocol that only administrators may send. */
 const adminActs = [
   rpc('admin_users'),
   rpc('appoint_admin', { profile_id: people.client.id }),
@@ -39,7 +39,7 @@ const adminActs = [
   },
 ]
 
-test('the password of an administrator with a factor opens nothing at REST and storage', async () => {
+test("an administrator's password without the second factor opens nothing at REST and storage", async () => {
   await refused(...adminActs.map((act) => ({ ...act, headers })))
   await harmless(
     {
@@ -54,7 +54,7 @@ test('the password of an administrator with a factor opens nothing at REST and s
   assert.deepEqual(JSON.parse(text), [{ id: owner.id }])
 })
 
-test('a level in the metadata, or in a token that others signed, is none', async () => {
+test('a level claimed in the metadata, or in a token of another signer, gives no access', async () => {
   const body = { data: { aal: 'aal2', amr: [{ method: 'totp', timestamp: 1 }] } }
   assert.equal((await send({ method: 'PUT', path: '/auth/v1/user', body, headers })).status, 200)
   const [, claims = ''] = weak.split('.')

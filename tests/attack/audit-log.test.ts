@@ -16,7 +16,7 @@ const actsOn = async (id: string) =>
 
 const pending = () => createProfessional(db, { status: 'pending' })
 
-test('a plain update by a script stands in the log, whatever it asks for', async () => {
+test('an update by a script is in the audit log, whatever its headers ask for', async () => {
   for (const headers of [
     { prefer: 'return=minimal' },
     { prefer: 'return=headers-only,handling=strict' },
@@ -30,7 +30,7 @@ test('a plain update by a script stands in the log, whatever it asks for', async
   }
 })
 
-test('one request for many rows stands there once for each', async () => {
+test('one request that changes many rows is in the audit log for each row', async () => {
   const ids = [(await pending()).id, (await pending()).id]
   const path = `/rest/v1/professionals?id=in.(${ids})`
   await send({ as: 'admin', method: 'PATCH', path, body: { status: 'approved', is_recommended: true } })

@@ -56,7 +56,7 @@ const BODIES: Record<string, (json: string) => Attempt> = {
 }
 
 for (const [where, attempt] of Object.entries(BODIES)) {
-  test(`JSON as deep as a body allows is no failure in ${where}`, async () => {
+  test(`JSON as deep as a body allows causes no failure in ${where}`, async () => {
     for (const depth of [900, 3_000, 8_000, 30_000, 200_000]) {
       for (const make of [LIST, OBJECT]) {
         const { status, text } = await send(attempt(make(depth)))
@@ -66,7 +66,7 @@ for (const [where, attempt] of Object.entries(BODIES)) {
   })
 }
 
-test('a value in an address that is too deep for Postgres is refused', async () => {
+test('a URL with a value too deeply nested for Postgres is refused', async () => {
   for (const depth of [1_000, 3_000, 6_000]) {
     for (const path of [
       `/rest/v1/rpc/search_professionals?after=${LIST(depth)}`,
@@ -83,7 +83,7 @@ test('a value in an address that is too deep for Postgres is refused', async () 
   }
 })
 
-test('a frame that is too deep ends no socket of others, and no server', async () => {
+test('a frame that is too deeply nested closes no other socket and stops no server', async () => {
   for (const depth of [3_000, 8_000, 100_000]) {
     for (const json of [LIST(depth), OBJECT(depth)]) {
       const socket = new WebSocket(

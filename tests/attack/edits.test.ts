@@ -53,14 +53,14 @@ async function attack(photo: string) {
   }
 }
 
-test('nobody exchanges the bytes of a photo that their profile shows', async () => {
+test('nobody can replace the bytes of a photo that their profile shows', async () => {
   const photo = await show()
   const before = await bytesOf(photo)
   await attack(photo)
   assert.deepEqual(await bytesOf(photo), before)
 })
 
-test('an address that was signed before a photo was shown exchanges nothing', async () => {
+test('an upload URL signed before a photo was shown replaces nothing', async () => {
   const photo = newPhoto()
   const path = `/storage/v1/object/upload/sign/${bucket}/${photo}`
   const signing = {
@@ -79,7 +79,7 @@ test('an address that was signed before a photo was shown exchanges nothing', as
   assert.deepEqual(await bytesOf(photo), before)
 })
 
-test('nobody exchanges or removes a photo that they have replaced, before an administrator looked', async () => {
+test('nobody can change or remove a photo that they replaced until an administrator has looked', async () => {
   const photo = await show()
   await db.query('delete from public.profile_edits')
   await show()

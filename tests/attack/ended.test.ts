@@ -177,7 +177,7 @@ async function signedInTwice({ hasFactor = false }) {
         })
       ).status === 200,
   }
-  // From now on the server knows that the session lives, and looks again after half a minute.
+  // The server now takes the session for valid, and checks it again after half a minute.
   assert.ok(await works.reading?.())
   return {
     person,
@@ -295,14 +295,14 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
 for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
   const left =
     keeps.length === 0 ? 'nothing' : keeps === LINKS ? 'links alone' : `${keeps.length} of 11 ways in`
-  test(`${name} leaves ${left} of a session elsewhere, at once`, async () => {
+  test(`${name} immediately leaves ${left} of a session elsewhere`, async () => {
     const { working, ...ending } = await signedInTwice({ hasFactor: hasFactor ?? false })
     await act(ending)
     assert.deepEqual(await working(), keeps)
   })
 }
 
-test("an e-mail change's last link still gives its code", async () => {
+test('the last link of an e-mail change still returns a code', async () => {
   const email = `${randomUUID()}@private.example`
   await createPerson(db, { email, passwordHash })
   const session = await signIn(email)
@@ -324,7 +324,7 @@ const stored = async () => {
   return entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('journal')).length
 }
 
-test('an upload in progress ends with its session, and leaves no bytes', async () => {
+test('an upload whose session ends before it is complete is refused, and leaves no bytes', async () => {
   const person = await createPerson(db, { email: `${randomUUID()}@private.example`, passwordHash })
   const session = await signIn(person.email)
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -364,7 +364,7 @@ for (const [name, sql] of [
   ['was blocked', `update auth.users set banned_until = now() + interval '1 day' where id = $1`],
   ['was signed out', 'delete from auth.sessions where user_id = $1'],
 ] as const) {
-  test(`an administrator who ${name} follows no registration any more, at once`, async () => {
+  test(`an administrator who ${name} immediately stops receiving changes of registrations`, async () => {
     const email = `${randomUUID()}@private.example`
     const admin: Person = await createPerson(db, { email, passwordHash, userType: 'admin' })
     const socket = await listen(await signIn(email), 'registration_changes')

@@ -104,7 +104,7 @@ const HIDDEN: Record<string, [real: string, unreal: string]> = {
 }
 
 for (const [name, paths] of Object.entries(HIDDEN)) {
-  test(`${name} looks like nothing at all`, async () => {
+  test(`${name} looks like something that does not exist`, async () => {
     const [real, unreal] = await Promise.all(
       paths.map(async (path) => {
         const { status, text } = await send({ as: 'client', path })

@@ -125,7 +125,7 @@ for (const [name, as, path] of DETOURS) {
   })
 }
 
-test("a count of profiles counts only the caller's", async () => {
+test("a count of profiles includes only the caller's own", async () => {
   for (const [as, range] of [
     ['visitor', '*/0'],
     ['client', '0-0/1'],

@@ -10,7 +10,7 @@ const { rows } = await db.query('select token from private.mail_preferences')
 const token: string = rows[0].token
 const path = '/rest/v1/rpc/set_product_mails'
 
-test('no guess or pattern in place of a token switches the mails of anybody', async () => {
+test("no guess or pattern in place of a token changes anybody's mail preferences", async () => {
   for (const guess of [
     '',
     '%',
@@ -31,7 +31,7 @@ test('no guess or pattern in place of a token switches the mails of anybody', as
   }
 })
 
-test('reading changes nothing, regardless of what it asks for', async () => {
+test('a read changes nothing, regardless of what it asks for', async () => {
   const link = `/emails/${token}`
   await harmless(
     { path: link },
@@ -43,7 +43,7 @@ test('reading changes nothing, regardless of what it asks for', async () => {
   await refused({ path: `${path}?token=${token}&wanted=false` })
 })
 
-test('a large or broken form is refused or means nothing', async () => {
+test('a large or broken form is refused or ignored', async () => {
   const link = `/emails/${'0'.repeat(32)}`
   await refused({ method: 'POST', path: link, body: 'x'.repeat(100_000) })
   await harmless(

@@ -8,7 +8,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const rpc = (name: string, body: object = {}) =>
   ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body }) as const
 
-/** Lets the sign-ins of everybody be an hour old. */
+/** Makes everybody's sign-ins an hour old. */
 const letTimePass = () =>
   db.query(`update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'`)
 
@@ -21,7 +21,7 @@ async function oldToken(email: string) {
   return JSON.parse(text).access_token as string
 }
 
-test('claims in the metadata do not pass for a fresh password', async () => {
+test('claims in the metadata do not count as a freshly given password', async () => {
   const { token } = await signIn(people.client.email)
   const amr = [{ method: 'password', timestamp: Date.now() }]
   const body = { data: { amr, session_id: null } }

@@ -34,7 +34,7 @@ const HOSTILE_HEADERS: Record<string, string>[] = [
   { prefer: 'tx=rollback', 'accept-profile': POISON, 'content-profile': POISON },
 ]
 
-test('no header of who asks first changes the page that others get', async () => {
+test('no header of the first request changes the page that others get', async () => {
   for (const path of PAGES) {
     const pages: string[] = []
     for (const headers of HOSTILE_HEADERS) {
@@ -86,7 +86,7 @@ test('a page in one encoding is never sent as another', async () => {
   }
 })
 
-test('unknown parameters reach the page that is there already, and do not get into it', async () => {
+test('unknown parameters lead to the cached page, and do not get into it', async () => {
   const { text } = await send({ path: '/profissionais' })
   for (const search of [
     `utm_source=${POISON}`,

@@ -145,7 +145,7 @@ async function assertPagesInert() {
 }
 
 for (const [name, { as, method, path, body }] of Object.entries(FIELDS)) {
-  test(`markup in ${name} is text on every page`, async () => {
+  test(`markup in ${name} is shown as text on every page`, async () => {
     for (const payload of PAYLOADS) {
       const { status, text } = await send({ as, method, path, body: body(payload) })
       assert.ok(status < 500, text)

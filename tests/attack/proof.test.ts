@@ -48,7 +48,7 @@ async function enter(owner: Owner) {
   return owner.factorId ? (await giveCode(owner, token)).token : token
 }
 
-/** Lets the sign-ins of somebody be an hour old. */
+/** Makes somebody's sign-ins an hour old. */
 const letTimePass = ({ id }: Owner) =>
   db.query(
     `with old as (update auth.sessions set created_at = created_at - interval '1 hour' where user_id = $1 returning id)
@@ -123,7 +123,7 @@ for (const userType of ['client', 'admin'] as const) {
   }
 }
 
-test('whoever has lost password and phone enters by mail with a recovery code', async () => {
+test('a person who has lost password and phone signs in by mail with a recovery code', async () => {
   const owner = await createOwner('client', true)
   const { text } = await send({ ...rpc('make_recovery_codes'), headers: bearer(await enter(owner)) })
   const [code, another] = JSON.parse(text) as string[]

@@ -77,7 +77,7 @@ suite('subscriptions', { concurrency: true }, () => {
   }
 })
 
-test('a subscription to everything receives only what is published', async () => {
+test('a subscription to everything receives only changes of published tables', async () => {
   for (const everything of [
     { schema: '*', table: '*' },
     { schema: 'public', table: '*' },
@@ -92,7 +92,7 @@ test('a subscription to everything receives only what is published', async () =>
   }
 })
 
-test("nobody else hears of a client's favorites, their notes or their link", async () => {
+test("changes of a client's favorites, notes and link reach nobody else", async () => {
   const list = { event: '*', schema: 'public', table: 'favorite_lists' }
   const listeners = ['visitor', 'client', 'provider', 'admin'] as const
   const channels = await Promise.all(listeners.map((as) => join(as, list, SETTINGS)))
@@ -112,7 +112,7 @@ test("nobody else hears of a client's favorites, their notes or their link", asy
   for (const { received } of channels) assert.doesNotMatch(received.join(), /favorite_lists","data|ffffffff/)
 })
 
-test("nobody but its owner and administrators hears of a decision, not even by the registration's id", async () => {
+test('only the owner and administrators receive a decision, even with a filter by registration', async () => {
   const decisions = { event: '*', schema: 'public', table: 'registration_decisions' }
   const ofHidden = { ...decisions, filter: `professional_id=eq.${hidden.id}` }
   const channels = await Promise.all([
@@ -135,7 +135,7 @@ test("nobody but its owner and administrators hears of a decision, not even by t
     assert.doesNotMatch(received.join(), /registration_decisions","data|secreta/)
 })
 
-test('nobody but administrators hears that a registration has changed', async () => {
+test('only administrators are notified that a registration has changed', async () => {
   const changes = { event: '*', schema: 'public', table: 'registration_changes' }
   const others = ['visitor', 'client', 'provider'] as const
   const channels = await Promise.all(others.map((as) => join(as, changes, SETTINGS)))
@@ -150,7 +150,7 @@ test('nobody but administrators hears that a registration has changed', async ()
     assert.doesNotMatch(received.join(), /registration_changes","data|Outra/)
 })
 
-test('an administrator who has not given their second factor hears of no registration', async () => {
+test('an administrator who has not given their second factor receives no registration changes', async () => {
   const factor = await createFactor(db, { person: people.admin })
   const channel = await join(
     'admin',
@@ -169,7 +169,7 @@ test('an administrator who has not given their second factor hears of no registr
   assert.deepEqual({ isHeard, isHeardWithoutFactor }, { isHeard: false, isHeardWithoutFactor: true })
 })
 
-test('nobody but its owner hears why a professional is suspended; of a deletion all hear a key', async () => {
+test('only the owner receives the reason of a suspension; a deletion reveals only a key', async () => {
   // A mail that is sent meanwhile would change the database under the tests that follow.
   await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
     people.newcomer.id,
@@ -228,7 +228,7 @@ for (const [name, filter] of Object.entries(FILTERS)) {
   })
 }
 
-test('nobody writes to the channel of others', async () => {
+test("nobody can write to other people's channels", async () => {
   const listener = await join('client', SETTINGS)
   const attacker = await join('otherClient', SETTINGS)
   for (const event of [

@@ -53,7 +53,7 @@ for (const target of ELSEWHERE) {
 }
 
 for (const target of ELSEWHERE.slice(0, 6)) {
-  test(`a recovery e-mail does not lead to ${JSON.stringify(target)}, with its session`, async () => {
+  test(`a recovery e-mail does not carry its session to ${JSON.stringify(target)}`, async () => {
     const { email } = people.client
     const path = `/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`
     await send({ method: 'POST', path, body: { email } })
@@ -86,7 +86,7 @@ for (const path of [
   })
 }
 
-test('a forged host is in no mailed link', async () => {
+test('no mailed link contains a forged host', async () => {
   const { email } = people.otherClient
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   await send({ method: 'POST', path: '/auth/v1/recover', headers, body: { email } })

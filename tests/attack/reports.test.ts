@@ -36,7 +36,7 @@ test('no forged header lets one address send more than ten reports a day', async
   assert.equal((await countReports()) - before, 10)
 })
 
-test('a signed-in person has the limit of their address, too', async () => {
+test('the limit of an address applies to signed-in people, too', async () => {
   const before = await countReports()
   for (const as of everybody) {
     await send({ as, ...report({ professional_id: published.id }, { 'x-forwarded-for': '203.0.113.3' }) })

@@ -11,7 +11,7 @@ const {
   people.otherClient.id,
 ])
 
-test('nothing that is embedded in a shared list shows its client, notes or dates', async () => {
+test('no resource embedded in a shared list shows its client, notes or dates', async () => {
   for (const embedded of ['favorites(*)', 'favorites!inner(*)', 'favorite_lists(*)', 'profiles(*)']) {
     for (const as of everybody) {
       await harmless({ as, method: 'POST', path: `${path}?select=*,${embedded}`, body: { token } })
@@ -19,7 +19,7 @@ test('nothing that is embedded in a shared list shows its client, notes or dates
   }
 })
 
-test('a note is found by no filter, order or embedding of others', async () => {
+test('no filter, order or embedding lets others find a note', async () => {
   for (const as of everybody) {
     if (as === 'otherClient') continue
     for (const query of [

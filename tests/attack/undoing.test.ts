@@ -46,7 +46,7 @@ function bodyOf({ result, columns, is_set }: Found) {
   return `begin insert into private.probes values (nextval('private.probes_made')); ${answer} end`
 }
 
-test('evidence: the export and the recovery codes keep what they wrote, whatever is asked of them', async (t) => {
+test('no request option undoes what an export or a failed recovery code has recorded', async (t) => {
   const left = async (query: string) => Number((await db.query(query)).rows[0].count)
   const factorId = await createFactor(db, { person: people.admin, isVerified: false })
   await db.query(
@@ -106,7 +106,7 @@ describe('functions that write', () => {
   })
 
   for (const found of functions) {
-    test(`what a call of ${found.name} did stays done`, async () => {
+    test(`no request option undoes a call of ${found.name}`, async () => {
       const body = Object.fromEntries(found.names.map((name) => [name, null]))
       const column = found.columns[0] ?? 'pgrst_scalar'
       for (const [way, ask] of Object.entries(UNDOING)) {

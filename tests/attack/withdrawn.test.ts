@@ -113,7 +113,7 @@ const act = async (name: string, body: object) => {
   assert.deepEqual(JSON.parse(text), [id])
 }
 
-test('every function that visitors may call is asked here', async () => {
+test('this file covers every function that visitors may call', async () => {
   const { rows } = await db.query<{ name: string }>(
     `select proname as name from pg_proc
      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute') order by 1`,
@@ -124,19 +124,19 @@ test('every function that visitors may call is asked here', async () => {
   )
 })
 
-test('a suspended professional is in no public answer at the next request', async () => {
+test('no public answer contains a suspended professional from the next request on', async () => {
   await act('approve_registration', { professional_id: id, version: 1 })
   assert.deepEqual(await shownBy(), paths)
   await act('suspend_professional', { professional_id: id, reason: 'Responda.' })
   assert.deepEqual(await shownBy(), [])
 })
 
-test('a reactivated professional is in every public answer again', async () => {
+test('every public answer contains a reactivated professional again', async () => {
   await act('reactivate_professional', { professional_id: id })
   assert.deepEqual(await shownBy(), paths)
 })
 
-test('a deleted professional and its photos are in no public answer at the next request', async () => {
+test('no public answer contains a deleted professional or its photos from the next request on', async () => {
   const listing: Attempt = {
     method: 'POST',
     path: '/storage/v1/object/list/professional-images',

@@ -71,7 +71,7 @@ test('a forgotten password is replaced by the e-mailed link', async ({ page, ser
   })
 })
 
-test('an unconfirmed person requests the e-mail again and signs in by it, once', async ({
+test('an unconfirmed person requests the e-mail again and signs in by its link, once', async ({
   page,
   another,
   server,
@@ -100,7 +100,7 @@ test('an unconfirmed person requests the e-mail again and signs in by it, once',
   await expect(another.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
 })
 
-test('Back closes the settings, which change name, phone and photo, and the greeting', async ({
+test('the settings change name, phone, photo and greeting, and Back closes them', async ({
   page,
   server,
 }) => {
@@ -139,7 +139,10 @@ test("signing in at another role's entrance uses the account's own role", async 
   await expect(page.getByRole('tab')).toHaveText(['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
 })
 
-test('a new e-mail holds once both addresses have opened their links', async ({ page, server }) => {
+test('a new e-mail address takes effect once the links mailed to both addresses are opened', async ({
+  page,
+  server,
+}) => {
   const { person } = await signedIn(server, page, 'client')
   await page.goto(`${server.url}/conta`)
   const next = newPerson().email

@@ -48,7 +48,7 @@ test('a feedback that an administrator deletes no longer counts', async ({ page,
   await expect(page.getByRole('article', { name: professional.name }).getByText('1 avaliação')).toBeVisible()
 })
 
-test('an administrator gives the password again and gets the data of a person', async ({
+test("an administrator enters the password again and downloads a person's data", async ({
   page,
   another,
   server,
@@ -66,7 +66,7 @@ test('an administrator gives the password again and gets the data of a person', 
   await expectToast(page, 'Os dados foram baixados.')
 })
 
-test('a person whom an administrator blocks is signed out and told so; unblocked, they are led back', async ({
+test('a blocked person is signed out with an explanation, and led back once unblocked', async ({
   page,
   another,
   server,

@@ -12,7 +12,7 @@ async function enter(page: Page, server: Server, account: { email: string; passw
   await signIn(page, account)
 }
 
-test('an administrator appoints another, who switches on a second factor, and removes them', async ({
+test('an administrator appoints another, who sets up a second factor, and later removes them', async ({
   page,
   another,
   server,
@@ -82,7 +82,10 @@ test('an administrator appoints another, who switches on a second factor, and re
   })
 })
 
-test('a recovery link leads back in with the code, or with a recovery code', async ({ page, server }) => {
+test('a recovery link restores access with the code of the second factor, or a recovery code', async ({
+  page,
+  server,
+}) => {
   const { person, id } = await newAccount(server, 'client')
   await server.db.query(`update profiles set user_type = 'admin' where id = $1`, [id])
   await enter(page, server, person)

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
-test('an empty category, a large photo and a seventh are refused; a new category is chosen', async ({
+test('an empty category, a large photo and a seventh photo are refused; a new category is chosen', async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { openAs, signedIn } from './people.ts'
 import { admin, type Server } from './server.ts'
 
-// Motion is what these are about.
+// These tests are about motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.afterEach(({ server }) => takeDownBanners(server))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 
-test('the benchmark of the app goes through its flows', async () => {
+test('the benchmark of the app completes its flows', async () => {
   const bench = join(import.meta.dirname, '../../bench/web.ts')
   const few = { RUNS: '1', CARDS: '30', PHOTOS: '1', SLOW_DOWN: '1', WRITE: 'no' }
   const flows = ['interactions', 'memory', 'uploads']

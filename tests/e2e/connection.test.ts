@@ -85,7 +85,7 @@ test('a chunk that failed to load offline loads when the network is back', async
   await expect(page.getByText(/^Publicidade/)).toBeVisible()
 })
 
-test('a dialog whose chunk cannot be fetched says so over the page, and the next tap opens it', async ({
+test('a dialog whose chunk fails to load shows an error, and the next tap opens it', async ({
   page,
   server,
 }) => {

@@ -104,7 +104,7 @@ test('/ leads a signed-in person to the first tab of their role', async ({ page,
   await expect(page.getByText(invitation)).toHaveCount(0)
 })
 
-test('a tap that comes before the app has started is done by the app', async ({ page, demo }) => {
+test('the app performs a tap that came before it had started', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
   const card = page.getByRole('article').first()
@@ -143,13 +143,13 @@ async function signInEarly(page: Page, { url }: Server, send: () => Promise<void
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
 }
 
-test('what is typed into sign-in before the app has started signs in', ({ page, demo }) =>
+test('an e-mail and a password typed before the app has started sign in', ({ page, demo }) =>
   signInEarly(page, demo, () => page.getByRole('button', { name: 'Entrar' }).click()))
 
-test('Enter in sign-in before the app has started signs in', ({ page, demo }) =>
+test('Enter in the sign-in form signs in, even before the app has started', ({ page, demo }) =>
   signInEarly(page, demo, () => password(page).press('Enter')))
 
-test('who goes on to type after a tap does not send a half-typed password', async ({ page, demo }) => {
+test('a person who keeps typing after a tap does not send a half-typed password', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(demoAccounts.client.email)

@@ -31,7 +31,7 @@ test('a card shows three photos and two lines of text; a favorite shows three li
   await expect(favorite.locator('p.line-clamp-3')).toHaveCSS('-webkit-line-clamp', '3')
 })
 
-test('the first view reaches the first name, on a desktop the contacts; the banner comes next', async ({
+test('the first view shows the first name, and on a desktop the contacts; the banner comes next', async ({
   page,
   demo,
 }) => {

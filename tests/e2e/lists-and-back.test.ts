@@ -5,7 +5,7 @@ import { inFilters, whenAppHasStarted } from './screen.ts'
 
 const chip = (page: Page, filter: string) => page.getByRole('link', { name: `Tirar o filtro ${filter}` })
 
-test('each filter is undone by Back, and all are kept when the tab is left', async ({ page, demo }) => {
+test('Back undoes each filter, and a change of tabs keeps them all', async ({ page, demo }) => {
   const choose = (name: string) =>
     inFilters(page, () => page.getByRole('radio', { name, exact: true }).check())
   await page.goto(`${demo.url}/profissionais`)
@@ -59,7 +59,7 @@ test('Back closes the list of cities and keeps what was typed in the form', asyn
   await expect(page.getByText('2 de 4')).toBeVisible()
 })
 
-test('a list that was scrolled card by card is where it was left', async ({ page, demo }) => {
+test('a list that was scrolled card by card keeps its position', async ({ page, demo }) => {
   await page.goto(`${demo.url}/profissionais`)
   await whenAppHasStarted(page)
   const cards = page.getByRole('article')

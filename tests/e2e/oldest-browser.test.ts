@@ -67,7 +67,7 @@ test('in the oldest browser a provider chooses a photo', async ({ page, server }
   await expect(page.getByText(/Não foi possível ler/)).toHaveCount(0)
 })
 
-test('a browser below the floor is told so, and reads and filters as without a script', async ({
+test('a browser below the floor shows a notice, and reads and filters as without scripts', async ({
   page,
   server,
 }) => {

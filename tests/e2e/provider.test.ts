@@ -43,7 +43,7 @@ test('a half-filled registration survives a reload, photos included, and signing
   expect(await stored()).not.toMatch(/xilofonista|Ateliê da Orla/)
 })
 
-test('a registration stays approved when its provider edits it, and an administrator undoes that', async ({
+test('an edited registration stays approved, and an administrator undoes the edit', async ({
   page,
   another: other,
   server,

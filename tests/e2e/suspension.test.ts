@@ -4,7 +4,7 @@ import { openAs, signedIn, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('a suspended professional is told why, comes back when reactivated, and goes when deleted', async ({
+test('a suspended professional sees the reason, returns if reactivated, and is gone if deleted', async ({
   page,
   another,
   server,

@@ -4,7 +4,7 @@ import { signedIn } from './people.ts'
 
 const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
 
-test('what a mailed link could not do is told until it is closed', async ({ page, server }) => {
+test('the error of a mailed link is shown until it is closed', async ({ page, server }) => {
   await signedIn(server, page, 'client')
   await page.clock.install()
   await page.goto(`${server.url}/#error=access_denied&error_code=otp_expired`)

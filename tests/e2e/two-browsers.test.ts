@@ -58,7 +58,7 @@ test('a registration, its edit and its decision reach the other browser', async 
   await expect(other.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 })
 
-test('two who edit a registration keep what only one changed, and choose where both did', async ({
+test('two editors of a registration keep what one changed, and choose between what both changed', async ({
   page,
   server,
 }) => {

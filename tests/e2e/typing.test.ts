@@ -9,7 +9,7 @@ const isSearchFor = (request: Request, term: string) =>
   request.url().includes('/rpc/search_professionals') &&
   (request.postData() ?? '').includes(term)
 
-test('an outdated search is aborted, and a misspelled one is offered the nearest spelling', async ({
+test('an outdated search is aborted, and a misspelled search offers the nearest spelling', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript a visitor filters the listing, and reaches a category, a city and a professional', async ({
+test('without JavaScript a visitor filters, and reaches a category, a city and a professional', async ({
   page,
   server,
 }) => {

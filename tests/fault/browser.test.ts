@@ -8,7 +8,7 @@ import { LONGEST_MS } from './eventually.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { signUp } from './person.ts'
 
-/** How often Postgres dies: less than its start takes. */
+/** The pause between two deaths of Postgres, shorter than its start. */
 const DEATHS_EVERY_MS = 300
 
 const soon = expect.configure({ timeout: 3 * LONGEST_MS })
@@ -42,7 +42,7 @@ function killPostgres({ postmaster }: Installation) {
       try {
         if (pid) process.kill(pid, 'SIGKILL')
       } catch {
-        // It is dead already.
+        // The process has already ended.
       }
     }
   })()
@@ -52,7 +52,7 @@ function killPostgres({ postmaster }: Installation) {
   }
 }
 
-test('the app says that the server is gone, and shows what is new once it is back', async (t) => {
+test('the app reports that the server is unreachable, and shows new data once it is back', async (t) => {
   const installation = await startInstallation(t)
   const page = await openAs(installation, 'client')
   const strip = page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
@@ -76,7 +76,7 @@ test('the app says that the server is gone, and shows what is new once it is bac
   await soon(page.getByRole('article', { name })).toBeVisible()
 })
 
-test('a form keeps its text while Postgres is down, and is sent when it is back', async (t) => {
+test('a form keeps its text while Postgres is down, and is sent once Postgres is back', async (t) => {
   const installation = await startInstallation(t)
   const page = await openAs(installation, 'provider')
   await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')

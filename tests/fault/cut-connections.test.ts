@@ -50,7 +50,7 @@ async function cutSocket({ url, secretKey }: Installation) {
   socket.terminate()
 }
 
-test('connections that are cut on either side leave nothing behind, and others are served', async (t) => {
+test('connections cut on either side leave nothing behind, and disturb no others', async (t) => {
   const installation = await startInstallation(t)
   const { secretKey, pairs, sql } = installation
   const load = startLoad(t, installation)

@@ -16,7 +16,7 @@ async function healthOf(url: string) {
   return [response.status, status]
 }
 
-test('below the reserve uploads are refused, then writes, and reads go on', async (t) => {
+test('below the disk reserve uploads are refused, then writes, but never reads', async (t) => {
   const installation = await startInstallation(t, {
     DATA_DIR: join(disk.folder, 'guarded'),
     DISK_RESERVE_MB: '64',
@@ -37,7 +37,7 @@ test('below the reserve uploads are refused, then writes, and reads go on', asyn
   t.diagnostic(`${await load.end()}; back after ${ms} ms`)
 })
 
-test('a Postgres whose log cannot grow is back within 10 s of space being free', async (t) => {
+test('Postgres recovers from a log that cannot grow within 10 s of space being freed', async (t) => {
   const installation = await startInstallation(t, {
     DATA_DIR: join(disk.folder, 'open'),
     DISK_RESERVE_MB: '0',
@@ -57,7 +57,7 @@ test('a Postgres whose log cannot grow is back within 10 s of space being free',
   })
   assert.deepEqual(await healthOf(installation.url), [503, 'unavailable'])
   assert.equal(await load.read(), false)
-  // Longer than the pauses between attempts to start it grow.
+  // Longer than the longest pause between two attempts to start it.
   await wait(10_000)
   assert.equal(await load.review(), false)
 

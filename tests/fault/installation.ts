@@ -25,7 +25,7 @@ export type Installation = {
   secretKey: string
   /** Pairs of a client and a professional, each of which takes one review. */
   pairs: { client_id: string; professional_id: string }[]
-  /** Those who register. */
+  /** The providers who register. */
   providers: { id: string }[]
   /** The process of the server. */
   server(): number

@@ -35,7 +35,7 @@ async function assertSchemaIsRead({ url, secretKey, sql }: Installation) {
   await eventually('a new function', async () => (await call()).ok)
 }
 
-test('nothing acknowledged is lost when Postgres is killed, and it is back within 10 s', async (t) => {
+test('Postgres is back within 10 s of being killed, and no acknowledged write is lost', async (t) => {
   const installation = await startInstallation(t)
   const load = startLoad(t, installation)
   let slowest = 0
@@ -44,7 +44,7 @@ test('nothing acknowledged is lost when Postgres is killed, and it is back withi
     const killed = installation.postmaster()
     const since = performance.now()
     process.kill(killed, 'SIGKILL')
-    // Until then connections of the killed one may still respond.
+    // Until then connections of the killed process may still respond.
     await eventually('another Postgres', async () => ![0, killed].includes(installation.postmaster()))
     slowest = Math.max(slowest, await load.backAfter(since))
   }

@@ -17,7 +17,7 @@ type LoadedInstallation = Pick<
 const WRITERS = 3
 const PAUSE_MS = 25
 
-/** What no answer may name. */
+/** Texts that no answer may contain. */
 const FILES = /base\/|pg_wal|postgres-/
 
 const BUCKETS = ['avatars', 'professional-images']

@@ -15,7 +15,7 @@ const SETTINGS = [5, -3, 30, 0, 24 * 365]
 /** To one account from one address in a quarter of an hour. */
 const MOST_FAILURES = 10
 
-test('a clock that is set forth and back locks nobody out, loses nothing and stops nothing', async (t) => {
+test('a clock set forward and back locks nobody out, loses nothing and stops nothing', async (t) => {
   const clock = join(newFolder(), 'clock')
   const installation = await startInstallation(t, {
     NODE_OPTIONS: preloaded('clock.ts'),

@@ -29,14 +29,14 @@ export function mountSmallDisk(megabytes: number) {
 
   return {
     folder,
-    /** Leaves so many megabytes free. */
+    /** Fills the disk until only this many megabytes are free. */
     leave(free: number) {
       rmSync(filler, { force: true })
       const { bavail, bsize } = statfsSync(folder)
       try {
         writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - free * MEGABYTE)))
       } catch (error) {
-        // The load has taken some of it meanwhile.
+        // The load has used some of the space in the meantime.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },

@@ -18,7 +18,7 @@ const builtFiles = (extension: string) =>
 
 const foundIn = (found: readonly string[][]) => [...new Set(found.flat())].toSorted()
 
-test('the page tells the browsers below the floor by two features that all others have', () => {
+test('the page detects browsers below the floor by two features that all others have', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   assert.ok(
     page.includes("window.CSSPropertyRule && CSS.supports('color', 'color-mix(in oklab, red, blue)')"),
@@ -120,7 +120,7 @@ for (const [kind, code] of Object.entries(allowed)) {
   test(`${kind} is allowed`, () => assert.deepEqual(lackedByScript(code), []))
 }
 
-test('CSS that the floor lacks is found, and not what one engine alone has', () => {
+test('CSS that the floor lacks is found, but not CSS that only one engine has', () => {
   for (const [css, name] of [
     ['@scope (main){a{color:red}}', '@scope'],
     ['@media (scripting:none){a{color:red}}', '@media scripting'],

@@ -27,7 +27,7 @@ async function tryAll() {
   }
 }
 
-test('Postgres takes every weakening, no two have the same name, and each survivor is one', async () => {
+test('Postgres accepts every weakening, names are unique, and each survivor is a weakening', async () => {
   const { names, refused } = await tryAll()
   assert.deepEqual(refused, [])
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('Postgres takes every weakening, no two have the same name, and each surviv
   )
 })
 
-test('a case is one operand, and its conditions have operands of their own', () => {
+test('a case is one operand, and the operands in its conditions are found, too', () => {
   const sql = `a = 1 and case when b and c then d else e end and f between 1 and 2`
   assert.deepEqual(
     operandsIn(sql).map(({ text }) => text),

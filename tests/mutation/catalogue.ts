@@ -11,7 +11,7 @@ export type Mutation = {
 
 type Rows<Column extends string> = Promise<Record<Column, string>[]>
 
-/** Everything in a migrated database that keeps somebody from something, each weakened in turn. */
+/** Everything in a migrated database that restricts access, each weakened in turn. */
 export async function readMutations(client: Client): Promise<Mutation[]> {
   await client.query(`set search_path = ''`)
   const rows = async <Column extends string>(sql: string): Rows<Column> => (await client.query(sql)).rows

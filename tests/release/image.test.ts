@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { buildImage } from './dockerfile.ts'
 import { freePort, megabytes, newFolder, ordinary, serve } from './serving.ts'
 
-test('the image starts as nobody on a read-only tree, and its health check tells', async (t) => {
+test('the image runs as nobody on a read-only tree, and its health check reports its state', async (t) => {
   const image = buildImage(newFolder())
   assert.equal(image.user, '65534:65534')
   const env = { ...image.env, PORT: await freePort() }

@@ -15,7 +15,7 @@ before(() => {
   give(unpacked)
 })
 
-test('a release holds no tests and no sources of the app', () => {
+test('a release contains no tests and no sources of the app', () => {
   assert.deepEqual(globSync('{apps,packages}/**/{*.test.*,testing*}', { cwd: unpacked }), [])
   assert.equal(existsSync(join(unpacked, 'apps/web/src')), false)
 })

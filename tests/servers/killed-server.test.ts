@@ -14,7 +14,7 @@ const LONGEST_LIFE_MS = 2_000
 
 const secretKey = 'sb_secret_of_two_servers'
 
-test('nothing acknowledged is lost when one of two servers is killed, and the other serves on', async (t) => {
+test('no acknowledged write is lost when one of two servers is killed; the other keeps serving', async (t) => {
   const { url, servers, env, connection, stop } = await startTwoServers({
     env: { RATE_LIMITS: 'off', SUPABASE_SECRET_KEY: secretKey },
   })

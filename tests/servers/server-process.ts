@@ -28,7 +28,7 @@ export type ServerSettings = {
 export class ServerProcess {
   readonly url: string
   readonly dataDir: string
-  /** What it printed since its last start, until it served. */
+  /** The output from its last start until it served. */
   greeting = ''
   private readonly settings: ServerSettings
   private process: ChildProcess | undefined

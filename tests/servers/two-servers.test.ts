@@ -42,7 +42,7 @@ const secretKey = rows[0]?.secret_key ?? ''
 const clientOf = (url: string, key = supabaseKey) =>
   createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-test('servers that start together have the same keys, and one makes the administrator', async () => {
+test('servers that start together share their keys, and only one creates the administrator', async () => {
   assert.deepEqual(await configOf(second), await configOf(first))
   const admins = await owner.query("select from profiles where user_type = 'admin'")
   assert.equal(admins.rowCount, 1)
@@ -50,7 +50,7 @@ test('servers that start together have the same keys, and one makes the administ
   assert.equal(tellers.length, 1)
 })
 
-test('a session of one server is known to the other, refreshed there, and ended there', async () => {
+test('a session of one server works at the other, which can refresh and end it', async () => {
   const { data } = await clientOf(first).auth.signInWithPassword(admin)
   const { access_token = '', refresh_token = '' } = data.session ?? {}
   const there = clientOf(second)
@@ -95,7 +95,7 @@ test('a setting that one server saves reaches the browsers of both', async () =>
   }
 })
 
-test('a professional whom one server suspends has no page on the other at once', async () => {
+test('a suspension at one server immediately removes the page at the other', async () => {
   const { id, slug } = await createProfessional(owner)
   const page = (url: string) => fetch(`${url}/profissional/${slug}`).then(({ status }) => status)
   assert.deepEqual([await page(first), await page(second)], [200, 200])
@@ -136,7 +136,7 @@ test('each mail is sent once', async () => {
   assert.equal(mail.accepted.length - before, ids.length)
 })
 
-test('servers that share a folder for backups make one a day', async () => {
+test('servers that share a backup folder make one backup a day', async () => {
   const stateOf = async (url: string) =>
     ((await (await fetch(`${url}/health`)).json()) as { backup: string }).backup
   await eventually(

@@ -70,7 +70,7 @@ const OPENS = /avalia|ampliar|perfil|editar|rejeitar|excluir|ver |categoria|busc
 
 for (const who of everybody) {
   for (const path of PATHS[who]) {
-    test(`stored markup is text on ${path} and its dialogs, for ${who}`, async () => {
+    test(`stored markup is shown as text on ${path} and in its dialogs, for ${who}`, async () => {
       const context = await openAs(who)
       const page = await context.newPage()
       await page.goto(url + path)
@@ -96,7 +96,7 @@ for (const who of everybody) {
 }
 
 for (const payload of [MARKUP, 'javascript:xss=1', '"><xss>', '%3Cxss%3E', '//evil.example']) {
-  test(`${payload} in an address is text, and leads nowhere`, async () => {
+  test(`${payload} in a URL is shown as text, and leads nowhere`, async () => {
     const context = await openAs('client')
     const page = await context.newPage()
     const text = encodeURIComponent(payload)
@@ -117,7 +117,7 @@ for (const payload of [MARKUP, 'javascript:xss=1', '"><xss>', '%3Cxss%3E', '//ev
   })
 }
 
-test('the markup was really on the screens', async () => {
+test('the screens really showed the markup', async () => {
   const context = await openAs('visitor')
   const page = await context.newPage()
   await page.goto(`${url}/profissional/${rows[0]?.slug}`)

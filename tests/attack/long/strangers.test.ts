@@ -90,7 +90,7 @@ const postgresMb = (postmaster: number) =>
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-test('one address that takes all it can get costs little memory, and others little time', async (t) => {
+test('an address that uses all it can get costs little memory, and hardly delays others', async (t) => {
   const installation = await startInstallation(t, {
     RATE_LIMITS: 'on',
     SUPABASE_PUBLISHABLE_KEY: apikey,
