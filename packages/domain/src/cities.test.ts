@@ -22,7 +22,7 @@ test('a single city from an old copy becomes a list of one', () => {
   assert.deepEqual(cityList(['Niterói', 'Maricá']), ['Niterói', 'Maricá'])
 })
 
-test("one is 'em' every city, but 'no' Rio de Janeiro", () => {
+test("the preposition is 'em' for every city but Rio de Janeiro, which takes 'no'", () => {
   assert.equal(inCity('Rio de Janeiro'), 'no Rio de Janeiro')
   assert.equal(inCity('Rio Bonito'), 'em Rio Bonito')
   assert.deepEqual(

@@ -14,6 +14,6 @@ test('every city has all others as neighbors', () => {
   }
 })
 
-test('a place that is no city of the state has no neighbors', () => {
+test('a place that is not a city of the state has no neighbors', () => {
   assert.deepEqual(nearestCities('São Paulo'), [])
 })

@@ -37,7 +37,7 @@ describe('phoneDigits', () => {
     assert.equal(phoneDigits('+55 55 90000-0001'), '55900000001')
   })
 
-  test('surplus digits stay, so that validation can refuse them', () => {
+  test('surplus digits are kept, so that validation can refuse them', () => {
     assert.equal(phoneDigits('21 90000-0001 22'), '2190000000122')
   })
 
@@ -96,7 +96,7 @@ describe('formatPhone', () => {
     }
   })
 
-  test('the number of another country stays as it is typed', () => {
+  test('the number of another country is not formatted', () => {
     assert.equal(
       [...'+1 212 555 0100'].reduce((field, key) => formatPhone(field + key), ''),
       '+12125550100',

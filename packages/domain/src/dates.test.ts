@@ -41,7 +41,7 @@ test('days of one month name it once, days of two months name both', () => {
 test('a short day has two digits for day and month', () =>
   assert.equal(writtenShortDay('2026-01-03'), '03/01'))
 
-test('a moment has its year only if that is not the present one', () =>
+test('a moment includes its year only if that is not the present one', () =>
   assert.equal(formatMoment('2025-10-02T12:15:00Z', '2026-11-23'), '2 de out. de 2025, 9h15'))
 
 test('days are counted across months and leap days', () => {
@@ -49,7 +49,7 @@ test('days are counted across months and leap days', () => {
   assert.equal(daysAfter(-6, '2026-12-03'), '2026-11-27')
 })
 
-test('no formatter throws or shows what is no date', () => {
+test('no formatter throws or shows an invalid date', () => {
   const {
     adState: _state,
     daysAfter: _days,
@@ -113,7 +113,7 @@ test('a banner is on air from its first day to its last', () => {
   assert.equal(state(null, '2026-11-22'), 'ended')
 })
 
-test('a period names a year once, and only the ends that it has', () => {
+test('a period names its year once, and omits an open end', () => {
   assert.equal(writtenPeriod({ startsOn: '2026-11-01', endsOn: '2026-11-30' }), '01/11 a 30/11/2026')
   assert.equal(writtenPeriod({ startsOn: '2026-11-15', endsOn: '2027-01-15' }), '15/11/2026 a 15/01/2027')
   assert.equal(writtenPeriod({ startsOn: '2026-11-01', endsOn: null }), 'desde 01/11/2026')

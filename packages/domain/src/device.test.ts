@@ -30,7 +30,7 @@ test('phones and tablets are handheld, computers are not', () => {
   assert.ok(!deviceOf(userAgents['Safari no Mac']).isHandheld)
 })
 
-test('what is not known is not guessed', () => {
+test('an unknown browser or system is not guessed', () => {
   assert.equal(deviceOf('').name, 'Aparelho desconhecido')
   assert.equal(deviceOf('node').name, 'Aparelho desconhecido')
   assert.equal(deviceOf('Mozilla/5.0 (Windows NT 10.0)').name, 'Navegador no Windows')

@@ -29,7 +29,7 @@ const anyBrief = fc.record({
   budget: fc.constantFrom('', ...budgets),
 })
 
-test('the message of a party begins with the greeting and says everything but the budget', () => {
+test("a party's message begins with the greeting and contains every detail but the budget", () => {
   assert.equal(
     greeting('Sabor & Afeto', briefText(birthday, today)),
     'Olá, Sabor & Afeto! Encontrei você no Fênix Conecta e gostaria de mais informações. ' +
@@ -37,7 +37,7 @@ test('the message of a party begins with the greeting and says everything but th
   )
 })
 
-test('missing details leave no gap in the message, and the budget changes nothing', () => {
+test('the message has no gaps for missing details, and never depends on the budget', () => {
   fc.assert(
     fc.property(anyBrief, fc.constantFrom('', ...budgets), (brief, budget) => {
       const text = briefText(brief, today)
@@ -54,7 +54,7 @@ test('an empty party leaves the greeting unchanged', () => {
   }
 })
 
-test('a past date is not sent, the present day is', () => {
+test("a party's date is sent only if it is today or later", () => {
   fc.assert(
     fc.property(anyBrief, (brief) => {
       const isSent = brief.date !== '' && brief.date >= '2026-11-23'
@@ -72,7 +72,7 @@ test('places and guests read as in a sentence', () => {
   assert.equal(text({ guests: '1200' }), '1.200 convidados')
 })
 
-test('a party is forgotten when its day has been over for 30 days; one without a date never', () => {
+test('a party is forgotten 30 days after its date, and never without a date', () => {
   assert.ok(isLongOver({ ...nothing, date: '2026-10-23' }, today))
   assert.ok(!isLongOver({ ...nothing, date: '2026-10-24' }, today))
   assert.ok(!isLongOver(nothing, today))

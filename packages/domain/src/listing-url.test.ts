@@ -37,7 +37,7 @@ describe("the listing's URL", () => {
     assert.equal(listingUrl({}), '/profissionais')
   })
 
-  test('ignores what is not a filter', () => {
+  test('ignores invalid filters', () => {
     const url =
       '/profissionais?categoria=../x&cidade=Atlantis&regiao=x&de=-1&ate=1e9&nota=9&verificado=x&evento=x&ordem=x&busca=%20'
     assert.deepEqual(parseFilters(paramsOf(url)), {})
@@ -47,13 +47,13 @@ describe("the listing's URL", () => {
     assert.deepEqual(parseFilters(paramsOf('/profissionais?cidade=Nova+Iguaçu')), { city: 'Nova Iguaçu' })
   })
 
-  test('keeps one place: a neighborhood before a zone, a city, a region', () => {
+  test('keeps only the narrowest place', () => {
     const url = '/profissionais?regiao=serrana&cidade=niteroi&zona=zona-sul&bairro=leblon'
     assert.deepEqual(parseFilters(paramsOf(url)), { neighborhood: 'Leblon' })
   })
 })
 
-test('a changed filter replaces the former one, and undefined takes it off', () => {
+test('a changed filter replaces the former one, and undefined removes it', () => {
   const filters: ListingFilters = { category: 'dj', city: 'Niterói', sort: 'newest' }
 
   assert.deepEqual(changeFilters(filters, { ...nowhere, region: 'serrana', sort: undefined }), {
@@ -62,7 +62,7 @@ test('a changed filter replaces the former one, and undefined takes it off', () 
   })
 })
 
-test('a landing page has a category, and a city that exists', () => {
+test('a landing page has a category, and may have a known city', () => {
   assert.deepEqual(landingAt('/profissionais/buffet'), { category: 'buffet' })
   assert.deepEqual(landingAt('/profissionais/buffet/niteroi'), { category: 'buffet', city: 'Niterói' })
   for (const path of ['/profissionais', '/profissionais/', '/profissionais/buffet/atlantis', '/x/buffet']) {

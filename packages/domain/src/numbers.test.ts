@@ -59,7 +59,7 @@ test('a rating is shown with its count', () => {
   assert.equal(ratingLabel(4.5, 1200), '4,5 (1.200)')
 })
 
-test('a sentence replaces the rating if there is no feedback', () => {
+test('a sentence replaces the rating if there are no reviews', () => {
   assert.equal(ratingLabel(null, 0), 'Nenhuma avaliação ainda.')
   assert.equal(ratingDescription(0, 0), 'Nenhuma avaliação ainda.')
 })

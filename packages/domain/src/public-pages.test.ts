@@ -30,7 +30,7 @@ test('a canonical URL leads to itself', () => {
   }
 })
 
-test('a last slash, upper case and accents of a path do not make another page', () => {
+test('a trailing slash, upper case and accents in a path do not make another page', () => {
   for (const [written, url] of [
     ['/profissionais/', '/profissionais'],
     ['/Profissionais/Buffet/NITERÓI/', '/profissionais/buffet/niteroi'],
@@ -56,7 +56,7 @@ test('unknown and invalid parameters do not make another page', () => {
   }
 })
 
-test('the listing has a last page', () => {
+test('the listing has a maximum number of pages', () => {
   assert.equal(canonical('/profissionais?pagina=9'), `/profissionais?pagina=${mostPages}`)
 })
 
@@ -75,13 +75,13 @@ test('a URL that no page can have is unknown', () => {
   }
 })
 
-test("the app's other paths are no public page", () => {
+test("the app's other paths are not public pages", () => {
   for (const url of ['/favoritos', '/entrar', '/profissionaisx', '/storage/v1']) {
     assert.equal(pageAt(url), undefined, url)
   }
 })
 
-test('sign-in is a page for each role and each page to return to, sign-up is none', () => {
+test('sign-in is a public page for each role and return URL, and sign-up is not', () => {
   assert.equal(canonical('/entrar/cliente'), '/entrar/cliente')
   assert.equal(canonical('/entrar/cliente?voltar=%2Fajuda&x=1'), '/entrar/cliente?voltar=%2Fajuda')
   assert.equal(canonical('/entrar/cliente?modo=cadastrar'), undefined)

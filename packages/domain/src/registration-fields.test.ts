@@ -51,7 +51,7 @@ test('a missing value is empty in the form', () => {
   assert.equal(price_unit, 'party')
 })
 
-test('each value has words, and a missing one has none', () => {
+test('each value is put into words, and a missing one is empty', () => {
   assert.equal(wordsOf('cities', row), 'Rio de Janeiro\nTijuca')
   assert.equal(wordsOf('price', row), 'R$\u00a01.200 por pessoa')
   assert.equal(wordsOf('event_types', row), 'Casamento')
@@ -59,7 +59,7 @@ test('each value has words, and a missing one has none', () => {
   assert.equal(wordsOf('years_of_experience', { ...row, years_of_experience: null }), '')
 })
 
-test('the form holds what it starts with, and of choices only known ones', () => {
+test('the form accepts its initial values, and only known options of choices', () => {
   const empty = emptyForm()
   for (const column of formColumns) assert.ok(isFormInput(column, empty[column]), column)
   for (const column of formColumns) assert.ok(isFormInput(column, toFormInput(row)[column]), column)
@@ -69,7 +69,7 @@ test('the form holds what it starts with, and of choices only known ones', () =>
   assert.ok(!isFormInput('name', null))
 })
 
-test('people see cities with their neighborhoods, and a price with its unit', () => {
+test('cities are shown with their neighborhoods, and a price with its unit', () => {
   const seen = seenFields.map((columns) => columns.join(' '))
   assert.ok(seen.includes('cities neighborhoods'))
   assert.ok(seen.includes('price price_unit'))

@@ -19,7 +19,7 @@ test('a rejection without fields or reason asks and quotes nothing', () => {
   assert.deepEqual([lead, requests, quote], ['', [], ''])
 })
 
-test('the mail about an undone edit names each field that came back, and quotes the reason', () => {
+test('the mail about an undone edit names each restored field and quotes the reason', () => {
   const { requests, quote } = undoneEditMail({
     name: 'Doce Cecília',
     fields: ['whatsapp', 'images'],

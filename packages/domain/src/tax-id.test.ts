@@ -23,13 +23,13 @@ test('a CPF is accepted with its check digits', () => {
   assert.ok(!isTyped('111.444.777-53'))
 })
 
-test('a number that only repeats, or of any other length, is refused', () => {
+test('a number of one repeated character, or of another length, is refused', () => {
   for (const text of ['00000000000', '11111111111', '00000000000000', '', '1114447773', '111444777350']) {
     assert.ok(!isTyped(text), text)
   }
 })
 
-test('a number is formatted while it is typed, up to eleven digits as a CPF', () => {
+test('a number is formatted while it is typed, as a CPF up to eleven digits', () => {
   for (const [typed, formatted] of [
     ['', ''],
     ['111', '111'],

@@ -120,7 +120,7 @@ test('three tips are shown at most, and each leads to its field', async () => {
   }
 })
 
-test('who serves only their cities lights that lamp for good on this device', async () => {
+test('"Atendo só estas" completes the tip about cities for good on this device', async () => {
   const screen = await open({ cities: ['Niterói'], instagram: null })
   await expect.element(tips().getByText('4 de 6')).toBeVisible()
   await page.getByRole('button', { name: 'Atendo só estas' }).click()
@@ -137,7 +137,7 @@ const suspension = (reason: string) => ({
 })
 const openSuspended = (reason: string) => open(suspension(reason), 'suspended', 'Seu perfil está suspenso')
 
-test('a suspended provider reads since when and why, and may answer and edit', async () => {
+test('a suspended provider reads the date and reason, and may answer and edit', async () => {
   await openSuspended('Duas clientes disseram que as fotos não são suas.')
   await expect.element(page.getByText('Suspenso desde 2 de set. de 2026')).toBeVisible()
   await expect.element(page.getByText('“Duas clientes disseram que as fotos não são suas.”')).toBeVisible()
@@ -155,7 +155,7 @@ test('a suspension without a reason says that there is none', async () => {
   await expect.element(page.getByText('A equipe não escreveu o motivo.')).toBeVisible()
 })
 
-test('an administrator who views a suspended provider reads the reason and where to reactivate', async () => {
+test('an administrator who views a suspended provider sees the reason and where to reactivate', async () => {
   respondWith((url) => {
     if (url.includes('/professionals?'))
       return { body: registrationRow({ ...complete, ...suspension('Fotos de outra pessoa.') }) }

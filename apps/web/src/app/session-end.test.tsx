@@ -7,7 +7,7 @@ import { newSession } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { forgetOnSignOut } from './persistence.ts'
 
-test('a session that has expired before the app starts is told, and leads to the welcome and back', async () => {
+test('an expired session leads to the welcome with a message, and signing in leads back', async () => {
   respondWith({ status: 400, body: { code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' } })
   history.replaceState(null, '', '/favoritos')
   localStorage.setItem(storageKey, JSON.stringify({ ...newSession(), expires_at: 1 }))

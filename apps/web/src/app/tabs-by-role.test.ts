@@ -29,7 +29,7 @@ test('the listing and its landing pages belong to one tab', () => {
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 
-test('the URLs of comparing lead to the favorites, for visitors too', () => {
+test('the former comparison URLs lead to the favorites, for visitors, too', () => {
   for (const path of ['/comparar', '/favoritos/comparar']) {
     assert.equal(tabAt('client', path), 'favorites')
     assert.equal(findTab('visitor', path), 'favorites')

@@ -35,7 +35,7 @@ const openAsAdmin = (url: string, found: object[]) => {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('an admin who views a provider is told whom on every tab, and led back', async () => {
+test('an admin who views a provider sees their name on every tab and a way back', async () => {
   const list = '/admin?aba=usuarios'
   await openAsAdmin(`/profissionais?fornecedor=${provider}&voltar=${encodeURIComponent(list)}`, [person])
   await expect.element(page.getByText('Rafael Nogueira')).toBeVisible()
@@ -78,7 +78,7 @@ test("a client who opens the URL of an admin's profile is led to their own area"
   expect(asked.filter((url) => url.includes('admin_profile'))).toEqual([])
 })
 
-test('an account that does not exist is told in Portuguese', async () => {
+test('a message in Portuguese reports an account that does not exist', async () => {
   await openAsAdmin(`/cliente?cliente=${provider}`, [])
   await expect
     .element(page.getByRole('alert').getByText('Esta conta não existe, ou já foi excluída.'))

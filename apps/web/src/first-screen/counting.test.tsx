@@ -58,7 +58,7 @@ test("a client's tap is sent in their name", async () => {
   expect(sent('contact')).toMatchObject([{ headers: { Authorization: 'Bearer header.e30.signature' } }])
 })
 
-test('a tap that the tips against fraud hold back is not counted, the one after them is', async () => {
+test('a tap counts only after the tips against fraud that interrupt the first one', async () => {
   respondWith({ body: null })
   const link = Object.assign(document.createElement('a'), { href: 'https://wa.me/55' })
   link.dataset.contact = 'p1'
@@ -93,7 +93,7 @@ test('a page counts once per visit', () => {
   ])
 })
 
-test('a page in a hidden tab counts when it is looked at', () => {
+test('a page in a hidden tab counts once the tab is shown', () => {
   drivenBy(false)
   respondWith({ body: null })
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
@@ -107,7 +107,7 @@ test('a page in a hidden tab counts when it is looked at', () => {
   hidden.mockRestore()
 })
 
-test('a browser that a program drives counts no view', () => {
+test('an automated browser counts no view', () => {
   drivenBy(true)
   recordView('driven')
   expect(sent('view')).toHaveLength(0)

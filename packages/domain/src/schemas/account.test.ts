@@ -14,7 +14,7 @@ import {
 import { formMessage } from './form-message.ts'
 import { fieldErrors, fieldMessages } from './testing.ts'
 
-test('a new password follows the policy, the present one may be any', () => {
+test('a new password must follow the policy, but the present one need not', () => {
   const check = (current: string, next: string) =>
     fieldMessages(changePasswordSchema.safeParse({ current, next }))
 
@@ -25,7 +25,7 @@ test('a new password follows the policy, the present one may be any', () => {
   })
 })
 
-test('an account is deleted with the word, the password, and a code where one is due', () => {
+test('deleting an account requires the word, the password and, with a second factor, a code', () => {
   const check = (word: string, password: string, needsCode: boolean, code = '') =>
     fieldMessages(
       deleteAccountSchema({ password: true, code: needsCode }).safeParse({ word, password, code }),

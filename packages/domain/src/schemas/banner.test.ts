@@ -22,7 +22,7 @@ const ad = { advertiser: 'Jardim da Serra', link: '', startsOn: '', endsOn: '', 
 const problems = (change: Partial<typeof ad>) => fieldMessages(adSchema.safeParse({ ...ad, ...change }))
 const linkOf = (link: string) => adSchema.parse({ ...ad, link }).link
 
-test('a banner needs an advertiser and a text; link and days may be left open', () => {
+test('a banner requires an advertiser and a text, but neither a link nor days', () => {
   assert.deepEqual(adSchema.parse(ad), { ...ad, link: null, startsOn: null, endsOn: null })
   assert.deepEqual(problems({ advertiser: ' ', altText: '' }), {
     advertiser: messages.missing.advertiser,
@@ -30,7 +30,7 @@ test('a banner needs an advertiser and a text; link and days may be left open', 
   })
 })
 
-test('a link is written as browsers write it, and https is added', () => {
+test('a link is normalized as browsers do, with https added if it is missing', () => {
   assert.equal(linkOf(' jardim.example '), 'https://jardim.example/')
   assert.equal(linkOf('HTTPS://Jardim.example/decoração'), 'https://jardim.example/decora%C3%A7%C3%A3o')
   assert.equal(linkOf('https://jardim.example:8443/?a=1#b'), 'https://jardim.example:8443/?a=1#b')

@@ -36,7 +36,7 @@ test('a suspension has a reason of at most 1000 characters', () => {
   assert.ok(!suspensionSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
 
-test('a removal is confirmed by the name, in any case and without accents; a reason is optional', () => {
+test('a removal requires the name, ignoring case and accents, and a reason is optional', () => {
   const removal = removalSchema('Cecília Bolos & Cia')
   assert.ok(removal.safeParse({ name: ' cecilia bolos & cia', reason: '' }).success)
   assert.deepEqual(fieldMessages(removal.safeParse({ name: 'Cecília', reason: '' })), {

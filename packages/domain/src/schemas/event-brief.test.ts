@@ -16,11 +16,11 @@ const nothing: EventBriefInput = {
 const problems = (changes: Partial<EventBriefInput>) =>
   fieldMessages(eventBriefSchema.safeParse({ ...nothing, ...changes }))
 
-test('nothing of a party is required', () => {
+test('no detail of a party is required', () => {
   assert.deepEqual(eventBriefSchema.parse(nothing), nothing)
 })
 
-test('the guests of a party are a whole number from 1 to 10,000', () => {
+test("the number of a party's guests is a whole number from 1 to 10,000", () => {
   for (const guests of ['0', '10001', '-5', '80,5', 'muitos', '1e3']) {
     assert.deepEqual(problems({ guests }), { guests: messages.invalid.guests }, guests)
   }
@@ -40,7 +40,7 @@ test('the date of a party is a day of the calendar, even a past one', () => {
   }
 })
 
-test('the city of a party is one of the 92, and its neighborhood any short text', () => {
+test("a party's city is one of the 92, and its neighborhood is any short text", () => {
   assert.deepEqual(problems({ city: 'Niterói', neighborhood: 'Icaraí' }), {})
   assert.deepEqual(problems({ city: 'Santos' }), { city: messages.invalid.city })
   assert.deepEqual(problems({ neighborhood: 'a'.repeat(61) }), {

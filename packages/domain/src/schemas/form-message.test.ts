@@ -30,7 +30,7 @@ test("a list item's error counts as its field's", () => {
   )
 })
 
-test('different passwords are reported before a common one, which is our own rule', () => {
+test('different passwords are reported before a common password', () => {
   const errors = {
     password: { type: 'custom', message: messages.invalid.commonPassword },
     passwordConfirmation: { type: 'custom', message: messages.passwordsDiffer },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noteSchema } from './note.ts'
 
-test('a note is trimmed, and one of only spaces is none', () => {
+test('a note is trimmed, and a note of only spaces counts as empty', () => {
   assert.deepEqual(noteSchema.parse({ note: ' Ligar na terça. ' }), { note: 'Ligar na terça.' })
   assert.deepEqual(noteSchema.parse({ note: ' \n ' }), { note: null })
 })

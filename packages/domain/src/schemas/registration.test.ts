@@ -35,7 +35,7 @@ test('a complete form parses to what the database accepts', () => {
   })
 })
 
-test('what helps a client choose may stay empty', () => {
+test('the details that help a client choose are optional', () => {
   const none = { neighborhoods: [], price: ' ', included: ' \n', event_types: [], years_of_experience: '' }
   const { data } = check(none)
 
@@ -57,7 +57,7 @@ test('a price is whole reais within its limits', () => {
   }
 })
 
-test('years of experience go from 0 to 80', () => {
+test('years of experience are a number from 0 to 80', () => {
   assert.equal(check({ years_of_experience: '0' }).data?.years_of_experience, 0)
   assert.equal(check({ years_of_experience: ' 80 ' }).data?.years_of_experience, 80)
   for (const years_of_experience of ['81', '-1', '2,5', 'dez', '1e1']) {
@@ -66,7 +66,7 @@ test('years of experience go from 0 to 80', () => {
   }
 })
 
-test('the seventh neighborhood is refused, as is one that is unknown or repeated', () => {
+test('a seventh, unknown or repeated neighborhood is refused', () => {
   const seven = ['Tijuca', 'Ipanema', 'Leblon', 'Lapa', 'Centro', 'Botafogo', 'Urca']
 
   assert.deepEqual(fieldMessages(check({ neighborhoods: seven })), {
@@ -77,7 +77,7 @@ test('the seventh neighborhood is refused, as is one that is unknown or repeated
   assert.ok('neighborhoods' in fieldMessages(check({ neighborhoods: ['Lapa', 'Lapa'] })))
 })
 
-test('what is included has at most 500 characters', () => {
+test('the text about what is included has at most 500 characters', () => {
   assert.ok(check({ included: '🎉'.repeat(500) }).success)
   assert.deepEqual(fieldMessages(check({ included: 'é'.repeat(501) })), {
     included: 'O que está incluído deve ter no máximo 500 caracteres.',
@@ -115,7 +115,7 @@ test('the fifth city is refused', () => {
   })
 })
 
-test('a city that is not on the list, or repeated, is refused', () => {
+test('an unknown or repeated city is refused', () => {
   assert.ok('cities.0' in fieldMessages(check({ cities: ['São Paulo'] })))
   assert.ok('cities' in fieldMessages(check({ cities: ['Magé', 'Magé'] })))
 })

@@ -32,12 +32,12 @@ test('half a star, six stars and an overlong comment are refused', () => {
 
 const check = (reason: unknown, details = '') => fieldMessages(reportSchema.safeParse({ reason, details }))
 
-test('a report needs a reason of the list', () => {
+test('a report requires a reason from the list', () => {
   assert.deepEqual(check('fraud'), {})
   for (const reason of [null, '', 'x']) assert.deepEqual(check(reason), { reason: 'Escolha um motivo.' })
 })
 
-test('details are trimmed, have at most 500 characters, and explain another reason', () => {
+test('details are trimmed, limited to 500 characters, and required for another reason', () => {
   assert.equal(reportSchema.parse({ reason: 'other', details: ' Sumiu. ' }).details, 'Sumiu.')
   assert.deepEqual(check('fraud', '🎉'.repeat(500)), {})
   assert.deepEqual(check('fraud', 'a'.repeat(501)), { details: 'O texto deve ter no máximo 500 caracteres.' })

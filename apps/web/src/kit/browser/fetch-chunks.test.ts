@@ -4,7 +4,7 @@ import { __vitePreload } from './fetch-chunks.ts'
 
 const files = ['assets/dialog.js', 'assets/button.js']
 
-test('a chunk is imported once its files have arrived, and not before a failed one has', async (t) => {
+test('a chunk is imported only after all its files, even failed ones, have been downloaded', async (t) => {
   const answer = mock.method(globalThis, 'fetch', async () => new Response('export {}'))
   t.after(() => answer.mock.restore())
   const load = mock.fn(async () => 'the dialog')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { singleFlight } from './single-flight.ts'
 
-test('calls during a running one share its result, a later call runs anew', async () => {
+test('calls made while one is running share its result, and a later call runs again', async () => {
   let runs = 0
   const act = singleFlight(async (name: string) => `${name} ${++runs}`)
   assert.deepEqual(await Promise.all([act('a'), act('a')]), ['a 1', 'a 1'])

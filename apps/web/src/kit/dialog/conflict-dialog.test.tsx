@@ -35,7 +35,7 @@ test('both versions of each field are shown, and none is chosen beforehand', asy
   }
 })
 
-test('saving asks for the choice that is missing, and then gives each', async () => {
+test('saving requires a choice for each field, and then passes on all choices', async () => {
   await open()
   await theirs('Nome').click()
   await save.click()
@@ -48,7 +48,7 @@ test('saving asks for the choice that is missing, and then gives each', async ()
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(['theirs', 'mine'])
 })
 
-test('closing it chooses nothing', async () => {
+test('closing the dialog chooses nothing', async () => {
   await open()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   expect(onClose).toHaveBeenCalledOnce()

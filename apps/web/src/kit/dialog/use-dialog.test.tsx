@@ -29,7 +29,7 @@ function Opener({ load }: { load: () => Promise<{ default: Dialog }> }) {
   )
 }
 
-test('a dialog that is not downloaded says so; the screen keeps its text, and the next tap opens it', async () => {
+test('a toast reports a dialog that fails to download, and the next tap opens it', async () => {
   const load = vi.fn(async () => ({ default: TestDialog }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await renderInApp(<Opener load={load} />)

@@ -60,7 +60,7 @@ test('on a phone the pane is a page of its own, and Back returns to its row', as
   expect(window.location.search).toBe('')
 })
 
-test('a page of an item that was opened by its URL leads to the list, too', async () => {
+test("an item's page leads to the list even if it was opened by its URL", async () => {
   await page.viewport(360, 740)
   window.history.replaceState(null, '', '/admin?item=som')
   await renderInApp(<Suppliers />)
@@ -68,7 +68,7 @@ test('a page of an item that was opened by its URL leads to the list, too', asyn
   await expect.element(row('DJ Luan Zimbro')).toHaveFocus()
 })
 
-test('a list that is returned to is where it was left', async () => {
+test('a list keeps its scroll position until the user returns', async () => {
   await page.viewport(1280, 800)
   const screen = await renderInApp(<Suppliers />)
   const list = () => row('DJ Luan Zimbro').element().parentElement as HTMLElement

@@ -48,6 +48,6 @@ test('a chosen part is drawn instead of the whole picture', () => {
   })
 })
 
-test('a thin strip keeps at least a pixel', () => {
+test('a thin strip is at least one pixel high or wide', () => {
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
 })

@@ -7,7 +7,7 @@ import { shrinkImage } from './shrink-image.ts'
 
 const photo = [shapes.cardPhoto, shapes.mediumPhoto, shapes.fullPhoto] as const
 
-test('the limits of six photos in three widths are 3 MB, which detailed ones keep by their size', async () => {
+test('six photos in three widths take at most 3 MB, for which detailed ones are scaled down', async () => {
   const each = photo.reduce((total, { maxBytes }) => total + maxBytes, 0)
   expect(limits.photos * each).toBeLessThanOrEqual(3_000_000)
 
@@ -18,7 +18,7 @@ test('the limits of six photos in three widths are 3 MB, which detailed ones kee
   expect((await measure(image)).width).toBeLessThan(200)
 })
 
-test('a photo that is unreadable, small or narrow is refused by its name and the reason', async () => {
+test('the refusal of an unreadable, small or narrow photo states its name and the reason', async () => {
   for (const [file, message] of [
     [iphonePhoto(), /^IMG_0007\.HEIC está no formato HEIC/],
     [brokenPhoto(), /^Não foi possível ler cortada\.jpg\./],

@@ -12,12 +12,12 @@ test('a later heart of the same client and professional replaces the earlier one
 
 const removal: OutboxItem = { ...place, kind: 'removal', dueAt: 0 }
 
-test('a deletion replaces an unsent review, and a later review the deletion', () => {
+test('a deletion replaces an unsent review, and a later review replaces the deletion', () => {
   assert.ok(isSamePlace(removal, review) && isSamePlace(review, removal))
   assert.ok(!isSamePlace(removal, heart))
 })
 
-test('only a deletion waits, until it cannot be undone any more', () => {
+test('only a deletion waits until it can no longer be undone', () => {
   assert.ok(isDue(heart) && isDue(review) && isDue(removal))
   assert.ok(!isDue({ ...removal, dueAt: Date.now() + 8000 }))
 })

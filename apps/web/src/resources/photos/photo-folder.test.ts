@@ -19,7 +19,7 @@ test('neither width of a referenced photo is a leftover', () => {
   assert.deepEqual(leftovers('me', photo('a', old, 'jpg'), ['me/a-1600.jpg'], now), [])
 })
 
-test("a photo less than a day old is not a leftover: another device's form may use it", () => {
+test("a photo less than a day old is not a leftover, because another device's form may use it", () => {
   assert.deepEqual(leftovers('me', [...photo('a', recent), ...photo('b', null)], [], now), [])
 })
 

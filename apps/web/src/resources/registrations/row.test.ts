@@ -19,7 +19,7 @@ test('the form writes only its own columns', () => {
   assert.deepEqual(toColumns(output), Object.fromEntries(formColumns.map((column) => [column, row[column]])))
 })
 
-test('a unit is not written without a price, nor neighborhoods without their city', () => {
+test('a form saves no unit without a price and no neighborhoods without their city', () => {
   assert.equal(toColumns({ ...output, price: null }).price_unit, null)
   assert.deepEqual(toColumns({ ...output, cities: ['Niterói'] }).neighborhoods, [])
 })

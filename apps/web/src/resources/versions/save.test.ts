@@ -87,7 +87,7 @@ describe('saving a form', () => {
     assert.equal(table.row()?.version, 4)
   })
 
-  test('without a known version reads first', async () => {
+  test('reads first if the version is unknown', async () => {
     const { version: _version, ...base } = opened
     const table = createTable({ ...opened, city: 'Maricá', version: 9 })
     const { saved } = await saveChanges({ fields, base, mine, ...table })
@@ -100,7 +100,7 @@ describe('saving a form', () => {
     assert.deepEqual(table.written, [{ name: 'Ana' }])
   })
 
-  test('that another device has just inserted becomes an edit', async () => {
+  test('becomes an edit if another device has just inserted the row', async () => {
     const table = createTable(opened)
     const { value, asked } = await answering(
       () => 'theirs',
@@ -110,7 +110,7 @@ describe('saving a form', () => {
     assert.deepEqual(asked, [{ label: 'name', mine: { text: 'Ana Reis' }, theirs: { text: 'Ana' } }])
   })
 
-  test('whose response was lost asks nothing when it is repeated', async () => {
+  test('asks nothing when it is repeated after a lost response', async () => {
     const table = createTable(opened)
     await saveChanges({ fields, base: opened, mine, ...table })
     const { asked, value } = await answering(
@@ -120,7 +120,7 @@ describe('saving a form', () => {
     assert.deepEqual([asked, value?.saved.version], [[], 4])
   })
 
-  test('of a deleted row fails, unless there was nothing in it', async () => {
+  test('fails if the row was deleted, unless the row was empty', async () => {
     const { error } = await answering(
       () => 'mine',
       () => saveChanges({ fields, base: opened, mine, ...createTable(null) }),
@@ -130,7 +130,7 @@ describe('saving a form', () => {
     assert.equal(saved.name, 'Ana Reis')
   })
 
-  test('that the database refuses without a newer version fails', async () => {
+  test('fails if the database refuses it without a newer version', async () => {
     const table = createTable(opened)
     const { error } = await answering(
       () => 'mine',
@@ -170,7 +170,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const) }),
 )
 
-test('in any order of any edits, no text is lost in silence', () =>
+test('no text is lost silently, whatever the order of the edits', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       let count = 0
