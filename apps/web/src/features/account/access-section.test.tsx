@@ -16,12 +16,12 @@ function Access() {
 const alter = (what: string) => page.getByRole('button', { name: `Alterar ${what}` })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-/** The auth service knows the user, and gives this answer to a change. */
+/** The auth service, which knows the user and answers changes with this response. */
 const answerChange = (status: number, body: object) =>
   respondWith((_, method) => (method === 'PUT' ? { status, body } : { body: user }))
 
 beforeEach(async () => {
-  // Wide, so that no message covers a button.
+  // The window is wide, so that no message covers a button.
   await page.viewport(1280, 800)
   storeFreshSession()
   answerChange(200, user)
@@ -44,7 +44,7 @@ test('only one row is open at a time', async () => {
   await expect.element(field('Senha atual')).not.toBeInTheDocument()
 })
 
-test('a wrong present password is refused beside its field, and both stay typed', async () => {
+test('a wrong current password gets an error beside its field, and the form keeps both', async () => {
   answerChange(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
   await changePassword('errada', 'serpentina-azul-31')
   await expect.element(field('Senha atual')).toHaveAccessibleDescription(/^Senha incorreta/)
@@ -52,7 +52,7 @@ test('a wrong present password is refused beside its field, and both stay typed'
   await expect.element(field('Nova senha')).toHaveValue('serpentina-azul-31')
 })
 
-test('a new password like the present one is refused beside the new one', async () => {
+test('a new password equal to the current one gets an error beside its field', async () => {
   answerChange(422, { error_code: 'same_password', msg: 'Same' })
   await changePassword('serpentina-azul-31', 'serpentina-azul-31')
   await expect
@@ -60,7 +60,7 @@ test('a new password like the present one is refused beside the new one', async 
     .toHaveAccessibleDescription(/^A nova senha precisa ser diferente da atual/)
 })
 
-test('where the service asks for a recent sign-in, the present password is one', async () => {
+test('the current password serves as the recent sign-in that the service requires', async () => {
   const asked: string[] = []
   respondWith((url, method) => {
     if (method !== 'GET') asked.push(method)
@@ -76,14 +76,14 @@ test('where the service asks for a recent sign-in, the present password is one',
   expect(asked).toEqual(['PUT', 'POST', 'PUT'])
 })
 
-test('a weak password never leaves the form', async () => {
+test('a weak password is never sent', async () => {
   await changePassword('festa-cliente-2026', 'curta')
   await expect
     .element(field('Nova senha'))
     .toHaveAccessibleDescription(/^A senha deve ter ao menos 8 caracteres/)
 })
 
-test('a new password goes with the present one, and closes the row', async () => {
+test('saving a new password sends the current one, too, and closes the row', async () => {
   const sent: unknown[] = []
   respondWith((_, method, body) => {
     if (method === 'PUT') sent.push(JSON.parse(String(body)))
@@ -96,7 +96,7 @@ test('a new password goes with the present one, and closes the row', async () =>
   expect(sent).toMatchObject([{ password: 'serpentina-azul-31', current_password: 'festa-cliente-2026' }])
 })
 
-test('a new e-mail waits for both addresses, and the present one holds until then', async () => {
+test('the current e-mail stays valid until both addresses confirm the new one', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill('Nova@Example.com')
   answerChange(200, { ...user, new_email: 'nova@example.com' })
@@ -106,7 +106,7 @@ test('a new e-mail waits for both addresses, and the present one holds until the
   await expect.element(alter('E-mail')).toHaveFocus()
 })
 
-test('the present e-mail and a refused one are told beside the field', async () => {
+test('entering the current e-mail or a refused one shows an error beside the field', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill(user.email)
   await page.getByRole('button', { name: 'Enviar os links' }).click()
@@ -118,7 +118,7 @@ test('the present e-mail and a refused one are told beside the field', async () 
   await expect.element(field('Novo e-mail')).toHaveValue('nova@invalida.example')
 })
 
-test('an old password is asked for before a new e-mail, and what was typed stays if it is wrong', async () => {
+test('changing the e-mail asks for the password, and a wrong one keeps the typed e-mail', async () => {
   storeSession()
   const sent: unknown[] = []
   let isRight = false
@@ -145,7 +145,7 @@ test('an old password is asked for before a new e-mail, and what was typed stays
   expect(sent).toMatchObject([{ email: 'nova@example.com' }])
 })
 
-test('whoever closes the question for the password has typed the e-mail, and nothing was asked', async () => {
+test('cancelling the password dialog keeps the typed e-mail', async () => {
   storeSession()
   await alter('E-mail').click()
   await field('Novo e-mail').fill('nova@example.com')

@@ -31,7 +31,7 @@ type AccessSectionProps = {
 /** E-mail and password. */
 export function AccessSection({ id, userId, open, onOpen, children }: AccessSectionProps) {
   const user = useUser()
-  // Until the service has answered, the session on this device says which e-mail it was opened with.
+  // Until the service answers, the e-mail comes from the session on this device.
   const { data: { email, newEmail } = { email: user?.email ?? '', newEmail: undefined } } = useQuery(
     accountQueries.emails(userId),
   )
@@ -70,9 +70,9 @@ export function AccessSection({ id, userId, open, onOpen, children }: AccessSect
 }
 
 type EditableRowProps = RowText & {
-  /** What 'Alterar' changes, for screen readers. */
+  /** The object of 'Alterar', for screen readers. */
   label: string
-  /** What is said below, whether or not the form is open. */
+  /** The text below, shown whether or not the form is open. */
   note?: ReactNode
   isOpen: boolean
   onOpen: (isOpen: boolean) => void

@@ -30,9 +30,9 @@ const Texts = ({ icon: Icon, title, text }: RowText) => (
 )
 
 type AccountRowProps = RowText & {
-  /** What stands at the right, such as a `RowButton`. */
+  /** The content at the right, such as a `RowButton`. */
   action?: ReactNode
-  /** What is open below. */
+  /** The open content below. */
   children?: ReactNode
 }
 
@@ -56,7 +56,7 @@ export const RowLink = ({ to, ...texts }: RowText & { to: string }) => (
 
 type RowButtonProps = Omit<ButtonProps, 'variant' | 'className'> & { of: string; tone?: 'danger' }
 
-/** `of` completes the label for screen readers: 'Alterar' what. */
+/** `of` completes the label for screen readers: the object of 'Alterar'. */
 export const RowButton = ({ of, tone, children, ...props }: RowButtonProps) => (
   <Button
     variant="link"
@@ -71,7 +71,7 @@ export const RowButton = ({ of, tone, children, ...props }: RowButtonProps) => (
 type AccountSectionProps = {
   id: string
   title: string
-  /** What follows the rows. */
+  /** Content below the rows. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -17,7 +17,7 @@ import { strings } from './texts.ts'
 
 const loadDeleteAccountDialog = () => import('./delete-account-dialog.tsx')
 
-/** What the product keeps of the person, and their ways out. */
+/** Shows the data that the product stores about the person, with export and deletion. */
 function DataSection({ id, profile }: { id: string; profile: Profile }) {
   const { Dialog, open, close } = useDialog(loadDeleteAccountDialog)
 
@@ -52,7 +52,7 @@ const links = [
   { id: ids.data, label: strings.data.title, icon: FileText },
 ] as const
 
-/** Leads to a section without a fragment in the URL, which would be another entry for Back. */
+/** Scrolls to a section without a URL fragment, which would add a history entry. */
 function goTo(event: MouseEvent, id: string) {
   event.preventDefault()
   const heading = document.getElementById(id)

@@ -26,7 +26,7 @@ async function confirm(word: string, password: string) {
 
 type Answers = Partial<Record<'token' | 'rpc' | 'export' | 'remove', { status?: number; body: unknown }>>
 
-/** The service that deletes an account, with other answers at some steps. */
+/** The service that deletes an account, with different answers at some steps. */
 function service(asked: string[], answers: () => Answers) {
   respondWith((url, method) => {
     const step =
@@ -48,7 +48,7 @@ const withPicture = { body: { 'storage.objects': [{ bucket: 'avatars', path: `${
 
 beforeEach(storeSession)
 
-test('each role reads what its deletion removes and keeps', async () => {
+test('the dialog tells each role what a deletion removes and retains', async () => {
   service([], () => ({}))
   const client = await render('client')
   await expect.element(page.getByText(/assinadas por “Cliente”, sem seu nome/)).toBeVisible()
@@ -60,7 +60,7 @@ test('each role reads what its deletion removes and keeps', async () => {
   await expect.element(page.getByText(/assinadas por “Cliente”/)).not.toBeInTheDocument()
 })
 
-test('without the word nothing is asked of the service', async () => {
+test('nothing is sent to the service until the confirmation word is typed', async () => {
   const asked: string[] = []
   service(asked, () => ({}))
   await render()
@@ -71,7 +71,7 @@ test('without the word nothing is asked of the service', async () => {
   expect(asked).toEqual([])
 })
 
-test('a wrong password is told beside its field, and nothing is deleted', async () => {
+test('a wrong password shows an error beside its field and deletes nothing', async () => {
   const asked: string[] = []
   service(asked, () => ({ token: { status: 400, body: { error_code: 'invalid_credentials', msg: 'No' } } }))
   await render()
@@ -91,7 +91,7 @@ test('the last administrator is refused before a picture is removed', async () =
   expect(asked).toEqual(['token', 'rpc'])
 })
 
-test('a deletion that fails half-way says what is left, and goes on when repeated', async () => {
+test('a deletion that fails half-way says what remains and continues when repeated', async () => {
   const asked: string[] = []
   let answers: Answers = {
     rpc: stillHasPictures,
@@ -114,7 +114,7 @@ test('a deletion that fails half-way says what is left, and goes on when repeate
   expect(asked).toEqual(['token', 'rpc'])
 })
 
-test('a copy of the data asks for an old password first, and what was typed is there again', async () => {
+test('downloading the data asks for the password first and then restores what was typed', async () => {
   service([], () => ({}))
   await render()
   await page.getByLabelText('Digite EXCLUIR').fill('excluir')

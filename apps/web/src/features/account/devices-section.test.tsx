@@ -25,7 +25,7 @@ const laptop = {
 
 const render = () => renderInApp(<DevicesSection id="aparelhos" userId={userId} />)
 
-test('the present device comes first, and only the others can be signed out', async () => {
+test('this device comes first, and only the others can be signed out', async () => {
   let rows = [phone, laptop]
   respondWith((url) => {
     if (url.includes('end_session')) rows = [laptop]
@@ -46,7 +46,7 @@ test('the present device comes first, and only the others can be signed out', as
   await expect.element(page.getByRole('heading', { name: 'Aparelhos com a sua conta' })).toHaveFocus()
 })
 
-test('signing out everywhere asks first', async () => {
+test('signing out everywhere asks for confirmation first', async () => {
   storeSession()
   const asked: string[] = []
   respondWith((url) => {
@@ -65,7 +65,7 @@ test('signing out everywhere asks first', async () => {
   expect(asked.some((url) => url.includes('/logout?scope=global'))).toBe(true)
 })
 
-test('devices that could not be loaded can be asked for again', async () => {
+test('loading the devices can be retried after a failure', async () => {
   respondWith({ status: 400, body: { code: 'XX000', message: 'No' } })
   await render()
   await expect.element(page.getByRole('alert')).toBeVisible()

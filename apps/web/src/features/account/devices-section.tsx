@@ -51,7 +51,7 @@ function DeviceRow({
   )
 }
 
-/** Stands for the devices until they come, or says that they do not. */
+/** A placeholder until the devices are loaded, or the error if loading fails. */
 function InsteadOfDevices({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
   if (!isFailed) {
     return (
@@ -73,7 +73,7 @@ function InsteadOfDevices({ isFailed, onRetry }: { isFailed: boolean; onRetry: (
   )
 }
 
-/** Where the person is signed in. */
+/** The devices on which the person is signed in. */
 export function DevicesSection({ id, userId }: { id: string; userId: string }) {
   const { data: devices, isError, isPaused, refetch } = useQuery(accountQueries.devices(userId))
 
@@ -85,7 +85,7 @@ export function DevicesSection({ id, userId }: { id: string; userId: string }) {
             key={device.id}
             device={device}
             userId={userId}
-            // The button that had the focus goes with its row.
+            // The focused button disappears with its row.
             onGone={() => document.getElementById(id)?.focus()}
           />
         ))

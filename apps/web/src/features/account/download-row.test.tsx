@@ -24,7 +24,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const download = () => page.getByRole('button', { name: 'Baixar meus dados' }).click()
 
-test('a download is one zip of the rows and the pictures', async () => {
+test('a download is one zip file with the rows and the pictures', async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   respondWith((url) => ({ body: url.includes('export_my_data') ? rows : 'the bytes of a picture' }))
@@ -64,7 +64,7 @@ test('a picture that cannot be read fails the download, which can be repeated', 
   await expect.element(page.getByRole('button', { name: 'Baixar meus dados' })).toBeEnabled()
 })
 
-test('an old password is asked for again, with the code of a second factor', async () => {
+test("a password entered long ago is asked for again, with the second factor's code", async () => {
   storeProtectedSession('aal1')
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

@@ -8,7 +8,7 @@ import { MailsRow } from './mails-row.tsx'
 
 const button = (name: string) => page.getByRole('button', { name: `${name} avisos por e-mail` })
 
-test('mails are switched off and on again, and the button keeps the focus', async () => {
+test('the button that switches mails off and on keeps the focus', async () => {
   respondWith((url) => ({ body: url.includes('/my_product_mails') ? true : null }))
   await renderInApp(<MailsRow userId={userId} />)
   await expect.element(page.getByText(/^Sobre as avaliações/)).toBeVisible()
@@ -19,7 +19,7 @@ test('mails are switched off and on again, and the button keeps the focus', asyn
   await expect.element(page.getByText(/^Sobre as avaliações/)).toBeVisible()
 })
 
-test('a switch that fails says so and stays as it was', async () => {
+test('a failed switch shows an error and stays as it was', async () => {
   respondWith((url) =>
     url.includes('/my_product_mails')
       ? { body: false }
@@ -31,7 +31,7 @@ test('a switch that fails says so and stays as it was', async () => {
   await expect.element(page.getByText(/^Desligados\./)).toBeVisible()
 })
 
-test('a row that could not be loaded can be asked for again', async () => {
+test('loading the row can be retried after a failure', async () => {
   respondWith({ status: 400, body: { code: 'XX000', message: 'No' } })
   await renderInApp(<MailsRow userId={userId} />)
   await expect.element(page.getByText('Não foi possível carregar.')).toBeVisible()

@@ -3,7 +3,7 @@ import { deletionWord } from '@fenix/domain/schemas/account.ts'
 import { strings as forms } from '#kit/form/texts.ts'
 import { strings as app } from '#kit/texts.ts'
 
-/** What deleting an account removes and keeps, by role. */
+/** What deleting an account removes and retains, by role. */
 const consequences: Record<UserType, { removed: string; kept?: string }> = {
   client: {
     removed: 'Somem seu perfil, sua foto, seus favoritos, as anotações e a lista compartilhada.',

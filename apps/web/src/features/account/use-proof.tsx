@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 
-/** Texts of the question for password and code before what a stolen session must not do. */
+/** Texts of the prompt for password and code before acts that a stolen session must not allow. */
 const strings = {
   title: 'Confirme que é você',
   text: 'Faz um tempo que você entrou. Antes de continuar, confirme quem é.',
@@ -10,7 +10,7 @@ const strings = {
   working: 'Um momento…',
 } as const
 
-/** Asks for a proof of identity before an act, unless one was given just now; the title is that of the act's failure. */
+/** Asks for proof of identity before an act, unless a recent one exists. `errorTitle` is the act's. */
 export function useProof(errorTitle: string) {
   const mutation = useGiveProof(errorTitle)
   const [act, setAct] = useState<() => void>()

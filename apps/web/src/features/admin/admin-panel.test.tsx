@@ -12,7 +12,7 @@ const open = (url: string) => {
 
 beforeEach(() => respondWith({ body: [], count: 4 }))
 
-test('each tab has its count, and the head is one row on a desktop', async () => {
+test("each tab has its count, and the panel's header is one row on a desktop", async () => {
   await page.viewport(1280, 800)
   await open('/admin')
   const tab = page.getByRole('tab', { name: 'Banners 4' })
@@ -31,7 +31,7 @@ test('on a phone the row of tabs fades at both ends, and shows the open one', as
   expect(fade).toMatch(/^linear-gradient\(90deg, rgba\(0, 0, 0, 0\).* rgba\(0, 0, 0, 0\)\)$/)
 })
 
-test('another tab does not keep the item that was open', async () => {
+test('switching tabs closes the open item', async () => {
   await page.viewport(1280, 800)
   await open('/admin?aba=fornecedores&item=1')
   await page.getByRole('tab', { name: /^Feedbacks/ }).click()

@@ -45,7 +45,7 @@ function Panels() {
   useLiveRegistrations()
   const { data: waiting } = useQuery(adminQueries.count('pending'))
 
-  /** Search, filters and an opened item are each tab's own. */
+  /** Each tab has its own search, filters and open item. */
   const open = (tab: string) => {
     const params = new URLSearchParams({ [urlParams.tab]: tab })
     navigate(hrefOf({ path: url.path, params }), { replace: true })
@@ -53,7 +53,7 @@ function Panels() {
 
   return (
     <Tabs.Root value={value} onValueChange={open} activationMode="manual" className="group">
-      {/* On a phone an opened item takes the place of the panel's head, of which only the unseen heading stays. */}
+      {/* On a phone an open item replaces the panel's header, except for its visually hidden heading. */}
       <div className="flex flex-wrap items-center gap-x-4 border-border max-md:pt-4 md:flex-nowrap md:border-b max-md:group-has-data-item:pt-0 max-md:group-has-data-item:[&>:not(h1)]:hidden">
         <h1 className="mr-auto text-2xl md:mr-0 md:text-xl max-md:group-has-data-item:sr-only">
           {strings.title}
@@ -61,7 +61,7 @@ function Panels() {
         <p role="status" className="sr-only">
           {waiting !== undefined && strings.approvals.waiting(waiting)}
         </p>
-        {/* The edges fade where the row scrolls on; it begins in a gutter, so that the first tab never does. */}
+        {/* The edges fade if the row scrolls further. It begins in a gutter, so that the first tab never fades. */}
         <Tabs.List
           aria-label={strings.tabs.label}
           className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"
@@ -105,7 +105,7 @@ function AdminTab({ value, label, counts, isActive }: AdminTabProps) {
   const { data: count } = useQuery(adminQueries.count(counts))
   const trigger = useRef<HTMLButtonElement>(null)
 
-  // On a phone the tabs scroll sideways, and the URL may select one that is out of sight.
+  // On a phone the tabs scroll sideways, and the URL may select a tab that is out of view.
   useEffect(() => {
     if (isActive) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isActive])

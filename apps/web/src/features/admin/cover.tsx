@@ -9,7 +9,7 @@ type CoverProps = {
   className: string
 }
 
-/** The cover of a professional in a list. Without one it does not look as if it were loading. */
+/** The cover of a professional in a list. A missing cover does not look as if it were loading. */
 export const Cover = ({ path, className }: CoverProps) => (
   <span
     className={cn(

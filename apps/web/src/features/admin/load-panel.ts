@@ -1,2 +1,2 @@
-/** Knows the many chunks of the panel, which otherwise the first chunk of every visit would name. */
+/** Lists the panel's many chunks, which the first chunk of every visit would otherwise have to name. */
 export const loadAdminPanel = () => import('./admin-panel.tsx')

@@ -6,7 +6,7 @@ import { protectedSession, protectedUser, storeProtectedSession } from '#testing
 import { storeSession } from '#testing/signed-in.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 
-/** Below the toast, as everything is below the app's header. */
+/** It is below the toast, as everything is below the app's header. */
 const renderGate = () =>
   renderInApp(
     <main className="pt-24">
@@ -34,7 +34,7 @@ const service = (verified: { status?: number; body: unknown }, rpc: unknown = nu
     return { body: protectedUser }
   })
 
-test('who has no second factor, or has given it, sees the panel at once', async () => {
+test('an administrator without a second factor, or past it, sees the panel at once', async () => {
   storeSession()
   const { unmount } = await renderGate()
   await expect.element(panel).toBeVisible()
@@ -44,7 +44,7 @@ test('who has no second factor, or has given it, sees the panel at once', async 
   await expect.element(panel).toBeVisible()
 })
 
-test('a wrong code is told beside its field and stays typed; the right one opens the panel', async () => {
+test('a wrong code shows an error and stays typed; the right code opens the panel', async () => {
   storeProtectedSession('aal1')
   service(wrong)
   await renderGate()
@@ -61,7 +61,7 @@ test('a wrong code is told beside its field and stays typed; the right one opens
   await expect.element(panel).toBeVisible()
 })
 
-test('a recovery code stands in for a lost app, and a wrong one is told beside its field', async () => {
+test('a recovery code replaces a lost app, and a wrong one shows an error beside its field', async () => {
   storeProtectedSession('aal1')
   service(wrong, false)
   await renderGate()

@@ -71,7 +71,7 @@ function CodeStep({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Asks for the second factor after the password: without it, the database refuses an administrator everything. */
+/** Asks for the second factor after the password, because the database refuses administrators without it. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const [isOwed, setOwed] = useState(owesCode)
 

@@ -4,7 +4,7 @@ import { adminQueries } from '#resources/admin.ts'
 import { followTable } from '#resources/supabase/follow-table.ts'
 import { isOfDeleted } from '#resources/users/acts.ts'
 
-/** Reads an administrator's lists again whenever a registration arrives, changes or leaves. */
+/** Reloads an administrator's lists whenever a registration is added, changed or deleted. */
 export function useLiveRegistrations() {
   const queryClient = useQueryClient()
 

@@ -10,7 +10,7 @@ const texts = strings.verification
 
 type VerificationProps = { professional: { id: string; ownerId: string; isVerified: boolean } }
 
-/** A provider's CNPJ or CPF, and the tick of an administrator who has compared it. */
+/** A provider's CNPJ or CPF, and the checkbox for an administrator who has verified it. */
 export function Verification({ professional: { id, ownerId, isVerified } }: VerificationProps) {
   const { data: taxId, refetch } = useQuery(taxIdQuery(ownerId))
   const verify = useAdminAct(supplierActs.verify)

@@ -44,7 +44,7 @@ const choices = [
   { value: 'cadastrar', label: strings.signUp.tab },
 ] as const
 
-/** Why a visitor came to sign-in, if it was to do something. */
+/** The action for which a visitor came to sign-in, if any. */
 function reasonFor(userType: UserType, goesBackTo: string) {
   const pending = pendingAction()
   if (userType !== 'client' || pending?.from !== goesBackTo) return undefined
@@ -52,7 +52,7 @@ function reasonFor(userType: UserType, goesBackTo: string) {
   return strings.reasons[pending.action](pending.name)
 }
 
-/** Shows sign-in, sign-up or recovery, as the search parameter `modo` says. */
+/** Shows sign-in, sign-up or recovery, according to the search parameter `modo`. */
 export default function AuthScreen({ userType }: { userType: UserType }) {
   const url = useUrl()
   const [mode, setMode] = useSearchParam(urlParams.signInMode)

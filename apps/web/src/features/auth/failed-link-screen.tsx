@@ -9,7 +9,7 @@ import { strings } from './texts.ts'
 
 /**
  * The screen for a used or expired link. The link does not reveal its purpose, so all next steps are offered. Everybody
- * enters at the clients' sign-in with their own role, but administrators, whose way is the welcome.
+ * enters at the clients' sign-in with their own role, except administrators, who enter by the welcome screen.
  */
 export default function FailedLinkScreen({ recoveryUrl }: { recoveryUrl: string }) {
   const resend = useResendConfirmation()

@@ -6,7 +6,7 @@ import { toastText } from '#testing/toast.ts'
 import { RecoveryForm } from './auth-screen.tsx'
 import FailedLinkScreen from './failed-link-screen.tsx'
 
-/** Accepts every request, but not before `moment`, and collects the paths. */
+/** Accepts every request after `moment`, and collects the paths. */
 function acceptRequests(moment = Promise.resolve()) {
   const paths: string[] = []
   respondWith(async (url) => {
@@ -43,7 +43,7 @@ test('the recovery button shows that it is busy until the service responds', asy
   await expect.element(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
 })
 
-test('a recovery requested too soon after another says when to ask again', async () => {
+test('a recovery requested too soon after another says when to try again', async () => {
   respondWith({
     status: 429,
     body: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Too soon' },
@@ -74,7 +74,7 @@ test('a used link leads to sign-in, too', async () => {
     .toHaveAttribute('href', '/entrar/cliente')
 })
 
-test('asking for another confirmation promises a mail only to whom still needs one', async () => {
+test('resending the confirmation promises a mail only if the account still needs one', async () => {
   const paths = acceptRequests()
   await openFailedLink()
   await page.getByLabelText('E-mail').fill('marina@example.com')

@@ -16,7 +16,7 @@ import { SubmitButton } from '#kit/ui/button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
 import { strings } from './texts.ts'
 
-/** Opens in another tab, so that the passwords, which no draft keeps, stay typed. */
+/** Opens in another tab, because no draft stores the passwords, which would otherwise be lost. */
 const TextLink = ({ text }: { text: LegalText }) => (
   <a
     href={paths[text]}

@@ -19,7 +19,7 @@ const dragThreshold = 10
 
 type BannerCarouselProps = {
   banners: readonly Banner[]
-  /** Whether who looks is counted: everybody but administrators. */
+  /** Whether views are counted: for everybody except administrators. */
   isCounted: boolean
 }
 

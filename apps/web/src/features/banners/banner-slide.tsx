@@ -7,7 +7,7 @@ import { strings } from './texts.ts'
 
 const seenAfterMs = 1000
 
-/** Counts a banner of which half is on the screen for a second. */
+/** Counts a banner that is half visible for a second. */
 function useImpression(slide: RefObject<Element | null>, bannerId: string, isShown: boolean) {
   useEffect(() => {
     if (!isShown || !slide.current) return
@@ -34,7 +34,7 @@ type BannerSlideProps = {
   place: number
   total: number
   isShown: boolean
-  /** Whether who looks is counted. */
+  /** Whether views are counted. */
   isCounted: boolean
   /** Whether the banner is at most one turn away; the pictures of others are not loaded yet. */
   isNear: boolean

@@ -54,7 +54,7 @@ type QuoteInvitationProps = {
 }
 
 /**
- * The content in place of banners if there are none. It links to the professionals if the operator has no support
+ * The content instead of banners if there are none. It links to the professionals if the operator has no support
  * number.
  */
 function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {

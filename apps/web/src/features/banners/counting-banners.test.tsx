@@ -40,14 +40,14 @@ async function renderBanner(id: string, userType: 'client' | 'admin' = 'client')
   return page.getByRole('button', { name: 'Ampliar banner 1 de 1: Flores' })
 }
 
-test('a banner of which half is on the screen for a second is counted, once per visit', async () => {
+test('a banner that is half visible for a second is counted once per visit', async () => {
   await renderBanner('b1')
   await expect.poll(() => sent('impression')).toEqual(['{"banner_id":"b1"}'])
   recordImpression('b1')
   expect(sent('impression')).toHaveLength(1)
 })
 
-test('a banner that is tapped is counted, once a day', async () => {
+test('a tap on a banner is counted once a day', async () => {
   const banner = await renderBanner('b2')
   await banner.click()
   await expect.element(page.getByRole('dialog', { name: 'Publicidade' })).toBeVisible()
@@ -66,7 +66,7 @@ test('an administrator is not counted', async () => {
   expect(sent('click')).toEqual([])
 })
 
-test('a browser that a program drives is not counted', () => {
+test('an automated browser is not counted', () => {
   driven.mockReturnValue(true)
   recordImpression('b4')
   recordClick('b4')

@@ -17,7 +17,7 @@ const banner = {
   endsOn: null,
 }
 
-test('an enlarged banner says whose it is and leads there as an advertisement', async () => {
+test('an enlarged banner names its advertiser and links there as an advertisement', async () => {
   const ad = { ...banner, advertiser: 'Jardim da Serra', link: 'https://www.jardim.example/festas' }
   await renderInApp(<EnlargedBanner banner={ad} alt="Flores" onClose={() => {}} />)
   const dialog = page.getByRole('dialog', { name: 'Publicidade' })
@@ -28,7 +28,7 @@ test('an enlarged banner says whose it is and leads there as an advertisement', 
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
 
-test('an enlarged banner is shown whole', async () => {
+test('an enlarged banner is shown in full', async () => {
   await page.viewport(360, 740)
   await renderInApp(<EnlargedBanner banner={banner} alt="Banner 1 de 2" onClose={() => {}} />)
   const shown = page.getByRole('img', { name: 'Banner 1 de 2' })

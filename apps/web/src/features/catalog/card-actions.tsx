@@ -23,7 +23,7 @@ function Corner({ viewer, professional }: CardActionProps) {
   return clientId !== null && <HeartButton clientId={clientId} professional={professional} />
 }
 
-/** The corner of a card's photos: the heart of visitors and clients, the mark of a provider's own card. */
+/** The corner of a card's photos: the heart for visitors and clients, the mark on a provider's own card. */
 export const CardCorner = (props: CardActionProps) => (
   <div className="absolute top-2.5 right-2.5">
     <Corner {...props} />

@@ -12,14 +12,14 @@ const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 const PhotoGallery = lazy(loadGallery)
 const ReviewsDialog = lazy(loadReviews)
 
-/** The dialog that a card has opened over the list. */
+/** The dialog that a card opened over the list. */
 export type CardDialog = { professional: Professional } & (
   | { kind: 'photos'; index: number }
   | { kind: 'reviews' }
   | { kind: 'rating' }
 )
 
-/** Must have succeeded before the dialog is opened: `lazy` would throw, also at every later tap. */
+/** Must have succeeded before the dialog opens, because `lazy` would throw, also at every later tap. */
 export const loadCardDialog = (kind: CardDialog['kind']) =>
   kind === 'photos' ? loadGallery() : loadReviews()
 

@@ -5,7 +5,7 @@ import { ContactButtons } from './contact-buttons.tsx'
 
 const whatsapp = /^https:\/\/wa\.me\/5521900000001\?text=Ol%C3%A1/
 
-/** The addresses of followed links, none of which is opened. */
+/** The addresses of followed links, which are not opened. */
 function watchLinks() {
   const followed: string[] = []
   document.addEventListener('click', (event) => {
@@ -17,7 +17,7 @@ function watchLinks() {
   return followed
 }
 
-test('the tips against fraud come once, before the first contact, which never waits for them', async () => {
+test('the tips against fraud appear once, before the first contact, without delaying it', async () => {
   const whenIdle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => whenIdle.push(act))
   const followed = watchLinks()

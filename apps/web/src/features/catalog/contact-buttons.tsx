@@ -24,7 +24,7 @@ const load = loadOnce(async () => {
   areLoaded = true
 })
 
-/** Loads the tips, unless this device has shown them. */
+/** Loads the tips, unless this device has already shown them. */
 function prefetchTips() {
   if (!wereShown()) load().catch((error: unknown) => console.warn('Prefetching the tips failed.', error))
 }

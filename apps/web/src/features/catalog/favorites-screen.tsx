@@ -18,7 +18,7 @@ const loadShareSheet = () => import('./favorites/share-sheet.tsx')
 
 type FavoritesHeadingProps = {
   clientId: string
-  /** How many favorites there are; 0 also while unknown. */
+  /** The number of favorites; 0 also while it is unknown. */
   count: number
 }
 

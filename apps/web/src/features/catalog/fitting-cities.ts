@@ -1,11 +1,11 @@
-/** What fits into two lines of the narrowest card, in characters. */
+/** The number of characters that fit into two lines of the narrowest card. */
 const room = 62
 
 /** The separator ', ' or ' · ' before a city. */
 const separator = 3
 
 /**
- * The cities of a card: those that match the filters first, and how many do not fit. The first is always shown.
+ * The cities of a card, matching ones first, and the number that do not fit. The first city is always shown.
  */
 export function fittingCities(
   category: string,

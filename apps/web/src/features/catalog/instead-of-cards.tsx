@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { strings } from './texts.ts'
 
-/** A message in place of the cards, and the advertisement below. */
+/** A message instead of the cards, and the advertisement below. */
 export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => (
   <div className="grid gap-5">
     <Card role="presentation">{children}</Card>

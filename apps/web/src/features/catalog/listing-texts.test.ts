@@ -10,6 +10,6 @@ test('up to a hundred professionals are counted exactly', () => {
   assert.equal(count(100), '100 profissionais')
 })
 
-test('more than a hundred are not counted', () => {
+test('more than a hundred professionals are not counted', () => {
   assert.equal(count(101), 'mais de 100')
 })

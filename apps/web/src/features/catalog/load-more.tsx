@@ -7,7 +7,7 @@ import { strings } from './texts.ts'
 const ahead = '900px'
 
 type LoadMoreProps = {
-  /** The page that shows one page of results more, for the server's rendering. */
+  /** The page with one more page of results, for the server's rendering. */
   nextUrl?: string | undefined
   query: {
     hasNextPage: boolean

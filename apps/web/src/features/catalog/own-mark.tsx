@@ -7,7 +7,7 @@ const strings = { own: 'Seu perfil' } as const
 
 type OwnMarkProps = { ownerId: string; professional: Professional }
 
-/** Marks the card of the provider who is looking. */
+/** Marks the viewing provider's own card. */
 export default function OwnMark({ ownerId, professional }: OwnMarkProps) {
   const { data } = useQuery({ ...registrationQueries.ofOwner(ownerId), staleTime: Number.POSITIVE_INFINITY })
 

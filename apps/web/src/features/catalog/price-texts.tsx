@@ -2,7 +2,7 @@ import { formatReais, type Price, priceUnitLabels } from '@fenix/domain/numbers.
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from './texts.ts'
 
-/** The starting price with what it is for. */
+/** The starting price with its unit. */
 export const PriceLine = ({ price }: Pick<Professional, 'price'>) =>
   price ? (
     <p className="text-sm leading-snug">

@@ -16,7 +16,7 @@ import { RecommendedRibbon, VerifiedIcon } from './marks.tsx'
 import { PriceLine } from './price-texts.tsx'
 import { strings } from './texts.ts'
 
-/** Tells that an administrator has compared the CNPJ or CPF. */
+/** Explains that an administrator has verified the CNPJ or CPF. */
 const VerifiedMark = () => (
   <p className="flex items-center gap-1 font-semibold text-success text-xs">
     <VerifiedIcon className="size-4.5" />
@@ -30,7 +30,7 @@ type ProfessionalCardProps = {
   isFirst: boolean
   /** Whether a recommended professional has the ribbon; false where all are. */
   hasRibbon: boolean
-  /** The cities of the filters, which come first. */
+  /** The cities in the filters, which come first. */
   matchedCities: readonly string[]
   descriptionLines?: 2 | 3
   /** An action in the corner of the photos. */
@@ -39,7 +39,7 @@ type ProfessionalCardProps = {
   action?: ReactNode
   /** Content above the contacts. */
   note?: ReactNode
-  /** What a preview shows in place of parts that it has not got yet. */
+  /** The placeholders that a preview shows for missing parts. */
   standIns?: Partial<Record<'photos' | 'name' | 'offer' | 'description' | 'contacts', ReactNode>>
   onOpenPhoto: (index: number) => void
   onOpenReviews: () => void

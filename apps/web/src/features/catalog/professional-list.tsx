@@ -17,7 +17,7 @@ import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 
 /**
- * Skips layout and paint for cards out of sight, on phones only: containment would take a card out of the grid's rows. The
+ * Skips layout and paint for cards out of view, on phones only: containment takes a card out of the grid's rows. The
  * margin keeps the shadows from being clipped.
  */
 const idleOutOfSight =
@@ -28,7 +28,7 @@ const lastHeights = new Map<string, number>()
 
 type CardPlaceProps = Omit<ComponentProps<'li'>, 'ref' | 'style'> & { id: string; index: number }
 
-/** A card's place in a list. Out of sight it keeps its last height, so that Back leads to the same card. */
+/** A card's place in a list. Out of view it keeps its last height, so that Back returns to the same card. */
 function CardPlace({ id, index, className, ...props }: CardPlaceProps) {
   const place = useRef<HTMLLIElement>(null)
 
@@ -45,7 +45,7 @@ function CardPlace({ id, index, className, ...props }: CardPlaceProps) {
       ref={place}
       className={cn(
         cardPlace,
-        // The first one is in view, where a reserved height would move what follows.
+        // The first card is in view, where a reserved height would shift the content below.
         index > 0 && idleOutOfSight,
         className,
       )}
@@ -73,7 +73,7 @@ type ProfessionalListProps = {
   professionals: readonly Professional[]
   /** The viewer's id if they are a client; null for others. */
   clientId: string | null
-  /** The cities of the filters, which come first on the cards. */
+  /** The cities in the filters, which come first on the cards. */
   matchedCities?: readonly string[]
   hasRibbons?: boolean
   banner?: ReactNode

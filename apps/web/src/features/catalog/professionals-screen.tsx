@@ -31,11 +31,11 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
     scrollToTop()
   }
 
-  /** For a control that disappears when it is used. */
+  /** For a control that disappears on use. */
   const focusResults = () => results.current?.focus({ preventScroll: true })
 
   return (
-    // Until numbers and categories are loaded, the server's rendering, which has them, stays.
+    // Until numbers and categories are loaded, the server's rendering stays, because it has them.
     <div
       data-placeholder={counts.isLoading || categories.isLoading ? '' : undefined}
       className="pt-2.5 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-start md:gap-8 md:pt-5"

@@ -22,7 +22,7 @@ async function open(userType: 'provider' | 'client') {
   await expect.element(page.getByRole('article', { name: 'Ateliê da Orla' })).toBeVisible()
 }
 
-test('a provider sees which card is theirs, and is not asked about a party', async () => {
+test("a provider's own card is marked, and nothing asks the provider about a party", async () => {
   await open('provider')
   await expect.element(page.getByRole('heading', { name: 'Quem está no Fênix Conecta' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Contar da minha festa' })).not.toBeInTheDocument()
@@ -39,7 +39,7 @@ test('a provider sees contacts, but neither hearts nor Avaliar', async () => {
   await expect.element(card.getByRole('button', { name: /^Avaliar/ })).not.toBeInTheDocument()
 })
 
-test('a client is asked who will do their party, and no card is theirs', async () => {
+test('a client is asked about their party, and no card is marked as their own', async () => {
   await open('client')
   await expect.element(page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Contar da minha festa' })).toBeVisible()

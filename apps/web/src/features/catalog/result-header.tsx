@@ -61,7 +61,7 @@ function countText(count: number | undefined) {
   return isPrerendering ? strings.loading : undefined
 }
 
-/** What is listed: how many, by which filters, in which order and why. */
+/** The header of the results: their number, filters and order, with its explanation. */
 export function ResultHeader({
   isForProvider,
   filters,

@@ -25,7 +25,7 @@ function SetHeart({ onDone, ...favorite }: Parameters<typeof useSetFavorite>[0] 
   return null
 }
 
-/** Tells providers and administrators that only clients favorite and review. */
+/** Tells providers and administrators that only clients can favorite and review. */
 function RefuseOthers({ onDone }: DoneProps) {
   const refuse = useEffectEvent(() => {
     showToast({ tone: 'destructive', title: strings.onlyClients, description: strings.onlyClientsText })
@@ -39,7 +39,7 @@ function RefuseOthers({ onDone }: DoneProps) {
 
 type ResumeActionProps = DoneProps & { pending: PendingAction; viewer: Viewer }
 
-/** Does what a visitor began before signing in: sets the heart, or opens the form for a review. */
+/** Completes the action that a visitor began before signing in: sets the heart, or opens the review form. */
 export default function ResumeAction({ pending: { action, slug }, viewer, onDone }: ResumeActionProps) {
   const queryClient = useQueryClient()
   const clientId = clientOf(viewer)

@@ -5,7 +5,7 @@ import type { SearchFilters } from '#resources/professionals/search-filters.ts'
 
 /**
  * The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. Without a
- * connection the listing that this device kept is narrowed by the words of the term alone.
+ * connection the listing stored on this device is narrowed only by the words of the term.
  */
 export function useProfessionalSearch(filters: SearchFilters) {
   const query = useInfiniteQuery({

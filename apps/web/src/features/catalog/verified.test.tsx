@@ -13,7 +13,7 @@ const rows = [
 
 const marks = () => page.getByText('Verificado', { exact: true })
 
-test("a card says 'Verificado' of those who are, and nothing of the others", async () => {
+test("only a verified professional's card says 'Verificado'", async () => {
   await page.viewport(360, 740)
   respondWith((url) => ({ body: url.includes('/rpc/search_professionals') ? rows : [] }))
   await renderInApp(<ProfessionalsScreen viewer={null} />)

@@ -17,7 +17,7 @@ type ActionLinkProps = VisitorActionProps & {
   children: ReactNode
 }
 
-/** Leads to sign-in, after which the action is done (`resume-action.tsx`). */
+/** Leads to sign-in, after which `resume-action.tsx` completes the action. */
 function ActionLink({ professional: { slug, name }, action, ...link }: ActionLinkProps) {
   const url = useUrl()
 

@@ -13,7 +13,7 @@ test('a link to the tips against fraud moves the focus there', async () => {
   await expect.element(heading).toBeInViewport()
 })
 
-test('the help opened by its tab leaves the focus where it is', async () => {
+test('opening the help by its tab does not move the focus', async () => {
   await renderInApp(<HelpScreen userType="client" />)
   await expect.element(page.getByRole('heading', { name: 'Dicas contra golpes' })).not.toHaveFocus()
 })
@@ -31,7 +31,7 @@ const headings = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-test('the help has four guides, and credits', async () => {
+test('the help has four guides and credits', async () => {
   await renderInApp(<HelpScreen userType="client" />)
   expect(headings().slice(0, 4)).toEqual(guides)
   expect(headings()).not.toContain('Guia do administrador')
@@ -43,7 +43,7 @@ test('the help has a fifth guide for administrators', async () => {
   expect(headings().slice(0, 5)).toEqual(['Guia do administrador', ...guides])
 })
 
-test('the picture of a button does not look like one: it has no face and no outline', async () => {
+test('the picture of a button has no fill and no outline, so it does not look pressable', async () => {
   await renderInApp(<HelpScreen userType="client" />)
   const picture = page.getByText('Filtros', { exact: true }).element()
   const { backgroundColor, borderTopWidth, boxShadow, cursor } = getComputedStyle(picture)

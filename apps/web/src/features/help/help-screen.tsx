@@ -32,7 +32,7 @@ const faces: Record<GuideButton, Face> = {
 }
 
 /**
- * What is on the button that a step mentions. Decorative, because the step names it; flat and without an edge, so that
+ * The content of the button in a step. Decorative, because the step names it; flat and without an edge, so that
  * nobody takes it for a button.
  */
 function ButtonPicture({ button }: { button: GuideButton }) {

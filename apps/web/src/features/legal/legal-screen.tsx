@@ -8,13 +8,13 @@ import { privacy } from './privacy-texts.ts'
 import { terms } from './terms-texts.ts'
 import { type LegalContent, strings } from './texts.ts'
 
-/** The texts with the days of their present versions. */
+/** The texts with the dates of their current versions. */
 export const legalContents: Record<LegalText, LegalContent & { version: string }> = {
   terms: { ...terms, version: termsVersion },
   privacy: { ...privacy, version: privacyVersion },
 }
 
-/** Who runs this installation, and the way to reach them, if the operator has set it. */
+/** The operator of this installation, and their contact, if set. */
 const Contact = () => (
   <section>
     <h2 className="text-xl">{strings.contact.title}</h2>

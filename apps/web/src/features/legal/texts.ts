@@ -1,7 +1,7 @@
 /** A text that applies to everybody, in sections. */
 export type LegalContent = {
   title: string
-  /** What search engines show. */
+  /** The description for search engines. */
   description: string
   intro: string
   sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]

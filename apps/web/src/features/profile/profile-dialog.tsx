@@ -65,7 +65,7 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
         </DialogForm>
         <p className="-mt-3 pb-6 text-center">
           <Button variant="link" asChild>
-            {/* Closed first: a URL that changes under an open dialog would stay behind it (`kit/dialog/overlays.ts`). */}
+            {/* The dialog closes first, because the URL must not change under it (`kit/dialog/overlays.ts`). */}
             <AppLink to={paths.account} onClick={() => flushSync(onClose)}>
               {app.account}
             </AppLink>

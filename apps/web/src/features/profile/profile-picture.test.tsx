@@ -47,7 +47,7 @@ function choose(file: File) {
   return userEvent.upload(chooser, file)
 }
 
-test('a picture in a format that the browser does not open is told, beside the field, too', async () => {
+test('a picture in an unsupported format shows an error in a toast and beside the field', async () => {
   await choose(iphonePhoto())
   const problem =
     'IMG_0007.HEIC está no formato HEIC, que este navegador não abre. Escolha a foto em JPEG, ou tire um print dela.'
@@ -57,7 +57,7 @@ test('a picture in a format that the browser does not open is told, beside the f
   await expect.element(toasts.getByText(problem)).toBeVisible()
 })
 
-test('saving waits for the picture, which is stored as a square of 256 pixels', async () => {
+test('saving waits for the picture and stores it as a square of 256 pixels', async () => {
   const post = Worker.prototype.postMessage
   let release = () => {}
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker, request) {

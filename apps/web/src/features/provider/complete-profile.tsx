@@ -11,12 +11,12 @@ import { strings } from './texts.ts'
 
 const { price, images, cities, included, event_types, instagram } = strings.tips
 
-/** What makes a profile better, by the field of the form that holds it. */
+/** The improvements of a profile, by field of the form. */
 type TipField = Exclude<keyof typeof strings.tips, 'title' | 'count'>
 
 type Tip = { field: TipField; isDone: boolean; title: string; text: string }
 
-/** All tips for a profile, in the order in which they help most; `isOnlyThere` says that it serves no other city. */
+/** All tips for a profile, most helpful first; `isOnlyThere` means that it serves no other city. */
 const tipsFor = (profile: Registration, isOnlyThere: boolean): readonly Tip[] => [
   { field: 'price', isDone: profile.price !== null, ...price },
   {
@@ -64,7 +64,7 @@ type CompleteProfileProps = {
   onEdit: (field: TipField) => void
 }
 
-/** A lamp for each thing that makes a profile better, and tips for those that are not lit; nothing once all are. */
+/** A lamp for each possible improvement of a profile, and tips for unlit lamps; nothing once all are lit. */
 export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) {
   const { id } = registration
   const [isOnlyThere, setOnlyThere] = useState(() => servesOnlyThese(id))

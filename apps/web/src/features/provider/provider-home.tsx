@@ -14,7 +14,7 @@ import { strings } from './texts.ts'
 
 const texts = strings.state
 
-/** Since when the profile is published, and on a desktop its last change. */
+/** The date of the profile's publication and, on a desktop, its last change. */
 function Days({ reviewed_at: reviewedAt, updated_at: updatedAt }: Registration) {
   const since = formatDay(reviewedAt ?? updatedAt)
   const changed = formatDay(updatedAt)
@@ -33,7 +33,7 @@ type PublishedCardProps = {
   share: ReactNode
 }
 
-/** Says that the profile is published, and leads to it. */
+/** Says that the profile is published, and links to it. */
 const PublishedCard = ({ registration, onEdit, share }: PublishedCardProps) => (
   <StateCard registration={registration} title={texts.title} isLit days={<Days {...registration} />}>
     <EditButton onClick={onEdit} className="max-md:order-last max-md:col-span-full" />
@@ -65,7 +65,7 @@ type ProviderHomeProps = {
   reviews: (whenNone: ReactNode) => ReactNode
 }
 
-/** What an approved provider sees first: the state of their profile, its effect, and what to do next. */
+/** The home of an approved provider: the state of their profile, its results, and the next steps. */
 export function ProviderHome({ ownerId, registration, onEdit, reviews }: ProviderHomeProps) {
   const { Dialog, open, close } = useDialog(loadShareSheet)
   const share = <ShareButton onClick={open} />

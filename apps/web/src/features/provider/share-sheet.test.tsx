@@ -15,7 +15,7 @@ afterEach(() => {
 
 const show = () => renderInApp(<ShareSheet name="Sabor & Afeto" slug="sabor-afeto" onClose={() => {}} />)
 
-/** What a reader finds in a picture. */
+/** The text that a QR code reader finds in a picture. */
 async function read(picture: ImageBitmapSource) {
   const image = await createImageBitmap(picture)
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
@@ -26,7 +26,7 @@ async function read(picture: ImageBitmapSource) {
   return { text: decodeQR(pixels), width: image.width, height: image.height }
 }
 
-test('the downloaded code is a PNG of 1024 px that reads as the address of the page', async () => {
+test("the downloaded code is a PNG of 1024 px that encodes the page's address", async () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await show()
@@ -39,7 +39,7 @@ test('the downloaded code is a PNG of 1024 px that reads as the address of the p
   expect(await read(file)).toEqual({ text: url, width: 1024, height: 1024 })
 })
 
-test('the code on the screen reads as the address, too', async () => {
+test('the code on the screen encodes the address, too', async () => {
   await show()
   const code = page.getByRole('img', { name: 'Código QR da sua página' }).element()
   const svg = code.cloneNode(true) as SVGElement
@@ -56,7 +56,7 @@ test('the code on the screen reads as the address, too', async () => {
   expect((await read(image)).text).toBe(url)
 })
 
-test('the address is copied, and sent by WhatsApp with the name', async () => {
+test('the address can be copied, or sent by WhatsApp with the name', async () => {
   await show()
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect.element(page.getByText('Link copiado')).toBeVisible()
@@ -65,7 +65,7 @@ test('the address is copied, and sent by WhatsApp with the name', async () => {
   expect(new URL(link.href).searchParams.get('text')).toBe(`Sabor & Afeto no Fênix Conecta: ${url}`)
 })
 
-test("the system's sheet is offered only where there is one", async () => {
+test("the system's share sheet is offered only if it exists", async () => {
   const screen = await show()
   await expect.element(page.getByRole('button', { name: 'Outros aplicativos' })).not.toBeInTheDocument()
   await screen.unmount()

@@ -30,7 +30,7 @@ type StateCardProps = {
   registration: Registration
   title: string
   isLit: boolean
-  /** Since when. */
+  /** The start of the state. */
   days: ReactNode
   /** The buttons. */
   children: ReactNode

@@ -16,7 +16,7 @@ type SuspendedHomeProps = {
   onEdit: () => void
 }
 
-/** What a suspended provider sees first: since when and why, and how to answer. */
+/** The home of a suspended provider: the suspension's date and reason, and how to respond. */
 export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
   const { decision } = registration
 

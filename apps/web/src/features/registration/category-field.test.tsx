@@ -11,7 +11,7 @@ const names = ['Bolos', 'Buffet', 'Cerimonial', 'Decoração', 'DJ', 'Fotografia
 
 const choices = names.map((name, id) => ({ id, name, position: null, is_hidden: name === 'Música' }))
 
-/** The response to a form that is not filled yet. */
+/** The response for a form that is not filled in yet. */
 const answer = (url: string, categories: object[]) => ({
   body: url.includes('/categories') ? categories : url.endsWith('/rpc/tax_id_of') ? null : [],
 })
@@ -27,7 +27,7 @@ test('a hidden category is not offered', async () => {
   expect(page.getByRole('option', { name: 'Música' }).elements()).toHaveLength(0)
 })
 
-/** Adds a category, to which the service gives the response, and lists `hidden` from then on. */
+/** Adds a category: the service gives the response, and lists `hidden` from then on. */
 async function typeCategory(
   typed: string,
   response: { status?: number; body: unknown },
@@ -64,7 +64,7 @@ test("the name of another provider's hidden category selects it", async () => {
   expect(added).toEqual([{ category_name: 'MAGICA' }])
 })
 
-test('a fourth new category is refused, and its name stays', async () => {
+test('a fourth new category is refused, and its name stays typed', async () => {
   const message = 'Você já adicionou 3 categorias que ainda não foram aprovadas. Escolha uma delas.'
   await typeCategory('Mágica', { status: 400, body: { code: '23514', message, hint: 'name' } })
   await expect.element(toastText(message)).toBeVisible()

@@ -15,7 +15,7 @@ type Asked = {
   images: readonly string[]
 }
 
-/** What the changes that a rejection asks for are compared with; null if there is no form to change. */
+/** The rejected values to compare changes with; null if there is no form to change. */
 export const AskedChanges = createContext<Asked | null>(null)
 
 export function useAskedFields() {
@@ -30,7 +30,7 @@ const contentOf = (field: Exclude<RegistrationField, 'images'>, fields: Partial<
 /** Longer values are not repeated below their field. */
 const longestShown = 60
 
-/** Whether a field differs from what was rejected, and what it was if that is a short text. */
+/** Whether a field differs from the rejected value, and that value if it is a short text. */
 export function useChange(field: RegistrationField) {
   const asked = useContext(AskedChanges)
   if (!asked) throw new Error('No change is asked for')

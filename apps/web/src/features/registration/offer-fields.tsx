@@ -70,7 +70,7 @@ function EventTypesField({ control }: { control: RegistrationControl }) {
             name={field.name}
             label={eventTypeLabels[type]}
             checked={chosen.has(type)}
-            // Filtering keeps the fixed order, whatever order they are chosen in.
+            // Filtering keeps the fixed order, regardless of the order in which they are chosen.
             onChange={({ target }) =>
               field.onChange(eventTypes.filter((one) => (one === type ? target.checked : chosen.has(one))))
             }
@@ -82,7 +82,7 @@ function EventTypesField({ control }: { control: RegistrationControl }) {
   )
 }
 
-/** The lowest price and what it is for; the hint repeats it as clients will read it. */
+/** The lowest price and its unit; the hint repeats it as clients will see it. */
 function PriceField({ control }: { control: RegistrationControl }) {
   const { field, fieldState } = useController({ control, name: 'price' })
   const unit = useController({ control, name: 'price_unit' }).field

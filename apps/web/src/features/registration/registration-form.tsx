@@ -74,7 +74,7 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
         setDraftShown(false)
       }
       const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
-      // First, so that a refusal leaves the form unsent and as it is.
+      // Sent first, so that a refusal leaves the form unsent and unchanged.
       if (taxId === undefined) send()
       else setTaxId.mutate(taxId, { onSuccess: send, onError: fail })
     },

@@ -40,7 +40,7 @@ test('an empty registration is refused and marks the missing fields', async () =
   await expect.element(name()).toHaveFocus()
 })
 
-test('the fifth city is refused and the four chosen stay', async () => {
+test('a fifth city is refused and the four chosen ones stay', async () => {
   await openForm()
   const search = page.getByRole('combobox', { name: /Cidades/ })
   for (const city of ['Areal', 'Magé', 'Niterói', 'Maricá', 'Paraty']) {
@@ -57,7 +57,7 @@ test('the list of cities scrolls within 20rem', async () => {
   await expect.element(page.getByRole('listbox')).toHaveStyle({ maxHeight: '320px', overflowY: 'auto' })
 })
 
-test('neighborhoods are offered only with the city of Rio de Janeiro, and return with it', async () => {
+test('neighborhoods appear and reappear only with the city of Rio de Janeiro', async () => {
   await openForm()
   const cities = page.getByRole('combobox', { name: /Cidades/ })
   const neighborhoods = page.getByRole('combobox', { name: /Bairros/ })
@@ -76,7 +76,7 @@ test('neighborhoods are offered only with the city of Rio de Janeiro, and return
   await expect.element(page.getByRole('button', { name: 'Remover Tijuca' })).toBeVisible()
 })
 
-test('the seventh neighborhood is refused and the six chosen stay', async () => {
+test('a seventh neighborhood is refused and the six chosen ones stay', async () => {
   const neighborhoods = ['Lapa', 'Urca', 'Leblon', 'Ipanema', 'Catete', 'Leme']
   storeDraft({ cities: ['Rio de Janeiro'], neighborhoods })
   await openForm()
@@ -86,7 +86,7 @@ test('the seventh neighborhood is refused and the six chosen stay', async () => 
   await expect.element(page.getByText('6 de 6')).toBeVisible()
 })
 
-test('a price with cents and impossible years get a message beside them and stay as typed', async () => {
+test('a price with cents or impossible years show an error beside them and stay typed', async () => {
   await openForm()
   const price = page.getByLabelText('A partir de')
   const years = page.getByLabelText('Anos de experiência')
@@ -99,7 +99,7 @@ test('a price with cents and impossible years get a message beside them and stay
   await expect.element(years).toHaveValue('oitenta')
 })
 
-test('the form repeats the price as clients will read it', async () => {
+test('the form repeats the price as clients will see it', async () => {
   await openForm()
   const price = page.getByLabelText('A partir de')
   await expect.element(price).toHaveAccessibleDescription(/Preço sob consulta/)
@@ -108,7 +108,7 @@ test('the form repeats the price as clients will read it', async () => {
   await expect.element(price).toHaveAccessibleDescription(/A partir de R\$\s1\.200 por pessoa/)
 })
 
-test('a draft keeps what helps a client choose', async () => {
+test('a draft keeps the optional fields that help a client choose', async () => {
   const first = await openForm()
   await page.getByLabelText('A partir de').fill('90')
   await page.getByRole('radio', { name: 'por hora' }).click()
@@ -159,7 +159,7 @@ test('a half-filled registration is offered again, and discarded after confirmat
   await expect.element(name()).toHaveValue('')
 })
 
-test('the phone of the account is offered as the WhatsApp while that is empty', async () => {
+test("the account's phone is offered as the WhatsApp number while that field is empty", async () => {
   await openForm()
   const whatsapp = page.getByLabelText('WhatsApp')
   const offer = page.getByRole('button', { name: 'Usar (21) 90000-0002' })
@@ -170,13 +170,13 @@ test('the phone of the account is offered as the WhatsApp while that is empty', 
   await expect.element(page.getByRole('link', { name: /^Testar o link/ })).toBeVisible()
 })
 
-test('what is asked is explained: whose name, and the least size of a photo', async () => {
+test('the form explains whose name it asks for and the minimum size of a photo', async () => {
   await openForm()
   await expect.element(name()).toHaveAccessibleDescription(/nome do seu negócio/)
   await expect.element(page.getByText(/com ao menos 400 pixels no lado menor/)).toBeVisible()
 })
 
-test('the message about a name that is too long says which field it is', async () => {
+test('the message about a name that is too long names the field', async () => {
   storeDraft({
     name: 'a'.repeat(121),
     category_id: '4',
@@ -189,7 +189,7 @@ test('the message about a name that is too long says which field it is', async (
   await expect.element(toastText('O nome deve ter no máximo 120 caracteres.')).toBeVisible()
 })
 
-test('a draft of release 1.0.0, which named fields otherwise, fills the form', async () => {
+test('a draft of release 1.0.0, with different field names, fills the form', async () => {
   storeDraft({
     name: 'Ateliê',
     categoryId: '4',

@@ -35,7 +35,7 @@ export type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
-  /** What stands above the form of one's own registration once it is approved; `onEdit` leads to the form, or to a field of it. */
+  /** The content above the user's own form once it is approved; `onEdit` leads to the form, or to a field of it. */
   home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
@@ -45,7 +45,7 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
   clearDraft(ownerId)
 }
 
-/** The form of a registration; one's own waits while it is pending, and stands below the home once it is approved. */
+/** The form of a registration. The user's own form is hidden while pending, and is below the home once approved. */
 export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenProps) {
   const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
   const { data: registration, error, refetch } = query
@@ -129,7 +129,7 @@ function focusField(area: HTMLElement | null, field?: string) {
   target?.scrollIntoView({ block: control ? 'center' : 'start' })
 }
 
-/** Shows a decision about one's own registration as soon as it is made; once it is approved, from the user's first pause on. */
+/** Shows decisions about one's own registration at once; after approval, only from the user's first pause on. */
 function useLiveRegistration(ownerId: string, registration: Registration | null | undefined) {
   const queryClient = useQueryClient()
   const id = registration?.id

@@ -9,7 +9,7 @@ import { RegistrationScreen } from './registration-screen.tsx'
 
 vi.mock('#resources/supabase/follow-table.ts', () => ({ followTable: () => () => {} }))
 
-test('after saving, the Instagram field shows the name that was read from a pasted address', async () => {
+test('after saving, the Instagram field shows the name from a pasted address', async () => {
   respondWith((url) => {
     if (url.endsWith('/rpc/tax_id_of')) return { body: null }
     if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
@@ -24,7 +24,7 @@ test('after saving, the Instagram field shows the name that was read from a past
   expect(localStorage.getItem('fenix:draft:registration:p')).toBe(null)
 })
 
-test('an Instagram address becomes the name as soon as the field is left, and an address of no profile stays', async () => {
+test("leaving the Instagram field turns a profile's address into its name, no other address", async () => {
   respondWith((url) => {
     if (url.endsWith('/rpc/tax_id_of')) return { body: null }
     if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
@@ -42,7 +42,7 @@ test('an Instagram address becomes the name as soon as the field is left, and an
   }
 })
 
-test('a read that began before a save does not undo it', async () => {
+test('a read that began before a save does not undo the save', async () => {
   const { queryKey } = registrationQueries.ofOwner('p')
   const rejected = registrationRow({ status: 'rejected', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const earlier = Promise.withResolvers<{ body: object[] }>()

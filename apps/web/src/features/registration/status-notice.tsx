@@ -59,7 +59,7 @@ function AskedItem({ field }: { field: RegistrationField }) {
   )
 }
 
-/** The fields that the rejection is about, each with a lamp that is lit by its change. */
+/** The fields that the rejection is about, each with a lamp that lights up when the field changes. */
 function AskedList() {
   const id = useId()
   const fields = useAskedFields()
@@ -111,7 +111,7 @@ function Viewed({ registration: { status, decision } }: StatusNoticeProps) {
   )
 }
 
-/** What was decided, above the form. */
+/** The decision, above the form. */
 export function StatusNotice(props: StatusNoticeProps) {
   if (props.registration.status === 'rejected') return <Rejection {...props} />
 

@@ -13,7 +13,7 @@ const refusal = { code: '23514', message: 'CNPJ ou CPF inválido. Confira os nú
 
 let stored: string | null
 let isRefused: boolean
-/** What was sent, in order. */
+/** The requests, in order. */
 let sent: string[]
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ async function openForm(isOwn = true) {
 }
 const save = () => page.getByRole('button', { name: 'Salvar alterações' }).click()
 
-test('a number is formatted while it is typed, and sent before the form', async () => {
+test('a number is formatted while typing and sent before the form', async () => {
   await openForm()
   await userEvent.type(taxId, '12abc34501de35')
   await expect.element(taxId).toHaveValue('12.ABC.345/01DE-35')
@@ -51,7 +51,7 @@ test('a number is formatted while it is typed, and sent before the form', async 
   expect(sent).toEqual(['{"tax_id":"12ABC34501DE35"}', 'PATCH'])
 })
 
-test('a stored number is shown, and not sent again unless it was changed', async () => {
+test('a stored number is shown and sent again only if changed', async () => {
   stored = '11144477735'
   await openForm()
   await expect.element(taxId).toHaveValue('111.444.777-35')
@@ -60,7 +60,7 @@ test('a stored number is shown, and not sent again unless it was changed', async
   expect(sent).toEqual(['PATCH'])
 })
 
-test('a wrong number is told beside the field before anything is sent', async () => {
+test('a wrong number shows an error beside the field before anything is sent', async () => {
   await openForm()
   await taxId.fill('111.444.777-36')
   await save()
@@ -68,7 +68,7 @@ test('a wrong number is told beside the field before anything is sent', async ()
   expect(sent).toEqual([])
 })
 
-test('a number that the server refuses leaves the form unsent and as it is', async () => {
+test('if the server refuses the number, the form stays unsent and unchanged', async () => {
   isRefused = true
   await openForm()
   await page.getByLabelText('Descrição').fill('Outra descrição.')
@@ -88,7 +88,7 @@ test('a draft keeps no number, because others may use the device', async () => {
   expect(draft).not.toMatch(/111.?444/)
 })
 
-test('an administrator reads the number and cannot change it', async () => {
+test('an administrator can see the number but not change it', async () => {
   stored = '12ABC34501DE35'
   await openForm(false)
   await expect.element(taxId).toHaveValue('12.ABC.345/01DE-35')

@@ -27,7 +27,7 @@ const fieldsResolver = zodResolver(fieldsSchema)
 
 type FieldsOutput = z.output<typeof fieldsSchema>
 
-/** With a CNPJ or CPF only if it was changed. */
+/** Includes a CNPJ or CPF only if it was changed. */
 type FormFields = Fields & { taxId?: string | undefined }
 
 export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>
@@ -54,7 +54,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
         callback: ({ name }) => {
           // Resetting the form reports no name and must not write a draft.
           if (name === undefined) return
-          // Whoever uses the device next must not find a CNPJ or CPF.
+          // The device's next user must not find a CNPJ or CPF.
           const { taxId: _, ...fields } = form.getValues()
           updateDraft(ownerId, { fields })
         },
@@ -62,7 +62,7 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
     [form, ownerId],
   )
 
-  /** Goes on with what was saved, such as the name in a pasted address. What was typed since it was sent stays. */
+  /** Updates the form with the saved values, such as the name in a pasted address. Later input stays. */
   const restart = (saved: Registration, sent: FormFields) => {
     const typed = Object.entries(form.getValues()).filter(
       ([name, value]) => !isSame(value, Reflect.get(sent, name)),

@@ -42,7 +42,7 @@ const open = () =>
   renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home={() => <h1>A página inicial</h1>} />)
 const preview = page.getByRole('complementary', { name: 'Assim os clientes vão ver' })
 
-test('what was sent is shown as clients will see it, with when and how many came before', async () => {
+test('the card shows the sent profile as clients will see it, its date and its place in line', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   await expect
@@ -54,13 +54,13 @@ test('what was sent is shown as clients will see it, with when and how many came
   expect(preview.element().querySelector('[inert] a')).not.toBeNull()
 })
 
-test('the next in line is told so', async () => {
+test('the card says if the registration is next in line', async () => {
   before = 0
   await open()
   await expect.element(page.getByText('O seu é o próximo.')).toBeVisible()
 })
 
-test('an approval that is announced turns the card into the home', async () => {
+test('a Realtime approval replaces the card with the home', async () => {
   await open()
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalledOnce())
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
@@ -69,7 +69,7 @@ test('an approval that is announced turns the card into the home', async () => {
   expect(unsubscribe).not.toHaveBeenCalled()
 })
 
-test('decisions about an approved registration are followed from the first pause on', async () => {
+test('an approved registration subscribes to decisions from the first idle pause on', async () => {
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })
   const screen = await open()
   await expect.element(page.getByRole('heading', { name: 'A página inicial' })).toBeVisible()

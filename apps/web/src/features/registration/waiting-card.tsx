@@ -17,7 +17,7 @@ const text = strings.pending
 
 type StepProps = { title: string; isDone: boolean; children: ReactNode }
 
-/** A step of the way to the answer; the wire leads to the next one. */
+/** A step towards the decision; the wire leads to the next one. */
 const Step = ({ title, isDone, children }: StepProps) => (
   <li className="relative flex gap-4 pb-6 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-control last:pb-0 last:before:hidden md:before:top-7.5 md:before:left-3.75">
     <Lamp isLit={isDone} />
@@ -37,7 +37,7 @@ function Answer({ ownerId }: { ownerId: string }) {
 
 type WaitingCardProps = { ownerId: string; registration: Registration }
 
-/** What a provider sees of a registration that waits: when it was sent, how many came before, and its card. */
+/** A pending registration as its provider sees it: the date of sending, the number of earlier ones, and the card. */
 export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
   const { data: before } = useQuery(registrationQueries.beforeMine(ownerId))
 

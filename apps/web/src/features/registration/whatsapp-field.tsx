@@ -29,7 +29,7 @@ function TestLink({ phone, name }: { phone: string; name: string }) {
 
 type WhatsappFieldProps = {
   control: RegistrationControl
-  /** Whose phone is offered; undefined for none. */
+  /** The user whose phone number is offered; undefined for none. */
   ownerId: string | undefined
 }
 

@@ -112,7 +112,7 @@ type ViewedProviderScreenProps = {
   children?: ReactNode
 }
 
-/** Whose profile an administrator is viewing, and the way back. */
+/** The name of the viewed profile's owner, and the link back for the administrator. */
 export function ViewedProviderScreen({ userId, adminUrl, children }: ViewedProviderScreenProps) {
   return (
     // As wide as the form with its preview.

@@ -17,7 +17,7 @@ const enrolled = {
 }
 const codes = Array.from({ length: 10 }, (_, index) => `0000-0000-0000-000${index}`)
 
-/** The service, which knows a factor once its first code was given. */
+/** The service, which registers a factor once its first code is entered. */
 function service({ isOn = false, left = 0 } = {}) {
   let hasFactor = isOn
   respondWith((url, method) => {
@@ -43,7 +43,7 @@ const listed = shownCodes.getByRole('listitem')
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('the factor is switched on by its first code, and ten recovery codes are shown once', async () => {
+test('the first code switches the factor on and shows ten recovery codes once', async () => {
   storeFreshSession()
   service()
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -54,13 +54,13 @@ test('the factor is switched on by its first code, and ten recovery codes are sh
   await button('Confirmar e ligar').click()
   await expect.element(listed.first()).toHaveTextContent(codes[0] ?? '')
   expect(listed.elements()).toHaveLength(10)
-  // They stand above the button that is gone, perhaps out of sight.
+  // They are above the button that disappeared, perhaps out of view.
   await expect.element(shownCodes).toHaveFocus()
   await button('Já guardei').click()
   await expect.element(listed).not.toBeInTheDocument()
 })
 
-test('recovery codes that are left are kept, and can be renewed', async () => {
+test('unused recovery codes stay valid and can be renewed', async () => {
   storeProtectedSession('aal2')
   service({ isOn: true, left: 9 })
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -69,7 +69,7 @@ test('recovery codes that are left are kept, and can be renewed', async () => {
   await expect.element(listed.first()).toBeVisible()
 })
 
-test('the factor is switched off only after a question', async () => {
+test('switching the factor off asks for confirmation first', async () => {
   storeProtectedSession('aal2')
   service({ isOn: true, left: 9 })
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -78,7 +78,7 @@ test('the factor is switched off only after a question', async () => {
   await expect.element(button('Ligar segundo fator')).toBeVisible()
 })
 
-test('an old password is asked for before the factor is switched on, renewed or switched off', async () => {
+test('a password entered long ago is asked for again before any change to the factor', async () => {
   storeProtectedSession('aal2', 10)
   service({ isOn: true, left: 9 })
   await renderInApp(<SecondFactorRow userId={userId} />)

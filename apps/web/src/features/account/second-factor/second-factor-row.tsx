@@ -27,7 +27,7 @@ type EnrolmentProps = {
   onDone: (codes: readonly string[]) => void
 }
 
-/** What the authenticator app reads, and its first code. */
+/** The key for the authenticator app, and the field for its first code. */
 function Enrolment({ factor, prove, onDone }: EnrolmentProps) {
   const confirm = useConfirmFactor(factor.id)
 

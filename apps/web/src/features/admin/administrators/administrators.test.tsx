@@ -24,7 +24,7 @@ const self = row(userId, 'Marina Alves', user.email)
 const other = row('1f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b', 'Bia Lopes', 'bia@example.com')
 const client = row('2f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b', 'Caio Reis', 'caio@example.com', 'client')
 
-/** The service with these administrators; `asked` collects what it is asked for. */
+/** The service with these administrators; `asked` collects the requests. */
 function service(
   administrators: object[],
   asked: string[] = [],
@@ -60,7 +60,7 @@ test('the only administrator cannot be removed', async () => {
   await expect.element(page.getByRole('button', { name: /^Remover/ })).not.toBeInTheDocument()
 })
 
-test('an account is found by its whole e-mail and appointed after a question', async () => {
+test('an account found by its full e-mail is appointed after confirmation', async () => {
   const asked: string[] = []
   service([self, other], asked)
   await renderList()
@@ -81,7 +81,7 @@ test('an account is found by its whole e-mail and appointed after a question', a
   expect(asked).not.toContain('token')
 })
 
-test('an old password is asked for again, with the code, before somebody is removed', async () => {
+test('a removal asks again for a password entered long ago, with the code', async () => {
   const asked: string[] = []
   service([self, other], asked)
   await renderList(10)
@@ -98,7 +98,7 @@ test('an old password is asked for again, with the code, before somebody is remo
   expect(steps).toEqual(['token', 'verify', 'remove_admin'])
 })
 
-test('a wrong password is told beside its field, and nobody is removed', async () => {
+test('a wrong password shows an error beside its field and removes nobody', async () => {
   const asked: string[] = []
   service([self, other], asked, { status: 400, body: { error_code: 'invalid_credentials', msg: 'No' } })
   await renderList(10)

@@ -30,7 +30,7 @@ const texts = {
 
 type ChangeDialogProps = { act: AdministratorAct; person: FoundUser; onClose: () => void }
 
-/** Asks before somebody becomes or ceases to be an administrator. */
+/** Asks for confirmation before appointing or removing an administrator. */
 function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
   const { title, text, ...look } = texts[act]
   const change = useChangeAdministrators(act, person.id)
@@ -70,7 +70,7 @@ const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: 
   </li>
 )
 
-/** Who administers: all of them, one more, one less. */
+/** Lists the administrators, appoints new ones and removes others. */
 export function Administrators() {
   const user = useUser()
   const [asked, setAsked] = useState<{ act: AdministratorAct; person: FoundUser }>()
@@ -115,7 +115,7 @@ export function Administrators() {
   )
 }
 
-/** Finds an account by its whole e-mail, so that nobody is appointed by mistake. */
+/** Finds an account by its full e-mail, so that nobody is appointed by mistake. */
 function AddAdministrator({ onFound }: { onFound: (person: FoundUser) => void }) {
   const find = useFindAccount()
   const { form, submit } = useSchemaForm({

@@ -8,7 +8,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals-tab.tsx'
 
-// The dialog's history entry is stepped back over.
+// The dialog steps back over its history entry.
 watchBack()
 
 const orla = pendingRow()
@@ -41,9 +41,9 @@ const bands = Array.from({ length: 23 }, (_, index) => {
 
 let rows: ReturnType<typeof pendingRow>[]
 let approved: unknown[]
-/** What the database answers to an approval. */
+/** The database's answer to an approval. */
 let approval: { status?: number; body: unknown } | undefined
-/** What the answers to approvals wait for. */
+/** The promise that the answers to approvals wait for. */
 let held: Promise<void> | undefined
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ const approving = page.getByRole('button', { name: 'Aprovando...' })
 const dialog = page.getByRole('alertdialog', { name: 'Confirmar Rejeição?' })
 const gone = page.getByText('Este cadastro já foi avaliado por outra pessoa.')
 
-test('the oldest stands first and is open beside the list, with all that it says', async () => {
+test('the oldest registration comes first and is open beside the list with all its data', async () => {
   await page.viewport(1280, 800)
   await open()
   await expect.element(queue.getByRole('listitem').first().getByText('Ateliê da Orla')).toBeVisible()
@@ -101,7 +101,7 @@ test('the oldest stands first and is open beside the list, with all that it says
     .toHaveAttribute('href', 'https://wa.me/5521900000184?text=')
 })
 
-test('a long text is whole, and nothing offers to show more of it', async () => {
+test('a long text is shown in full, without a button to show more', async () => {
   await page.viewport(360, 740)
   await open(`?item=${luan.id}`)
   const text = pane('DJ Luan Zimbro').getByText(/^Som e luz\./)
@@ -110,13 +110,13 @@ test('a long text is whole, and nothing offers to show more of it', async () => 
   await expect.element(page.getByRole('button', { name: 'Ler tudo' })).not.toBeInTheDocument()
 })
 
-test('on a phone the decision is in sight at once, also without photos', async () => {
+test('on a phone the decision buttons are visible at once, even without photos', async () => {
   await page.viewport(360, 740)
   await open(`?item=${orla.id}`)
   await expect.element(approve('Ateliê da Orla')).toBeInViewport({ ratio: 1 })
 })
 
-test('flags stand in the list, and in the pane with what they are about', async () => {
+test('the list shows the flags, and the pane shows them with their details', async () => {
   await page.viewport(1280, 800)
   await open(`?item=${luan.id}`)
   for (const flag of ['Categoria nova', 'Telefone repetido', 'Reenvio']) {
@@ -135,7 +135,7 @@ test('flags stand in the list, and in the pane with what they are about', async 
     )
 })
 
-test('after a decision the next one opens, with the focus on its name', async () => {
+test('after a decision the next registration opens with the focus on its name', async () => {
   await page.viewport(1280, 800)
   await open()
   await approve('Ateliê da Orla').click()
@@ -150,7 +150,7 @@ test('after a decision the next one opens, with the focus on its name', async ()
   expect(window.location.search).toBe('')
 })
 
-test('a registration that changes while it is read is approved only after it was read again', async () => {
+test('a registration that changes while open must be read again before its approval', async () => {
   await page.viewport(1280, 800)
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
@@ -165,7 +165,7 @@ test('a registration that changes while it is read is approved only after it was
   expect(approved).toEqual([[orla.id, 2]])
 })
 
-test('an approval of a version that is not the newest shows the newest first', async () => {
+test('approving an outdated version shows the newest version first', async () => {
   await page.viewport(1280, 800)
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
@@ -180,7 +180,7 @@ test('an approval of a version that is not the newest shows the newest first', a
   await expect.element(approve('Ateliê da Orla')).toBeDisabled()
 })
 
-test('a registration decided meanwhile can no longer be approved', async () => {
+test('a registration that someone else has just decided can no longer be approved', async () => {
   await page.viewport(1280, 800)
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
@@ -194,7 +194,7 @@ test('a registration decided meanwhile can no longer be approved', async () => {
   await expect.element(row('Ateliê da Orla')).not.toBeInTheDocument()
 })
 
-test('what another administrator has decided says so, and leads to the next', async () => {
+test('a registration that another administrator has decided offers the next one', async () => {
   await page.viewport(1280, 800)
   await open(`?item=${orla.id}`)
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
@@ -205,7 +205,7 @@ test('what another administrator has decided says so, and leads to the next', as
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('what is open by default stays, also when another administrator has decided it', async () => {
+test('the registration open by default stays open after another administrator decides it', async () => {
   await page.viewport(1280, 800)
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
@@ -217,7 +217,7 @@ test('what is open by default stays, also when another administrator has decided
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('a list that was read before opens with the first that still waits', async () => {
+test('a reopened list starts with the first registration that is still pending', async () => {
   await page.viewport(1280, 800)
   const { unmount } = await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
@@ -228,7 +228,7 @@ test('a list that was read before opens with the first that still waits', async 
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test('what another administrator has decided leads to the oldest of those after it', async () => {
+test("after another administrator's decision, the button opens the oldest one after it", async () => {
   await page.viewport(1280, 800)
   rows = bands.slice(0, 4)
   await open(`?item=${bands[2]?.id}`)
@@ -239,7 +239,7 @@ test('what another administrator has decided leads to the oldest of those after 
   await expect.element(heading('Banda 04')).toBeVisible()
 })
 
-test('an approval on its way belongs to its registration, and moves nobody who has left it', async () => {
+test('a pending approval shows only on its registration and never changes the open item', async () => {
   await page.viewport(1280, 800)
   rows = bands.slice(0, 4)
   const answer = Promise.withResolvers<void>()
@@ -267,7 +267,7 @@ test('an approval on its way belongs to its registration, and moves nobody who h
   ])
 })
 
-test('after the last registration that is loaded the next oldest opens', async () => {
+test('after the last loaded registration the next oldest opens', async () => {
   await page.viewport(1280, 800)
   rows = bands
   await open(`?item=${bands[19]?.id}`)
@@ -275,7 +275,7 @@ test('after the last registration that is loaded the next oldest opens', async (
   await expect.element(heading('Banda 21')).toHaveFocus()
 })
 
-test('↓ on the last registration that is loaded loads more and opens the next', async () => {
+test('↓ on the last loaded registration loads more and opens the next one', async () => {
   await page.viewport(1280, 800)
   rows = bands
   await open()
@@ -285,7 +285,7 @@ test('↓ on the last registration that is loaded loads more and opens the next'
   await expect.element(row('Banda 21')).toHaveFocus()
 })
 
-test('on a phone the way back says how many wait, also those that are not loaded', async () => {
+test('on a phone the back link counts all pending registrations, loaded or not', async () => {
   await page.viewport(360, 740)
   rows = bands
   await open(`?item=${bands[0]?.id}`)
@@ -306,7 +306,7 @@ test('the second click of a double click approves nothing', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('an address with an unknown registration says that it no longer waits', async () => {
+test('the URL of an unknown registration says that it is no longer pending', async () => {
   await open('?item=nada')
   await expect.element(gone).toBeVisible()
 })

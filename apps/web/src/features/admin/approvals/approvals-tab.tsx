@@ -9,7 +9,7 @@ import { EditsQueue } from '../edits/edits-queue.tsx'
 import { PendingQueue } from './pending-queue.tsx'
 import { strings } from './texts.ts'
 
-/** The URL's parameter with the queue, and its value for the edited profiles. */
+/** The URL parameter that selects the queue, and its value for the edited profiles. */
 const editedQueue = 'editados'
 
 const text = strings
@@ -19,7 +19,7 @@ const queues = [
   { value: editedQueue, label: text.edited, counts: 'edits' },
 ] as const
 
-/** The queues of Aprovações with their counts: the registrations that wait, and the edited profiles. */
+/** The queues of Aprovações with their counts: pending registrations and edited profiles. */
 function QueueSegment() {
   const url = useUrl()
   const counts = {
@@ -49,7 +49,7 @@ function QueueSegment() {
   )
 }
 
-/** What waits for an administrator: new registrations, or edits of public profiles. */
+/** The items that an administrator must decide: new registrations, or edits of public profiles. */
 export function ApprovalsTab() {
   const [queue] = useSearchParam(urlParams.queue)
   const head = <QueueSegment />

@@ -53,7 +53,7 @@ function OtherAccount({ kind, other }: OtherAccountProps) {
 
 type FlagNoticesProps = { registration: PendingRegistration }
 
-/** What to look at before deciding. */
+/** Points to check before deciding. */
 export function FlagNotices({ registration: { category, flags, earlier } }: FlagNoticesProps) {
   if (flags.length === 0 && earlier === null) return null
 

@@ -11,7 +11,7 @@ import { viewedProfile } from '#resources/users/queries.ts'
 import { Verification } from '../verification.tsx'
 import { strings } from './texts.ts'
 
-/** Marks what has changed since it was read. */
+/** Marks a fact that has changed since it was read. */
 export const ChangedMark = () => (
   <Chip className="bg-warn-soft! align-middle text-warn!">{strings.changed.mark}</Chip>
 )
@@ -43,7 +43,7 @@ type PendingFactsProps = {
   changed: ReadonlySet<FormColumn>
 }
 
-/** What the registration says besides its description, and who sent it; optional facts that are missing are left out. */
+/** The registration's facts and its sender, without the description. Missing optional facts are omitted. */
 export function PendingFacts({ registration, changed }: PendingFactsProps) {
   const url = useUrl()
   const { ownerId, ownerName, whatsapp, instagram } = registration

@@ -10,7 +10,7 @@ import { FlagNotices } from './flag-notices.tsx'
 import { ChangedMark, PendingFacts } from './pending-facts.tsx'
 import { strings } from './texts.ts'
 
-/** All that a registration says, with marks on the fields that have changed since they were read. */
+/** All data of a registration, with marks on the fields that have changed since they were read. */
 export function pendingPane(registration: PendingRegistration, changed: ReadonlySet<FormColumn>) {
   const { name, category, cities, description, images, submittedAt } = registration
   const mark = (...fields: FormColumn[]) => fields.some((field) => changed.has(field)) && <ChangedMark />

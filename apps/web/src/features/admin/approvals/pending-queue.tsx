@@ -45,7 +45,7 @@ function FlagChips({ registration: { flags, earlier } }: { registration: Pending
   )
 }
 
-/** The registrations that wait, oldest first, beside the one that is read. */
+/** The pending registrations, oldest first, beside the open one. */
 export function PendingQueue({ head }: { head: ReactNode }) {
   const approve = useAdminAct(registrationActs.approve)
 

@@ -49,7 +49,7 @@ async function open(query = `?item=${id}`) {
   return screen
 }
 
-test('a rejection carries the fields and what the administrator wrote', async () => {
+test("a rejection includes the marked fields and the administrator's text", async () => {
   await open()
   await dialog.getByRole('checkbox', { name: 'Fotos' }).click()
   await dialog.getByRole('checkbox', { name: 'WhatsApp' }).click()
@@ -72,7 +72,7 @@ test('a registration that was deleted can no longer be rejected', async () => {
     .toBeVisible()
 })
 
-test('the dialog stays about its registration when another administrator decides that', async () => {
+test('the dialog keeps its registration when another administrator decides it', async () => {
   await page.viewport(1280, 800)
   rows = [pendingRow(), luan]
   await open('')
@@ -86,14 +86,14 @@ test('the dialog stays about its registration when another administrator decides
   expect(rows).toEqual([luan])
 })
 
-test('a rejection needs neither', async () => {
+test('a rejection needs neither fields nor a reason', async () => {
   await open()
   await reject.click()
   await expect.element(toastText('Profissional Rejeitado!')).toBeVisible()
   expect(rejections).toEqual([{ professional_id: id, reason: '', fields: [] }])
 })
 
-test('a reason that is too long says so beside it and is not sent', async () => {
+test('a reason that is too long shows an error beside it and is not sent', async () => {
   await open()
   await reason.fill('é'.repeat(1001))
   await reject.click()
@@ -101,7 +101,7 @@ test('a reason that is too long says so beside it and is not sent', async () => 
   expect(rejections).toEqual([])
 })
 
-test('a rejection that fails keeps its text and fields, also over a reload', async () => {
+test('a failed rejection keeps its text and fields, even after a reload', async () => {
   failure = { status: 500, body: { code: 'PGRST001', message: 'connection refused' } }
   const screen = await open()
   await dialog.getByRole('checkbox', { name: 'Fotos' }).click()
@@ -115,7 +115,7 @@ test('a rejection that fails keeps its text and fields, also over a reload', asy
   await expect.element(dialog.getByRole('checkbox', { name: 'Fotos' })).toBeChecked()
 })
 
-test('while the disk of the server is full, it says that nothing can be saved, and the text stays', async () => {
+test("while the server's disk is full, the dialog reports it and keeps the text", async () => {
   failure = { status: 503, body: { code: '53100', message: 'The disk of the server is full' } }
   await open()
   await reason.fill('Uma das fotos traz um telefone.')
@@ -128,7 +128,7 @@ test('while the disk of the server is full, it says that nothing can be saved, a
   await expect.element(toastText('Profissional Rejeitado!')).toBeVisible()
 })
 
-test('the mail is shown as the provider will get it', async () => {
+test('the preview shows the mail as the provider will get it', async () => {
   await page.viewport(1280, 800)
   await open()
   const mail = dialog.getByRole('region', { name: 'Assim o e-mail vai chegar' })
@@ -144,7 +144,7 @@ test('the mail is shown as the provider will get it', async () => {
   for (const text of Object.values(words).flat()) expect(mail.element().textContent).toContain(text)
 })
 
-test('on a phone the mail is behind a button', async () => {
+test('on a phone a button opens the preview of the mail', async () => {
   await page.viewport(360, 740)
   await open()
   const mail = dialog.getByRole('region', { name: 'Assim o e-mail vai chegar' })

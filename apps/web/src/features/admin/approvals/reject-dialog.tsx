@@ -31,7 +31,7 @@ function RejectionMail({ control, registration: { name, ownerId } }: MailProps) 
 
 type RejectDialogProps = {
   registration: PendingRegistration
-  /** Is given the rejection that was sent. */
+  /** Receives the rejection that was sent. */
   onReject: (rejecting: Promise<unknown>) => void
   onClose: () => void
 }

@@ -12,7 +12,7 @@ import { strings } from './texts.ts'
 
 const texts = strings.fields
 
-/** Whose banner it is, where it leads, when it is on air, and what it says. */
+/** The banner's advertiser, link, period and alternative text. */
 function AdFields({ control }: { control: Control<AdInput, unknown, AdOutput> }) {
   const day = { control, type: 'date', className: 'min-w-0', ...limits.adDay, optional: true } as const
 
@@ -79,7 +79,7 @@ export const AdDialog = ({ ad, children, ...dialog }: AdDialogProps) => (
 
 type EditBannerDialogProps = { banner: ManagedBanner; onClose: () => void }
 
-/** Changes all of a banner but its picture. */
+/** Edits everything of a banner except its picture. */
 export function EditBannerDialog({ banner, onClose }: EditBannerDialogProps) {
   const save = useSaveBanner(banner)
 

@@ -32,7 +32,7 @@ const Head = () => (
 
 type Question = { kind: 'edit' | 'remove'; banner: ManagedBanner }
 
-/** The banners in their order, and those that have ended behind a line. */
+/** The banners in their order, with expired ones in a collapsed section. */
 export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
   const list = useRef<HTMLOListElement>(null)
   const [asked, setAsked] = useState<Question>()
@@ -50,13 +50,13 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
   const nameOf = (banner: ManagedBanner) => banner.advertiser ?? strings.alt(banners.indexOf(banner) + 1)
   const close = () => setAsked(undefined)
 
-  // The button that asked goes with its banner.
+  // The pressed button disappears with its banner.
   const leave = () => {
     flushSync(close)
     list.current?.focus()
   }
 
-  /** The acts of a banner; one that has ended has no place (-1) and does not move. */
+  /** The acts of a banner. An expired banner has no position (-1) and cannot be moved. */
   const menuOf = (banner: ManagedBanner, place = -1) => (
     <ActMenu
       label={strings.menu(nameOf(banner))}
@@ -139,7 +139,7 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
 
 type RemoveDialogProps = { banner: ManagedBanner; name: string; onClose: () => void; onRemoved: () => void }
 
-/** Asks before a banner and its numbers go. */
+/** Asks for confirmation before a banner and its numbers are deleted. */
 function RemoveDialog({ banner, name, onClose, onRemoved }: RemoveDialogProps) {
   const remove = useRemoveBanner()
   const texts = strings.removal

@@ -8,11 +8,11 @@ import type { ManagedBanner } from '#resources/banners/queries.ts'
 import { BannerPicture } from './banner-picture.tsx'
 import { strings } from './texts.ts'
 
-/** The columns of the head and of each row, where they fit: large text makes rows of the columns. */
+/** The columns of the header and of each row. With large text they do not fit and become rows. */
 export const columns =
   '@min-[51rem]:grid-cols-[1.25rem_13rem_minmax(0,1fr)_4rem_3rem_3rem_6.5rem_2.75rem] @min-[51rem]:items-center @min-[51rem]:gap-x-3'
 
-/** Fewer impressions say nothing about the rate. */
+/** With fewer impressions the rate is meaningless. */
 const leastForRate = 100
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
@@ -23,7 +23,7 @@ const stateText: Record<AdState, (banner: ManagedBanner) => string> = {
   ended: () => strings.state.ended,
 }
 
-/** A number with its word, which on a desktop is the column's head. */
+/** A number with its label, which on a desktop is the column's header. */
 const Count = ({ n, word }: { n: number; word: (n: number) => string }) => (
   <p className="text-muted text-sm @min-[51rem]:text-right @min-[51rem]:text-base @min-[51rem]:text-text">
     <b className="font-semibold text-text @min-[51rem]:font-normal">{formatCount(n)}</b>{' '}

@@ -29,7 +29,7 @@ const over = row('over', 'Tabuleiro da Iaiá', { ends_on: '2026-01-31' })
 
 type Asked = { method: string; url: string; body: unknown }
 
-/** The service with these banners; it takes every order. */
+/** The service with these banners, which accepts every order. */
 function service(rows = [serra, mare, lume, over]) {
   const asked: Asked[] = []
   let listed = rows
@@ -72,7 +72,7 @@ async function renderTab(width = 1280) {
   await expect.element(page.getByRole('button', { name: 'Ações de Som Maré Alta' })).toBeVisible()
 }
 
-test('a banner shows whose it is, where it leads, its period, its numbers and its state', async () => {
+test('a banner shows its advertiser, link, period, numbers and state', async () => {
   service()
   await renderTab()
   const item = page.getByRole('listitem', { name: 'Jardim da Serra' })
@@ -90,7 +90,7 @@ test('a banner shows whose it is, where it leads, its period, its numbers and it
     .toBeVisible()
 })
 
-test('banners that have ended stand behind a line, with their numbers', async () => {
+test('expired banners are listed in a collapsed section, with their numbers', async () => {
   service()
   await renderTab(360)
   const item = page.getByRole('listitem', { name: 'Tabuleiro da Iaiá' })
@@ -99,7 +99,7 @@ test('banners that have ended stand behind a line, with their numbers', async ()
   await expect.element(item.getByText('Encerrado')).toBeVisible()
 })
 
-test('the menu moves a banner, keeps the focus, says the place, and ends with the list', async () => {
+test('the menu moves a banner within the list, announces its position and keeps the focus', async () => {
   const asked = service()
   await renderTab(360)
   const menu = page.getByRole('button', { name: 'Ações de Jardim da Serra' })
@@ -112,7 +112,7 @@ test('the menu moves a banner, keeps the focus, says the place, and ends with th
   await expect.element(page.getByText('Jardim da Serra: posição 2 de 3')).toBeInTheDocument()
 })
 
-test('removing asks, and the focus goes to the list', async () => {
+test('removing a banner asks for confirmation and moves the focus to the list', async () => {
   const image_url = '/storage/v1/object/public/app-assets/banners/1_mare-1200w.webp'
   const asked = service([serra, { ...mare, image_url }, lume, over])
   await renderTab()
@@ -134,7 +134,7 @@ test('removing asks, and the focus goes to the list', async () => {
   })
 })
 
-test('an edit sends what changed, on the version that was read', async () => {
+test('an edit sends only the changed fields, with the version that was read', async () => {
   const asked = service()
   await renderTab()
   await page.getByRole('button', { name: 'Ações de Jardim da Serra' }).click()

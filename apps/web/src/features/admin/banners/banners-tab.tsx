@@ -36,7 +36,7 @@ function AddBanner() {
   )
 }
 
-/** Logo and background, which seldom change, behind one line. */
+/** Logo and background, which seldom change, in a collapsed section. */
 const Appearance = () => (
   <details className="group">
     <summary className="-outline-offset-1 flex min-h-13 cursor-pointer list-none items-center justify-between gap-2 rounded-lg bg-surface px-4 shadow-1 outline outline-border">

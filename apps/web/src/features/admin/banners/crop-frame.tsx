@@ -21,7 +21,7 @@ const keys: Record<string, Parameters<typeof changed>[2]> = {
 
 type CropFrameProps = { url: string; size: Size; crop: Crop; onCrop: (crop: Crop) => void }
 
-/** The picture behind the frame of the banner: it is dragged, moved by the arrows, and brought nearer. */
+/** The picture behind the banner's frame, which can be dragged, moved by arrow keys and enlarged. */
 export function CropFrame({ url, size, crop, onCrop }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
   const change = (by: Parameters<typeof changed>[2]) => onCrop(changed(size, crop, by))

@@ -4,7 +4,7 @@ import { areaOf, changed, isSmall, maxZoom, placeOf, wholeCrop } from './crop.ts
 
 const picture = { width: 2000, height: 1000 }
 
-test('a crop begins with as much of the middle as the banner can show', () => {
+test("the initial crop shows as much of the picture's middle as the banner can show", () => {
   assert.deepEqual(areaOf(picture, wholeCrop), { x: 0, y: 250, width: 2000, height: 500 })
   assert.deepEqual(areaOf({ width: 8000, height: 1000 }, wholeCrop), {
     x: 2000,
@@ -21,19 +21,19 @@ test('a crop never leaves the picture, however far it is moved', () => {
   assert.deepEqual(areaOf(picture, back), { x: 0, y: 250, width: 2000, height: 500 })
 })
 
-test('a crop is brought nearer around its center, within limits', () => {
+test('a crop zooms around its center, within limits', () => {
   const near = changed(picture, wholeCrop, { nearer: 2 })
   assert.deepEqual(areaOf(picture, near), { x: 500, y: 375, width: 1000, height: 250 })
   assert.equal(changed(picture, near, { nearer: 100 }).zoom, maxZoom)
   assert.equal(changed(picture, near, { nearer: 0.01 }).zoom, 1)
 })
 
-test('a part of less than 1200 pixels is small', () => {
+test('a crop of less than 1200 pixels is small', () => {
   assert.equal(isSmall(areaOf({ width: 1200, height: 300 }, wholeCrop)), false)
   assert.equal(isSmall(areaOf({ width: 1199, height: 900 }, wholeCrop)), true)
 })
 
-test('the whole picture stands so that its part fills the box', () => {
+test('the whole picture is placed so that its cropped part fills the box', () => {
   assert.deepEqual(placeOf(picture, { x: 500, y: 375, width: 1000, height: 250 }), {
     width: '200%',
     height: '400%',

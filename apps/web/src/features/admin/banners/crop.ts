@@ -1,7 +1,7 @@
 import { bannerSize } from '@fenix/domain/limits.ts'
 import type { Area, Size } from '#kit/pictures/shapes.ts'
 
-/** What of a picture becomes the banner: how near, and around which point, as parts of width and height. */
+/** The crop of a picture that becomes the banner: the zoom, and the center as fractions of width and height. */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 }
@@ -12,7 +12,7 @@ const ratio = bannerSize.width / bannerSize.height
 
 const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 
-/** The part of the picture, which never leaves it. */
+/** The cropped part, which is always within the picture. */
 export function areaOf(picture: Size, { zoom, x, y }: Crop): Area {
   const width = Math.min(picture.width, picture.height * ratio) / zoom
   const height = width / ratio
@@ -25,7 +25,7 @@ export function areaOf(picture: Size, { zoom, x, y }: Crop): Area {
   }
 }
 
-/** The crop moved by parts of its own width and height, and brought nearer by a factor. */
+/** The crop moved by fractions of its own width and height, and zoomed by a factor. */
 export function changed(picture: Size, crop: Crop, { right = 0, down = 0, nearer = 1 }): Crop {
   const area = areaOf(picture, crop)
 
@@ -40,7 +40,7 @@ export const isSmall = ({ width }: Area) => width < bannerSize.width
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Where the whole picture stands, if its part fills a box. */
+/** The position of the whole picture if its cropped part fills a box. */
 export const placeOf = (picture: Size, area: Area) => ({
   width: percent(picture.width / area.width),
   height: percent(picture.height / area.height),

@@ -29,14 +29,14 @@ function ClosingDialog({ picture }: { picture: ChosenPicture }) {
   return isOpen && <NewBannerDialog picture={picture} onClose={() => setOpen(false)} />
 }
 
-/** The picture in the preview, whose place tells the crop. */
+/** The picture in the preview, whose position reveals the crop. */
 const preview = () => {
   const [, image] = document.querySelectorAll<HTMLImageElement>('[role=dialog] img')
 
   return image?.style
 }
 
-test('keys move and enlarge the picture, and the preview shows the same part', async () => {
+test('keys move and enlarge the picture, and the preview follows', async () => {
   await renderDialog(2400, 1200)
   page.getByRole('application').element().focus()
   expect(preview()?.width).toBe('100%')
@@ -51,7 +51,7 @@ test('keys move and enlarge the picture, and the preview shows the same part', a
   await expect.poll(() => preview()?.width).toBe('100%')
 })
 
-test('the slider and the buttons bring the picture nearer', async () => {
+test('the slider and the buttons enlarge the picture', async () => {
   await renderDialog(2400, 1200)
   const zoom = page.getByRole('slider', { name: 'Aproximação' })
   await page.getByRole('button', { name: 'Aproximar' }).click()
@@ -62,7 +62,7 @@ test('the slider and the buttons bring the picture nearer', async () => {
   await expect.element(zoom).toHaveValue('3.48')
 })
 
-test('a part of less than 1200 pixels warns, and can be published all the same', async () => {
+test('a crop of less than 1200 pixels shows a warning but can be published', async () => {
   await renderDialog(2000, 500)
   const warning = page.getByText(/^Esta parte tem só/)
   await expect.element(warning).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test('a part of less than 1200 pixels warns, and can be published all the same',
   await expect.element(page.getByRole('button', { name: 'Adicionar banner' })).toBeEnabled()
 })
 
-test('a period that ends before it begins is told beside its field, and the dialog stays', async () => {
+test('a period that ends before it begins shows an error beside its field', async () => {
   const onClose = await renderDialog(2400, 600)
   await page.getByLabelText('Anunciante').fill('Hortênsia Flores')
   await page.getByLabelText(/^Início/).fill('2026-12-02')
@@ -84,7 +84,7 @@ test('a period that ends before it begins is told beside its field, and the dial
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what was typed about a banner is kept when its dialog is closed, until it is added', async () => {
+test('a closed dialog keeps the typed data until the banner is added', async () => {
   respondWith({ body: { id: 'b', Id: 'i', Key: 'k' } })
   const file = await pictureFile('flores.png', 2400, 600)
   const open = async () => {
@@ -107,14 +107,14 @@ test('what was typed about a banner is kept when its dialog is closed, until it 
   await expect.element(advertiser).toHaveValue('')
 })
 
-test('what is missing is told beside each field', async () => {
+test('each missing field shows an error beside it', async () => {
   await renderDialog(2400, 600)
   await page.getByRole('button', { name: 'Adicionar banner' }).click()
   await expect.element(page.getByLabelText('Anunciante')).toHaveAccessibleDescription(/./)
   await expect.element(page.getByLabelText('O que a imagem diz')).toBeInvalid()
 })
 
-test('a banner is stored in two widths, named after its file', async () => {
+test('a banner is stored in two widths under names derived from its file', async () => {
   const uploaded: [path: string, picture: Blob][] = []
   const added: { image_url: string }[] = []
   respondWith((url, method, body) => {

@@ -12,7 +12,7 @@ const texts = strings.crop
 
 type NewBannerDialogProps = { picture: ChosenPicture; onClose: () => void }
 
-/** Crops a chosen picture and publishes it as a banner. What was typed is kept; the picture is chosen again. */
+/** Crops a chosen picture and publishes it as a banner. A draft keeps the typed data, but not the picture. */
 export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBannerDialogProps) {
   const [crop, setCrop] = useState(wholeCrop)
   const upload = useUploadBanner()

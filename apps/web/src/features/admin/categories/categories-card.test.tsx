@@ -59,7 +59,7 @@ const dialog = page.getByRole('dialog')
 const question = page.getByRole('alertdialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('each category has its number, and only an empty one can be deleted', async () => {
+test('each category shows its count, and only an empty category can be deleted', async () => {
   await open()
   await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('Dee-jay33 cadastros')
   await page.getByRole('button', { name: 'Ações de DJ' }).click()
@@ -72,7 +72,7 @@ test('each category has its number, and only an empty one can be deleted', async
   expect(calls[0]?.path).toContain('DELETE categories?id=eq.7')
 })
 
-test('a name that is taken or too short is refused beside the field, and stays', async () => {
+test('a name that is taken or too short shows an error beside the field and stays typed', async () => {
   await open()
   await choose('Dee-jay', 'Renomear...')
   const name = dialog.getByLabelText('Nome')
@@ -102,7 +102,7 @@ test('a new category is added by its name', async () => {
   expect(calls).toEqual([{ path: 'POST rpc/add_category', body: { category_name: 'Recreação' } }])
 })
 
-test('the hint about similar names opens the merge, which says what moves', async () => {
+test('the hint about similar names opens the merge dialog, which says what moves', async () => {
   await open()
   await button('Juntar').click()
   await expect
@@ -113,7 +113,7 @@ test('the hint about similar names opens the merge, which says what moves', asyn
   expect(calls).toEqual([{ path: 'POST rpc/merge_categories', body: { from_id: 6, into_id: 2 } }])
 })
 
-test('a merge asks which category stays, and a refusal stands beside the field', async () => {
+test('a merge asks which category remains, and a refusal appears beside the field', async () => {
   failure = { status: 400, body: { code: '23514', message: 'Escolha outra categoria que ainda existe.' } }
   await open()
   await choose('Velas', 'Juntar...')
@@ -126,7 +126,7 @@ test('a merge asks which category stays, and a refusal stands beside the field',
   await expect.element(into).toHaveAccessibleDescription('Escolha outra categoria que ainda existe.')
 })
 
-test('the keyboard moves a category, which keeps the focus', async () => {
+test('a category moved by keyboard keeps the focus', async () => {
   await open()
   const menu = button('Ações de DJ')
   await menu.click()
@@ -139,7 +139,7 @@ test('the keyboard moves a category, which keeps the focus', async () => {
   await expect.element(menu).toHaveFocus()
 })
 
-test('a hidden category says so and can be shown again', async () => {
+test('a hidden category is marked and can be shown again', async () => {
   rows = rows.map((one) => ({ ...one, is_hidden: one.id === 6 }))
   await open()
   await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('Dee-jayOculta33 cadastros')
@@ -149,7 +149,7 @@ test('a hidden category says so and can be shown again', async () => {
   expect(calls[0]?.body).toEqual({ is_hidden: false })
 })
 
-test('a failure to load says so and can be tried again', async () => {
+test('a failure to load shows an error with a retry', async () => {
   let fails = true
   respondWith(() => (fails ? { status: 500, body: { code: 'XX000', message: 'Falhou' } } : { body: rows }))
   await renderInApp(<CategoriesCard />)

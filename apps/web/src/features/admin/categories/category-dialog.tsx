@@ -15,7 +15,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { strings } from './texts.ts'
 
 type NameDialogProps = {
-  /** The category to rename; without one, a new one is named. */
+  /** The category to rename; undefined for a new one. */
   category?: ManagedCategory
   categories: readonly ManagedCategory[]
   onClose: () => void
@@ -59,7 +59,7 @@ function NameDialog({ category, categories, onClose }: NameDialogProps) {
 
 type RemoveDialogProps = { category: ManagedCategory; onClose: () => void }
 
-/** Asks before an empty category is deleted. */
+/** Asks for confirmation before an empty category is deleted. */
 function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
   const remove = useDeleteCategory(id)
 
@@ -76,7 +76,7 @@ function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
   )
 }
 
-/** What an administrator is about to do; `into` is the survivor that the screen suggests. */
+/** The act that an administrator is about to do; `into` is the remaining category that the screen suggests. */
 export type Asked =
   | { act: 'add' }
   | { act: 'rename' | 'remove'; category: ManagedCategory }
@@ -84,7 +84,7 @@ export type Asked =
 
 type CategoryDialogProps = { asked: Asked; categories: readonly ManagedCategory[]; onClose: () => void }
 
-/** The question before an act. */
+/** The dialog of an act. */
 export default function CategoryDialog({ asked, ...props }: CategoryDialogProps) {
   switch (asked.act) {
     case 'add':

@@ -16,7 +16,7 @@ type SurvivorFieldProps = {
   others: readonly ManagedCategory[]
 }
 
-/** Asks which category takes the place of another, and says what moves. */
+/** Asks which category replaces another, and says what moves. */
 function SurvivorField({ control, category, others }: SurvivorFieldProps) {
   const chosen = useWatch({ control, name: 'into' })
   const survivor = others.find(({ id }) => String(id) === chosen)
@@ -45,7 +45,7 @@ type MergeDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a category is merged into another one. */
+/** Asks for confirmation before a category is merged into another. */
 export function MergeDialog({ category, into, categories, onClose }: MergeDialogProps) {
   const merge = useMergeCategory(category.id)
 

@@ -9,7 +9,7 @@ import { type Part, wordDifference } from './word-difference.ts'
 
 type DifferenceTextProps = {
   parts: readonly Part[]
-  /** What the marked parts are: removed from the text, or added to it. */
+  /** Whether the marked parts were removed from the text or added to it. */
   as: 'del' | 'ins'
 }
 

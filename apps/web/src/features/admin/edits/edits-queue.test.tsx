@@ -62,7 +62,7 @@ const second = '44444444-4444-4444-8444-444444444444'
 let edits: ReturnType<typeof editOf>[]
 let calls: { url: string; body: unknown }[]
 let refusal: { status: number; body: object } | undefined
-/** What the answers to decisions wait for. */
+/** The promise that the answers to decisions wait for. */
 let held: Promise<void> | undefined
 
 /** More than a page of edits. */
@@ -110,18 +110,18 @@ beforeEach(async () => {
 
 const row = (name: string) => page.getByRole('link', { name: new RegExp(name) })
 const change = (field: string) => page.getByRole('region', { name: field })
-/** What stands in an element, polled. */
+/** The polled text of an element. */
 const texts = (locator: Locator) => expect.poll(() => locator.query()?.textContent)
 const dialog = page.getByRole('alertdialog', { name: 'Desfazer a mudança?' })
 const reason = dialog.getByLabelText('Escreva ao fornecedor')
 
-test('a row names the changed fields, name and WhatsApp before the others', async () => {
+test('a row lists the changed fields, with name and WhatsApp first', async () => {
   await renderInApp(<EditsQueue />)
   await texts(row('Sabor & Afeto Buffet')).toMatch(/4 campos mudaram.*WhatsApp.*Descrição.*Fotos.*Preço/)
   await texts(row('Banda Cais')).toMatch(/2 campos mudaram.*Nome.*Categoria/)
 })
 
-test('each changed field is shown before and after, and the others are named', async () => {
+test('each changed field is shown before and after; unchanged fields are only named', async () => {
   await renderInApp(<EditsQueue />)
   const [was, is] = [change('WhatsApp').getByRole('deletion'), change('WhatsApp').getByRole('insertion')]
   await expect.element(was).toHaveTextContent('saiu: (21) 90000-0117')
@@ -134,7 +134,7 @@ test('each changed field is shown before and after, and the others are named', a
   await expect.element(page.getByText(/^Nome, Categoria, Cidades, Instagram/)).toBeVisible()
 })
 
-test('photos say which left and which are new, and can be enlarged', async () => {
+test('removed and new photos are labelled and can be enlarged', async () => {
   await renderInApp(<EditsQueue />)
   await texts(change('Fotos')).toMatch(/2 → 2.*Capa.*Saiu.*Capa.*Nova/)
   await change('Fotos').getByRole('button', { name: 'Ampliar foto 2, saiu' }).click()
@@ -143,7 +143,7 @@ test('photos say which left and which are new, and can be enlarged', async () =>
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a category that is gone is said, with what undoing does', async () => {
+test('a deleted category is reported with the effect of undoing the edit', async () => {
   await renderInApp(<EditsQueue />)
   await row('Banda Cais').click()
   await texts(change('Categoria')).toMatch(/não existe mais\. Ao desfazer, fica a de agora\./)
@@ -153,7 +153,7 @@ test('a category that is gone is said, with what undoing does', async () => {
   await userEvent.keyboard('{Escape}')
 })
 
-test('Visto accepts the version on the screen, and the next edit opens', async () => {
+test('Visto accepts the displayed version and opens the next edit', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: 'Visto: Sabor & Afeto Buffet' }).click()
   await expect.element(toastText('Mudança vista')).toBeVisible()
@@ -161,7 +161,7 @@ test('Visto accepts the version on the screen, and the next edit opens', async (
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toHaveFocus()
 })
 
-test('Desfazer asks for a reason, which a failure leaves in place', async () => {
+test('Desfazer asks for a reason, which stays typed after a failure', async () => {
   await renderInApp(<EditsQueue />)
   const undo = page.getByRole('button', { name: 'Desfazer a mudança de Sabor & Afeto Buffet' })
   await undo.click()
@@ -185,7 +185,7 @@ test('Desfazer asks for a reason, which a failure leaves in place', async () => 
   expect(calls.at(-1)?.body).toEqual({ professional_id: first, version: 4, reason: 'O número não atende.' })
 })
 
-test('a profile that changes while it is read says so, and shows the new difference first', async () => {
+test('a profile that changes while open shows a notice and the new difference first', async () => {
   await renderInApp(<EditsQueue />)
   await expect.element(change('WhatsApp')).toBeVisible()
   const [edit] = edits
@@ -201,7 +201,7 @@ test('a profile that changes while it is read says so, and shows the new differe
   await expect.poll(() => calls.at(-1)?.body).toEqual({ professional_id: first, version: 5 })
 })
 
-test('an edit that somebody else has decided says so, and leads to the next', async () => {
+test('an edit that somebody else has decided offers the next one', async () => {
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()
   edits = edits.slice(1)
@@ -211,7 +211,7 @@ test('an edit that somebody else has decided says so, and leads to the next', as
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toBeVisible()
 })
 
-test('the edit that is open by default, and its dialog, stay when somebody else decides it', async () => {
+test('the edit open by default and its dialog stay open when somebody else decides it', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
   await reason.fill('O número não atende.')
@@ -227,7 +227,7 @@ test('the edit that is open by default, and its dialog, stay when somebody else 
   expect(edits).toHaveLength(1)
 })
 
-test('undoing a version that changes behind the dialog is refused, and says so', async () => {
+test('undoing is refused with a message if the version changes behind the dialog', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
   await reason.fill('O número não atende.')
@@ -241,7 +241,7 @@ test('undoing a version that changes behind the dialog is refused, and says so',
   expect(calls.map(({ body }) => body)).toMatchObject([{ professional_id: first, version: 4 }])
 })
 
-test('a decision on its way belongs to its edit, and moves nobody who has left it', async () => {
+test('a pending decision shows only on its edit and never changes the open item', async () => {
   edits = bands().slice(0, 3)
   const answer = Promise.withResolvers<void>()
   held = answer.promise
@@ -256,7 +256,7 @@ test('a decision on its way belongs to its edit, and moves nobody who has left i
   await expect.element(page.getByRole('heading', { name: /Banda 03/ })).toBeVisible()
 })
 
-test('↓ on the last edit that is loaded loads more, and after a decision the next oldest opens', async () => {
+test('after ↓ on the last loaded edit has loaded more, a decision opens the next oldest', async () => {
   edits = bands()
   await renderInApp(<EditsQueue />)
   await row('Banda 20').click()
@@ -288,7 +288,7 @@ test('in the queue A and R do nothing', async () => {
   expect(calls).toEqual([])
 })
 
-test('on a phone an edit is a page of its own with the decision in reach', async () => {
+test('on a phone an edit is a separate page with the decision buttons in reach', async () => {
   await page.viewport(360, 740)
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()
@@ -297,7 +297,7 @@ test('on a phone an edit is a page of its own with the decision in reach', async
   await expect.element(row('Sabor & Afeto Buffet')).toHaveFocus()
 })
 
-test('on a phone the way back says how many wait, also those that are not loaded', async () => {
+test('on a phone the back link counts all pending edits, loaded or not', async () => {
   await page.viewport(360, 740)
   edits = bands()
   await renderInApp(<EditsQueue />)

@@ -37,7 +37,7 @@ function FieldChip({ change: { field, label, isFlagged } }: { change: Change }) 
   )
 }
 
-/** What a profile said and what it says now. */
+/** A profile before and after its edit. */
 const editPane = (edit: ProfileEdit) => ({
   title: (
     <>
@@ -76,7 +76,7 @@ const editPane = (edit: ProfileEdit) => ({
   ),
 })
 
-/** The public profiles that changed since an administrator looked, beside the difference of one. */
+/** The public profiles that changed since an administrator's last review, beside the open one's difference. */
 export function EditsQueue({ head }: { head?: ReactNode }) {
   const acceptEdit = useAdminAct(editActs.accept)
 

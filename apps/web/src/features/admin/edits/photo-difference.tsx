@@ -9,9 +9,9 @@ type PhotoDifferenceProps = {
   paths: readonly string[]
   /** The photos of the other side. */
   others: readonly string[]
-  /** What a photo is called that the other side lacks. */
+  /** The label of a photo that the other side lacks. */
   mark: string
-  /** Whether such a photo steps back. */
+  /** Whether such a photo is faded. */
   isFaded?: boolean
 }
 

@@ -28,12 +28,12 @@ function UndoneEditMail({ control, edit }: { control: Control<ReasonInput>; edit
 
 type UndoDialogProps = {
   edit: ProfileEdit
-  /** Is given the undoing that was sent. */
+  /** Receives the undo request that was sent. */
   onUndo: (undoing: Promise<unknown>) => void
   onClose: () => void
 }
 
-/** Confirms that an edit is undone, and asks why. */
+/** Asks for the reason, and undoes an edit. */
 export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
   const { id, version, name } = edit
   const { mutateAsync } = useAdminAct(editActs.undo)

@@ -7,7 +7,7 @@ const marked = (parts: readonly { text: string; isMarked: boolean }[]) =>
   parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)
 
 describe('a difference by words', () => {
-  test('marks what was added, in one piece', () => {
+  test('marks added words in one piece', () => {
     const { before, after } = wordDifference('Jantares e doces.', 'Jantares e doces. Com louça e taças.')
     assert.deepEqual(marked(before), [])
     assert.deepEqual(marked(after), ['Com louça e taças.'])

@@ -18,7 +18,7 @@ function withoutOuterSpace(part: Part): Part[] {
 function partsOf(changes: readonly Change[], isChanged: (change: Change | undefined) => boolean) {
   const parts: Part[] = []
   for (const [index, change] of changes.entries()) {
-    // A mark goes on over the space between two changed words.
+    // A mark continues over the space between two changed words.
     const isBetween =
       change.value.trim() === '' && isChanged(changes[index - 1]) && isChanged(changes[index + 1])
     const isMarked = isChanged(change) || isBetween
@@ -30,7 +30,7 @@ function partsOf(changes: readonly Change[], isChanged: (change: Change | undefi
   return parts.flatMap(withoutOuterSpace)
 }
 
-/** Compares two texts by words: each whole, with the parts that the other lacks. */
+/** Compares two texts by words. Returns both in full, with the parts that the other lacks marked. */
 export function wordDifference(before: string, after: string) {
   const changes = diffWordsWithSpace(before, after)
 

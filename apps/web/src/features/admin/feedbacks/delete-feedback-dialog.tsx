@@ -10,7 +10,7 @@ import { strings } from './texts.ts'
 
 const { confirm } = strings
 
-/** A usual reason fills the field with the sentence that the author of the review will read. */
+/** A common reason fills the field with the sentence that the review's author will read. */
 function UsualReasons({ form: { control, setValue } }: { form: UseFormReturn<Decision> }) {
   const name = useId()
   const text = useWatch({ control, name: 'text' })
@@ -40,7 +40,7 @@ type DeleteFeedbackDialogProps = {
   onClose: () => void
 }
 
-/** Asks before a review is deleted. */
+/** Asks for confirmation before a review is deleted. */
 export default function DeleteFeedbackDialog({
   id,
   clientName,

@@ -15,7 +15,7 @@ type AskingAct = { act: Act; dialog: ReactNode }
 
 export type Deletable = { id: string; clientName: string; professionalName: string }
 
-/** Deletes a review, after asking whether and why. */
+/** Deletes a review after confirmation with a reason. */
 export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   const { Dialog, open, close } = useDialog(loadDeletion)
   const { mutate, isPending } = useAdminAct(feedbackActs.remove)
@@ -39,7 +39,7 @@ export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   }
 }
 
-/** Keeps what is reported and settles its reports, after asking for a note. */
+/** Keeps the reported target and settles its reports, after asking for a note. */
 export function useKeep(reported: Reported, onGone: () => void): AskingAct {
   const { Dialog, open, close } = useDialog(loadKeep)
   const { mutate, isPending } = useAdminAct(feedbackActs.keep)

@@ -24,7 +24,7 @@ const { min, max } = limits.rating
 const ratingsIn = (param: string) =>
   [...new Set(param.split(',').map(Number))].filter((stars) => stars >= min && stars <= max)
 
-/** The search and filters of the reviews, all of them in the URL. */
+/** The search and filters of the reviews, all stored in the URL. */
 export function useFeedbackFilters() {
   const [typed, setTyped] = useSearchParam(urlParams.term)
   const [stars, setStars] = useSearchParam(urlParams.stars)
@@ -52,7 +52,7 @@ export function useFeedbackFilters() {
     ratings,
     toggleRating,
     search,
-    /** Shows the reviews by everybody, and about everybody. */
+    /** Clears the filters by author and by professional. */
     forgetUsers: () => {
       setAuthor('')
       setProfessional('')

@@ -15,7 +15,7 @@ const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
 
 type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onGone: () => void }
 
-/** A review with its whole text. Its author leads to their account, its professional to their reviews. */
+/** A review with its full text. The author links to their account, the professional to their reviews. */
 export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
   const { rating, comment, clientId, clientName, professionalId, professionalName } = feedback
   const deletion = useDeletion(feedback, onGone)

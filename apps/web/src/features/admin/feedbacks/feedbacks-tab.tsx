@@ -19,7 +19,7 @@ type RatingFilterProps = {
 
 const ratings = [5, 4, 3, 2, 1]
 
-/** Narrows the reviews to one or more numbers of stars, each with how many there are. */
+/** Filters the reviews by one or more numbers of stars, each with its count. */
 function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
   const { data: counts } = useQuery(feedbackQueries.counts(search))
 

@@ -44,7 +44,7 @@ beforeEach(() => {
   calls = []
 })
 
-test('a review is shown whole, with its marks and the ways to its author and professional', async () => {
+test('a review is shown in full, with its marks and links to its author and professional', async () => {
   await open('/admin?aba=feedbacks')
   const row = page.getByRole('article')
   await expect.element(row.getByText('A pista não parou.')).toBeVisible()
@@ -58,7 +58,7 @@ test('a review is shown whole, with its marks and the ways to its author and pro
   await expect.poll(lastSearch).toMatchObject({ about: quasar })
 })
 
-test('search and stars are sent, marked and kept in the URL', async () => {
+test('the search and the stars are sent to the server, marked and stored in the URL', async () => {
   await open('/admin?aba=feedbacks')
   await page.getByRole('searchbox').fill('pista quasar')
   await page.getByRole('checkbox', { name: '5 estrelas: 98' }).click()
@@ -70,7 +70,7 @@ test('search and stars are sent, marked and kept in the URL', async () => {
   expect(searchParams.get('estrelas')).toBe('1,5')
 })
 
-test('the URL restores search, stars and author, and one press forgets the author', async () => {
+test('the URL restores search, stars and author, and one button clears the author', async () => {
   await open(`/admin?aba=feedbacks&busca=pista&estrelas=2,9,x&autor=${gustavo}`)
   await expect.element(page.getByRole('searchbox')).toHaveValue('pista')
   await expect.element(page.getByRole('checkbox', { name: /^2 estrelas/ })).toBeChecked()
@@ -79,7 +79,7 @@ test('the URL restores search, stars and author, and one press forgets the autho
   await expect.poll(() => lastSearch()?.author).toBeUndefined()
 })
 
-test('a search that finds nothing says so in other words than an empty list', async () => {
+test('a search without results has a different message than an empty list', async () => {
   await open('/admin?aba=feedbacks&busca=zeppelin', [])
   await expect.element(page.getByText('Nenhum feedback encontrado.')).toBeVisible()
 })

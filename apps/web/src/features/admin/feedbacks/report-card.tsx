@@ -17,7 +17,7 @@ import { strings } from './texts.ts'
 
 const text = strings.reports
 
-/** What one report says. */
+/** The content of one report. */
 const Report = ({ report: { reason, details, createdAt } }: { report: Reported['reports'][number] }) => (
   <li className="grid gap-2">
     <p className="flex flex-wrap items-center justify-between gap-2">
@@ -102,7 +102,7 @@ function ReportTarget({ reported }: { reported: Reported }) {
 
 type ReportCardProps = { reported: Reported; onGone: () => void }
 
-/** A reported profile or review with all of its reports, and what may be decided. */
+/** A reported profile or review with all its reports and the possible decisions. */
 export function ReportCard({ reported, onGone }: ReportCardProps) {
   const { count, reports, professionalId, professionalName, review } = reported
   const keep = useKeep(reported, onGone)

@@ -13,7 +13,7 @@ import { strings } from './texts.ts'
 const text = strings.reports
 const outcomeText = text.outcomes
 
-/** One word for what became of it, agreeing with what it was. */
+/** One word for the outcome, in the gender of the reported target. */
 const wordOf = ({ outcome, isReview }: ReportOutcome) => {
   if (outcome === 'kept') return isReview ? outcomeText.kept : outcomeText.keptProfile
 
@@ -66,7 +66,7 @@ function OutcomesCard() {
   )
 }
 
-/** What is reported, and what became of the last ones. */
+/** The open reports, and the outcome of the last settled ones. */
 export const ReportList = () => (
   <div className="grid gap-4">
     <ResourceList

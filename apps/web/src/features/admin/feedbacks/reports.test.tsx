@@ -82,12 +82,12 @@ watchBack()
 
 beforeEach(async () => {
   calls = []
-  // Waits until the closed dialog of the test before has stepped back.
+  // Waits until the closed dialog of the previous test has stepped back.
   navigate('/', { replace: true })
   await expect.poll(() => window.location.search).toBe('')
 })
 
-test('all reports of one target share a card, with what they say and what they are about', async () => {
+test('one card shows all reports about a target, with their texts and the target', async () => {
   await openReports({ reports: [ofReview, ofProfile] })
   for (const text of [
     'Propaganda',
@@ -109,7 +109,7 @@ test('all reports of one target share a card, with what they say and what they a
   await expect.element(manage).toHaveAttribute('href', '/admin?aba=fornecedores&item=p2')
 })
 
-test('a report of a review says on which days its author had tapped the contact', async () => {
+test('a report about a review lists the days on which its author tapped the contact', async () => {
   await openReports({ reports: [ofReview], days: ['2026-11-12', '2026-11-14'] })
   await expect
     .element(page.getByText('Lucas tocou no contato em 12/11/2026 e 14/11/2026.', { exact: true }))
@@ -117,19 +117,19 @@ test('a report of a review says on which days its author had tapped the contact'
   expect(sent('admin_reviewer_contacts')).toEqual({ feedback_id: 'f1' })
 })
 
-test('a report of a review says that its author never tapped the contact', async () => {
+test('a report about a review says if its author never tapped the contact', async () => {
   await openReports({ reports: [ofReview] })
   await expect
     .element(page.getByText('Lucas não tocou no contato pelo Fênix.', { exact: true }))
     .toBeVisible()
 })
 
-test('no reports have a text of their own', async () => {
+test('an empty list of reports has its own text', async () => {
   await openReports({})
   await expect.element(page.getByText('Nenhuma denúncia.', { exact: true })).toBeVisible()
 })
 
-test('an administrator keeps a review, with a note, up to the last report that was shown', async () => {
+test('keeping a review settles its reports up to the last one shown, with a note', async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: 'Manter o que foi denunciado de Lucas' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Manter a avaliação?' })
@@ -143,7 +143,7 @@ test('an administrator keeps a review, with a note, up to the last report that w
   })
 })
 
-test('a usual reason fills the words that the author of a deleted review reads', async () => {
+test("choosing a common reason fills in the text for the deleted review's author", async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: 'Excluir o feedback de Lucas' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Excluir Feedback?' })
@@ -158,7 +158,7 @@ test('a usual reason fills the words that the author of a deleted review reads',
   })
 })
 
-test('what was written in a decision outlives its closed dialog, and is not mixed with the other', async () => {
+test("each decision's dialog keeps its own text after it is closed", async () => {
   await openReports({ reports: [ofReview] })
   const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas' })
   await open.click()
@@ -172,7 +172,7 @@ test('what was written in a decision outlives its closed dialog, and is not mixe
   await expect.element(dialog.getByLabelText(/^Anotação/)).toHaveValue('')
 })
 
-test('a text that is too long is not sent, and says so beside the field', async () => {
+test('a text that is too long shows an error beside the field and is not sent', async () => {
   await openReports({ reports: [ofReview] })
   await page.getByRole('button', { name: /^Manter/ }).click()
   const dialog = page.getByRole('alertdialog')
@@ -182,7 +182,7 @@ test('a text that is too long is not sent, and says so beside the field', async 
   expect(sent('admin_keep_reported')).toBeUndefined()
 })
 
-test('the last settled reports say what was decided, why and by whom', async () => {
+test('the last settled reports show the decision, its reason and its author', async () => {
   await openReports({ outcomes: [outcome] })
   const card = page.getByRole('region', { name: 'Resolvidas há pouco' })
   await expect.element(card.getByText('Excluída: avaliação sobre Lume Fotografia')).toBeVisible()

@@ -24,7 +24,7 @@ const cells = fc.oneof(
 )
 const tables = fc.array(fc.array(cells, { minLength: 1, maxLength: 5 }), { minLength: 1 })
 
-test('every table is read back as it was, but for an apostrophe before a formula', () => {
+test('every table is read back unchanged, except for an apostrophe before a formula', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       const read = parse(toCsv(rows))
@@ -39,7 +39,7 @@ test('every table is read back as it was, but for an apostrophe before a formula
   )
 })
 
-test('no cell begins a formula', () => {
+test('no cell starts a formula', () => {
   fc.assert(
     fc.property(tables, (rows) => {
       for (const cell of parse(toCsv(rows)).flat())

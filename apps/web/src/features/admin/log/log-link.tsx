@@ -8,7 +8,7 @@ import { isLogOpen, logUrl } from './log-url.ts'
 
 const LogSheet = lazy(() => retry(() => import('./log-sheet.tsx')))
 
-/** 'Registro' beside the tabs. The log opens in front of the tab, which stays where it was scrolled to. */
+/** 'Registro' beside the tabs. The log opens in front of the tab, which keeps its scroll position. */
 export function LogLink() {
   const url = useUrl()
   const to = logUrl(url)

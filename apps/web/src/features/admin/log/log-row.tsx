@@ -15,7 +15,7 @@ const Named = ({ name, to }: NamedProps) =>
     </AppLink>
   )
 
-/** A professional leads to its owner's page, which has the registration. */
+/** A professional links to its owner's page, which has the registration. */
 const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
   professional: ({ professional, person }) =>
     professional
@@ -37,7 +37,7 @@ const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
   nothing: () => null,
 }
 
-/** Who did what with whom or what, and about which professional. */
+/** The administrator, the act, its target and the professional concerned. */
 export function partsOf(entry: LogEntry) {
   const { actor, act, professional } = entry
   const { did, object } = act === null ? strings.unknown : strings.sentences[act]
@@ -50,7 +50,7 @@ export function partsOf(entry: LogEntry) {
   }
 }
 
-/** 'Helena excluiu a avaliação de Marcelo T. sobre Buffet Maré', with links to those who have a page. */
+/** 'Helena excluiu a avaliação de Marcelo T. sobre Buffet Maré', with links to people who have a page. */
 function ActSentence({ entry }: { entry: LogEntry }) {
   const { who, did, named, about } = partsOf(entry)
 

@@ -6,7 +6,7 @@ import { LogLink } from './log-link.tsx'
 
 const helena = { id: '00000000-0000-4000-8000-000000000001', name: 'Helena' }
 
-/** Acted, and was deleted. */
+/** An administrator who acted and was later deleted. */
 const gone = { id: '00000000-0000-4000-8000-000000000002', name: null }
 
 const approval = {
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-test('each act is a sentence under its day, with a link to whom it was about', async () => {
+test('each act is a sentence under its day, with a link to the person concerned', async () => {
   await openLog([approval, deletedReview, rejection])
   const rows = page.getByRole('listitem')
   for (const [index, sentence] of [
@@ -93,7 +93,7 @@ const edit = (id: number, target_kind: string, columns: string[]) => ({
   detail: { columns },
 })
 
-test('what an edit changed is named as the forms name it', async () => {
+test('the fields that an edit changed have the same names as in the forms', async () => {
   await openLog([
     edit(5, 'ad_banner', ['advertiser', 'alt_text', 'ends_on', 'link', 'starts_on']),
     edit(4, 'professional', ['name', 'price', 'price_unit']),
@@ -112,7 +112,7 @@ test('what an edit changed is named as the forms name it', async () => {
   }
 })
 
-test('the filters are kept in the URL and asked for', async () => {
+test('the filters are stored in the URL and sent to the server', async () => {
   await openLog([])
   await expect.element(shown('Nada registrado ainda.')).toBeVisible()
   await page.getByLabelText('Quem').selectOptions('Helena')
@@ -135,7 +135,7 @@ test('the filters are kept in the URL and asked for', async () => {
   )
 })
 
-test('former administrators and the operator can be asked for, too', async () => {
+test('the log can be filtered by former administrators and the operator, too', async () => {
   await openLog([approval])
   const who = page.getByLabelText('Quem')
   await expect.element(who.getByRole('option', { name: 'Conta excluída' })).toBeInTheDocument()
@@ -145,7 +145,7 @@ test('former administrators and the operator can be asked for, too', async () =>
   await expect.poll(() => asked.at(-1)).toMatchObject({ actor: '00000000-0000-0000-0000-000000000000' })
 })
 
-test('closing leads back to the tab, and Escape closes too', async () => {
+test('the close button and Escape lead back to the tab', async () => {
   await openLog([approval])
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -157,7 +157,7 @@ test('closing leads back to the tab, and Escape closes too', async () => {
   await expect.element(page.getByRole('link', { name: 'Registro' })).toHaveFocus()
 })
 
-test('a reload keeps the log open with its filters, and drops what nobody could have chosen', async () => {
+test('a reload keeps the log open with its filters and drops invalid ones', async () => {
   await openLog(
     [approval],
     '/admin?registro=aberto&quem=todo-mundo&ato=professional.approved&de=2026-13-45&ate=2026-02-30',
@@ -167,7 +167,7 @@ test('a reload keeps the log open with its filters, and drops what nobody could 
   expect(asked[0]).toHaveProperty('did', 'approved')
 })
 
-test('a log that cannot be read says so and can be asked for again', async () => {
+test('a log that could not be loaded shows an error with a retry', async () => {
   window.history.replaceState(null, '', '/admin?registro=aberto')
   respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
   await renderInApp(<LogLink />)
@@ -175,7 +175,7 @@ test('a log that cannot be read says so and can be asked for again', async () =>
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
 })
 
-test('every act that the filters find is downloaded, page by page, and no other', async () => {
+test('the download contains exactly the acts that match the filters, from all pages', async () => {
   await openLog([approval], '/admin?registro=aberto&ato=feedback.deleted')
   await expect.element(page.getByRole('listitem')).toBeVisible()
   const calls: Record<string, unknown>[] = []

@@ -34,7 +34,7 @@ function toRow(entry: LogEntry) {
   return [writtenMoment(entry.at), who, act, fieldsText(entry)]
 }
 
-/** Downloads every act that the filters find, for a spreadsheet. */
+/** Downloads every act that matches the filters, for a spreadsheet. */
 function DownloadLog({ filters }: { filters: LogFilters }) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -69,7 +69,7 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
 type SideSheetProps = { title: string; text: string; onClose: () => void; children: ReactNode }
 
 /**
- * A sheet at the right of a desktop's window, which fills a phone's. It is open while its URL is shown, so unlike a dialog
+ * A sheet at the right of a desktop's window; it fills a phone's. It is open while its URL is shown, so unlike a dialog
  * it adds no history entry of its own.
  */
 const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
@@ -91,7 +91,7 @@ const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
 
 const settleMs = 300
 
-/** 'Registro': what administrators have done, in front of the panel. */
+/** 'Registro': the log of administrators' acts, in front of the panel. */
 export default function LogSheet() {
   const url = useUrl()
   const filters = filtersOf(url)
@@ -114,7 +114,7 @@ function dayLabel(at: string) {
   return dayOf(at) === daysAfter(-1, today()) ? strings.yesterday(label) : label
 }
 
-/** Neighbours of one day, with its label. */
+/** Consecutive acts of one day, with the day's label. */
 function byDay(entries: readonly LogEntry[]) {
   const days = new Map<string, LogEntry[]>()
   for (const entry of entries) {

@@ -24,7 +24,7 @@ export function coveredUrl({ path, params }: AppUrl) {
 
 const isDay = (text: string) => /^[12]/.test(text) && startOf(text) !== undefined
 
-/** The filters of a URL; what nobody could have chosen counts as none. */
+/** The filters of a URL; invalid values count as none. */
 export function filtersOf({ params }: AppUrl): LogFilters {
   const read = (name: keyof typeof urlParams.log, isValid = (text: string) => text !== '') => {
     const text = params.get(urlParams.log[name])?.trim() ?? ''

@@ -3,7 +3,7 @@ import type { AuditAct, AuditKind } from '@fenix/domain/audit-acts.ts'
 import { fieldOf, formColumns } from '@fenix/domain/registration-fields.ts'
 import { strings as banners } from '../banners/texts.ts'
 
-/** What a sentence ends with: 'Helena aprovou' a professional. */
+/** The end of a sentence: 'Helena aprovou' a professional. */
 export type ActObject = 'professional' | 'person' | 'category' | 'setting' | 'list' | 'nothing'
 
 type Sentence = { label: string; did: string; object: ActObject }
@@ -150,7 +150,7 @@ export const strings = {
   /** The names of the columns that an edit may change, and of the fields that a decision may be about. */
   columns,
   otherColumn: 'outro campo',
-  /** Which fields of a registration an act was about. */
+  /** The fields of a registration that an act was about. */
   fields: { 'professional.rejected': 'Pediu para mudar', 'professional.edit_undone': 'Voltou ao que era' },
   changed: 'Mudou',
 

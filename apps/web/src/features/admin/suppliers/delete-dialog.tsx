@@ -13,7 +13,7 @@ const texts = strings.deletion
 
 type DeleteDialogProps = { supplier: Supplier; onClose: () => void; onDeleted: () => void }
 
-/** Says what goes, and deletes a supplier once its name has been typed. */
+/** Says what will be deleted, and deletes a supplier once its name is typed. */
 export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps) {
   const { id, ownerId, name, email } = supplier
   const remove = useAdminAct(supplierActs.remove)

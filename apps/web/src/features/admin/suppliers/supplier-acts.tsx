@@ -13,7 +13,7 @@ import type { Supplier } from '#resources/suppliers/row.ts'
 import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
 
-/** A question before an act. */
+/** An act that needs confirmation, and its supplier. */
 export type Question = { kind: 'suspension' | 'deletion'; supplier: Supplier }
 
 export type SupplierActsProps = {
@@ -21,7 +21,7 @@ export type SupplierActsProps = {
   onAsk: (question: Question) => void
 }
 
-/** What an administrator may do with a supplier; a suspended one that is outdated has to be read first. */
+/** The acts for a supplier. A suspended supplier that has changed must be read again first. */
 function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
   const url = useUrl()
   const { id, version, name, ownerId, status } = supplier

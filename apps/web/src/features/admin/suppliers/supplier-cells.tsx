@@ -6,7 +6,7 @@ import { Mark } from '#kit/ui/mark.tsx'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from './texts.ts'
 
-/** A lamp and the word beside it. */
+/** A lamp with a word beside it. */
 export const State = ({ status, className }: Pick<Supplier, 'status'> & { className?: string }) => (
   <span
     className={cn(
@@ -20,7 +20,7 @@ export const State = ({ status, className }: Pick<Supplier, 'status'> & { classN
   </span>
 )
 
-/** What an administrator has marked a supplier with, and whether an edit waits for a look. */
+/** An administrator's marks on a supplier, and whether it has an unreviewed edit. */
 export const Marks = ({ supplier: { isRecommended, isVerified, editedAt } }: { supplier: Supplier }) => (
   <>
     {isRecommended && (
@@ -58,7 +58,7 @@ export const Rating = ({ rating, feedbackCount }: Pick<Supplier, 'rating' | 'fee
     </>
   )
 
-/** The city that is searched for comes first, of the others only the number is visible. */
+/** The searched city comes first; of the others only the count is visible. */
 export function Cities({ cities, wanted }: Pick<Supplier, 'cities'> & { wanted: string }) {
   const first = cities.find((city) => city === wanted) ?? cities[0]
   const others = cities.filter((city) => city !== first)

@@ -14,7 +14,7 @@ import { type SupplierFiltersInUrl, sortNames } from './use-supplier-filters.ts'
 
 type SupplierRowsProps = Omit<SupplierActsProps, 'supplier'> & {
   suppliers: readonly Supplier[]
-  /** The city that is searched for. */
+  /** The searched city. */
   city: string
 }
 
@@ -62,7 +62,7 @@ type SupplierListProps = Omit<SupplierActsProps, 'supplier'> & {
   inUrl: SupplierFiltersInUrl
 }
 
-/** The suppliers that were found: a table, or rows on a phone. */
+/** The suppliers found, as a table or, on a phone, as rows. */
 export function SupplierList({ query, shown, inUrl, ...acts }: SupplierListProps) {
   const { filters, set, isNarrowed, clearedUrl } = inUrl
   const isBeside = useSideBySide()

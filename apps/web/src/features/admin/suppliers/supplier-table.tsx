@@ -9,7 +9,7 @@ import { type SupplierActsProps, SupplierMenu } from './supplier-acts.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
 import { strings } from './texts.ts'
 
-/** The orders of which a column is the head, with their direction. */
+/** The orders that column headers set, with their direction. */
 const directions = { name: 'ascending', rating: 'descending', contacts: 'descending' } as const
 
 type HeadProps = {
@@ -54,13 +54,13 @@ type SupplierTableProps = Omit<SupplierActsProps, 'supplier'> & {
   suppliers: readonly Supplier[]
   /** The id of the supplier in the pane. */
   shown: string | undefined
-  /** The city that is searched for. */
+  /** The searched city. */
   city: string
   sort: SupplierSort
   onSort: (sort: SupplierSort) => void
 }
 
-/** A row for each supplier; its name opens it, wherever the row is clicked. */
+/** A row for each supplier. A click anywhere on the row opens it, as its name does. */
 export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }: SupplierTableProps) => (
   <table className="w-full table-fixed border-collapse text-sm tabular-nums leading-tight">
     <thead>

@@ -51,9 +51,9 @@ let suppliers: object[]
 let taxId: string | null
 let calls: { path: string; body: unknown }[]
 let failing: string
-/** Whether the supplier was deleted before an act arrives. */
+/** Whether the supplier is deleted before an act arrives. */
 let isGone: boolean
-/** Whether the supplier was changed before a reactivation arrives. */
+/** Whether the supplier is changed before a reactivation arrives. */
 let isOutdated: boolean
 
 beforeEach(async () => {
@@ -98,7 +98,7 @@ const asked = (name: string) =>
   calls.filter(({ path }) => path === `POST rpc/${name}`).map(({ body }) => body)
 const param = (name: string) => new URLSearchParams(window.location.search).get(name)
 
-test('a desktop shows a table, and the first supplier beside it', async () => {
+test('a desktop shows a table with the first supplier beside it', async () => {
   await open()
   await expect.element(heading('Sabor & Afeto Buffet')).toBeInViewport()
   const rows = page.getByRole('row')
@@ -114,7 +114,7 @@ test('a desktop shows a table, and the first supplier beside it', async () => {
   await expect.element(page.getByText('“As fotos não são suas.”')).toBeVisible()
 })
 
-test('the heads of the table sort it, and say so', async () => {
+test("the table's headers sort it and announce the order", async () => {
   await open()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await expect.element(head('Contatos')).toHaveAttribute('aria-sort', 'descending')
@@ -127,7 +127,7 @@ test('the heads of the table sort it, and say so', async () => {
   await expect.poll(() => asked('admin_suppliers').at(-1)).toMatchObject({ sort: 'newest' })
 })
 
-test('search and filters stand in the URL and narrow the search', async () => {
+test('the search and the filters are stored in the URL and narrow the results', async () => {
   await open()
   await page.getByRole('searchbox').fill('cecilia')
   await page.getByRole('combobox', { name: 'Categoria' }).selectOptions('Buffet')
@@ -154,7 +154,7 @@ test('search and filters stand in the URL and narrow the search', async () => {
   )
 })
 
-test('a search that finds nobody leads back to all', async () => {
+test('a search without results offers a link to all suppliers', async () => {
   suppliers = []
   window.history.replaceState(null, '', '/admin?aba=fornecedores&busca=zeppelin')
   await open()
@@ -164,7 +164,7 @@ test('a search that finds nobody leads back to all', async () => {
   expect(window.location.search).toBe('?aba=fornecedores')
 })
 
-test('an edit that waits for a look is marked, and leads to it', async () => {
+test('a supplier with an unreviewed edit is marked and links to the edit', async () => {
   suppliers = [supplier('p1', { edited_at: '2026-11-20T12:00:00+00:00' })]
   await open()
   await expect.element(page.getByRole('rowheader')).toHaveTextContent('Sabor & Afeto Buffet, edição a ver')
@@ -175,21 +175,21 @@ test('an edit that waits for a look is marked, and leads to it', async () => {
 
 const nobody = '99999999-9999-4999-8999-999999999999'
 
-test('an id that nobody has says so', async () => {
+test('an unknown id shows a message', async () => {
   window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
   expect(asked('admin_suppliers')).toContainEqual({ professional_id: nobody })
 })
 
-test('an address without an id names no supplier, and asks for none', async () => {
+test('a URL without an id requests no supplier', async () => {
   window.history.replaceState(null, '', '/admin?aba=fornecedores&item=abc')
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
   expect(asked('admin_suppliers')).not.toContainEqual({ professional_id: 'abc' })
 })
 
-test('suppliers that cannot be read leave no pane that loads', async () => {
+test('if the suppliers cannot be loaded, no pane stays loading', async () => {
   onlineManager.setOnline(false)
   window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
@@ -216,7 +216,7 @@ test('a suspended supplier is reactivated', async () => {
   expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 4 }])
 })
 
-test('a suspended supplier that changes while it is read is reactivated once it was read again', async () => {
+test('a suspended supplier that changes while open must be read again before reactivation', async () => {
   await open()
   await row('Cecília Bolos').click()
   await expect.element(button('Reativar')).toBeEnabled()
@@ -231,7 +231,7 @@ test('a suspended supplier that changes while it is read is reactivated once it 
   expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 5 }])
 })
 
-test('a reactivation of a version that is not the newest shows the newest first', async () => {
+test('reactivating an outdated version shows the newest version first', async () => {
   await open()
   await row('Cecília Bolos').click()
   await expect.element(button('Reativar')).toBeEnabled()
@@ -245,7 +245,7 @@ test('a reactivation of a version that is not the newest shows the newest first'
   await expect.element(button('Reativar')).toBeDisabled()
 })
 
-test('an approved supplier that changes while it is read asks for nothing', async () => {
+test('an approved supplier that changes while open need not be read again', async () => {
   await open()
   await expect.element(button('Suspender')).toBeVisible()
   suppliers = [{ ...buffet, version: 5, whatsapp: '21900000999' }, cakes]
@@ -263,7 +263,7 @@ async function askToSuspend() {
   return screen
 }
 
-test('a suspension begins with a canned reason and keeps what is written besides', async () => {
+test('another canned reason replaces the first one and keeps the text typed after it', async () => {
   await askToSuspend()
   await suspension.getByRole('radio', { name: 'A pedido do fornecedor' }).click()
   await expect.element(reason).toHaveValue('O perfil foi suspenso a seu pedido.')
@@ -290,7 +290,7 @@ test('a suspension needs a reason', async () => {
   expect(asked('suspend_professional')).toEqual([])
 })
 
-test('a suspension that fails keeps its reason, also over a reload', async () => {
+test('a failed suspension keeps its reason, even after a reload', async () => {
   failing = 'suspend_professional'
   const screen = await askToSuspend()
   await reason.fill('As fotos são de outra pessoa.')
@@ -303,7 +303,7 @@ test('a suspension that fails keeps its reason, also over a reload', async () =>
   await expect.element(reason).toHaveValue('As fotos são de outra pessoa.')
 })
 
-test('a deletion says what goes, and takes the name', async () => {
+test("a deletion lists what is deleted and requires the supplier's name", async () => {
   await open()
   await button('Excluir').click()
   const dialog = page.getByRole('alertdialog', { name: 'Excluir Sabor & Afeto Buffet?' })
@@ -319,7 +319,7 @@ test('a deletion says what goes, and takes the name', async () => {
   expect(asked('delete_professional')).toEqual([{ professional_id: 'p1', reason: '' }])
 })
 
-test("the menu of a row has the pane's acts, by keyboard too", async () => {
+test("a row's menu offers the same acts as the pane, also by keyboard", async () => {
   await open()
   const menu = button('Ações de Cecília Bolos')
   await expect.element(menu).toBeVisible()
@@ -358,7 +358,7 @@ test('a supplier that was deleted cannot be recommended', async () => {
 
 const tick = page.getByRole('checkbox', { name: /^Verificado/ })
 
-test('a supplier is verified by the number that is shown', async () => {
+test('verifying a supplier confirms the displayed number', async () => {
   await open()
   await expect.element(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
   await expect.element(tick).toHaveAccessibleDescription('Confira o CNPJ ou o CPF antes.')
@@ -368,7 +368,7 @@ test('a supplier is verified by the number that is shown', async () => {
     .toEqual([{ professional_id: 'p1', tax_id: '12ABC34501DE35' }])
 })
 
-test('a supplier without a number has nothing to verify', async () => {
+test('a supplier without a number cannot be verified', async () => {
   taxId = null
   await open()
   await expect.element(page.getByText('Não informado')).toBeVisible()

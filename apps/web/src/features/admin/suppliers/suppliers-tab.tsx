@@ -19,12 +19,12 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import { strings } from './texts.ts'
 import { type SupplierFiltersInUrl, sortNames, useSupplierFilters } from './use-supplier-filters.ts'
 
-/** The pane of a supplier that the URL names and nobody is. */
+/** The pane for a supplier id in the URL that does not exist. */
 const NoSupplier = () => <EmptyState title={strings.pane.gone} text={strings.pane.goneText} lit={0} />
 
 const settleMs = 300
 
-/** The suppliers that the filters in the URL find, and the pane of one. */
+/** The suppliers that match the filters in the URL, and the pane of one. */
 export function SuppliersTab() {
   const inUrl = useSupplierFilters()
   const { filters, set } = inUrl
@@ -78,13 +78,13 @@ export function SuppliersTab() {
 }
 
 type FoundBarProps = {
-  /** How many the search finds; undefined if none, or until it is known. */
+  /** The number of results; undefined if there are none, or until it is known. */
   found: Supplier['found'] | undefined
   sort: SupplierSort
   onSort: SupplierFiltersInUrl['set']
 }
 
-/** How many are found, and their order. */
+/** The number of results, and their order. */
 function FoundBar({ found, sort, onSort }: FoundBarProps) {
   const total = found && strings.found(found.total)
   const states = found && strings.states(found.approved, found.suspended)

@@ -13,7 +13,7 @@ import { strings } from './texts.ts'
 const texts = strings.suspension
 const sentences: readonly string[] = Object.values(texts.reasons)
 
-/** The text with another canned sentence at its beginning; what was written besides stays. */
+/** The text with another canned sentence at its beginning; the rest of the text stays. */
 const beginningWith = (sentence: string, reason: string) => {
   const former = sentences.find((one) => reason.startsWith(one)) ?? ''
 

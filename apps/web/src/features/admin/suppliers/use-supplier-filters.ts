@@ -4,7 +4,7 @@ import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { type SupplierFilters, supplierSorts } from '#resources/suppliers/queries.ts'
 
-/** The name of each filter in the URL, which keeps them over reload and Back. */
+/** The name of each filter in the URL, which preserves the filters over reload and Back. */
 const params = {
   term: 'busca',
   category: 'categoria',
@@ -24,7 +24,7 @@ export const sortNames = { contacts: '', rating: 'nota', newest: 'novos', name: 
 
 export type FilterName = keyof typeof params
 
-/** The filters in the URL. A change replaces the history entry, and shows the first of what it finds. */
+/** The filters in the URL. A change replaces the history entry and opens the first result. */
 export function useSupplierFilters() {
   const url = useUrl()
   const read = (name: FilterName) => url.params.get(params[name]) ?? ''
@@ -44,7 +44,7 @@ export function useSupplierFilters() {
 
   return {
     filters,
-    /** The text of the search as it is typed. */
+    /** The text of the search while it is being typed. */
     typed: read('term'),
     set,
     isNarrowed: Object.values(narrowing).some(Boolean),

@@ -18,7 +18,7 @@ import { strings } from './texts.ts'
 
 const text = strings.deletion
 
-/** The list has its search only if the page was opened from it. */
+/** The list's search is known only if the page was opened from the list. */
 function backToList() {
   const from = openedFrom()
   const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has(urlParams.user)
@@ -27,7 +27,7 @@ function backToList() {
 
 type DeleteUserDialogProps = { user: User; onClose: () => void }
 
-/** Says what goes, and asks for the user's name and the administrator's password. A failure says what is left. */
+/** Lists what will be deleted, and asks for the user's name and one's own password. A failure says what remains. */
 export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, name, userType } = user
   const deletion = useDeleteUser(id)

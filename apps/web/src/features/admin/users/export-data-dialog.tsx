@@ -8,7 +8,7 @@ const text = strings.exportData
 
 type ExportDataDialogProps = { user: User; onExport: () => void; onClose: () => void }
 
-/** Asks before the data of a user are exported. */
+/** Asks for confirmation before a user's data are exported. */
 export default function ExportDataDialog({ user, onExport, onClose }: ExportDataDialogProps) {
   const proof = useGiveProof(account.data.exportFailed)
 

@@ -13,7 +13,7 @@ import { UserCard } from './user-card.tsx'
 const loadDeletion = () => import('./delete-user-dialog.tsx')
 const loadExport = () => import('./export-data-dialog.tsx')
 
-/** What administrators do to somebody's account, each after a question. */
+/** The administrators' acts on an account, each after confirmation. */
 export function UserActs({ user }: { user: User }) {
   const { id, name, isBlocked } = user
   const [isAskingToBlock, setAskingToBlock] = useState(false)

@@ -9,7 +9,7 @@ import { strings } from './texts.ts'
 type UserCardProps = {
   title: string
   headingId?: string
-  /** What stands at the right of the title. */
+  /** The content at the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
@@ -39,7 +39,7 @@ type UserPartProps<Data> = Omit<UserCardProps, 'children'> & {
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** A card that loads its own data and has its own loading, error and empty line. */
+/** A card that loads its own data and has its own texts for loading, an error and no data. */
 export const UserPart = <Data,>({ query, none, children, ...card }: UserPartProps<Data>) => (
   <UserCard {...card}>
     <PartContent query={query} none={none}>

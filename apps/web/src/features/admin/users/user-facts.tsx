@@ -17,7 +17,7 @@ import { UserCard, UserPart } from './user-card.tsx'
 
 const text = strings.page
 
-/** A version is the day from which it applies. */
+/** A version is named by the day from which it applies. */
 const termsOf = (version: string | null) =>
   version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 
@@ -46,7 +46,7 @@ export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion
   )
 }
 
-/** A provider's registration, which leads to what administrators do to it; a rejected one to its profile. */
+/** A provider's registration, with a link to where administrators handle it; a rejected one links to its profile. */
 export function UserRegistration({ userId }: { userId: string }) {
   const url = useUrl()
 

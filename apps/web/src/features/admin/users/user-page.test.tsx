@@ -10,7 +10,7 @@ import { toastText } from '#testing/toast.ts'
 import { useLiveRegistrations } from '../use-live-registrations.ts'
 import { UsersTab } from './users-tab.tsx'
 
-/** Realtime's news of a registration that changed or went. */
+/** Realtime's message about a registration that changed or was deleted. */
 const { news, loadRealtime } = vi.hoisted(() => {
   const news = { arrive: () => {} }
   const channel = {
@@ -83,7 +83,7 @@ function LiveTab() {
   return <UsersTab />
 }
 
-/** Opens a person's page; `changes` are theirs, `refusals` answers of functions by name, `from` the list before it. */
+/** Opens a person's page after the list `from`; `changes` are the person's, `refusals` the answers by function name. */
 async function open(
   changes: object = {},
   refusals: Record<string, { status: number; body: object }> = {},
@@ -128,7 +128,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The files that are saved, in place of saving them. */
+/** Collects the files instead of saving them. */
 function savedFiles() {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 
@@ -137,7 +137,7 @@ function savedFiles() {
 
 const dialog = () => page.getByRole('alertdialog')
 
-test('the page of a provider has data, registration, reviews, reports and sessions', async () => {
+test("a provider's page shows data, registration, reviews, reports and sessions", async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Rafael Nogueira' })).toHaveFocus()
   await expect.poll(() => document.body.textContent).toContain('rafael@demo.example')
@@ -174,7 +174,7 @@ for (const { status, name, where } of [
   })
 }
 
-test('one session or all are ended after a question', async () => {
+test('ending one session or all asks for confirmation first', async () => {
   await open()
   await page.getByRole('button', { name: 'Encerrar Chrome no Android' }).click()
   await dialog().getByRole('button', { name: 'Encerrar' }).click()
@@ -185,7 +185,7 @@ test('one session or all are ended after a question', async () => {
   await expect.poll(() => sent('admin_end_sessions')).toEqual({ person_id: id })
 })
 
-test('the sign-in is blocked after a question that says what follows', async () => {
+test('blocking the sign-in asks for confirmation and explains the effect', async () => {
   await open()
   await page.getByRole('button', { name: 'Bloquear entrada' }).click()
   await expect.element(dialog().getByText(/O que publicou continua no ar\.$/)).toBeVisible()
@@ -194,7 +194,7 @@ test('the sign-in is blocked after a question that says what follows', async () 
   expect(sent('admin_block_sign_in')).toEqual({ person_id: id, is_blocked: true })
 })
 
-test('a blocked person is marked, and the act unblocks', async () => {
+test('a blocked person is marked and can be unblocked', async () => {
   await open({ is_blocked: true })
   await expect.element(page.getByText('Entrada bloqueada', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Desbloquear entrada' }).click()
@@ -211,7 +211,7 @@ async function deleteRafael() {
   await deletion().getByRole('button', { name: 'Excluir' }).click()
 }
 
-test('an account is deleted once its name and the own password are typed', async () => {
+test("deleting an account requires its name and the administrator's password", async () => {
   await open()
   await page.getByRole('button', { name: 'Excluir conta' }).click()
   const form = deletion()
@@ -226,7 +226,7 @@ test('an account is deleted once its name and the own password are typed', async
   await expect.poll(() => window.location.search).toBe('?aba=usuarios')
 })
 
-test('the news of a deletion does not read the account that is gone', async () => {
+test('the Realtime message of a deletion does not reload the deleted account', async () => {
   await open()
   await expect.element(page.getByText('Chrome no Android')).toBeVisible()
   await expect.poll(() => news.arrive).not.toBe(noNews)
@@ -244,7 +244,7 @@ test('a deletion leads back to the list with its search', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('rafael')
 })
 
-test('a wrong password deletes nothing, and is told beside its field', async () => {
+test('a wrong password deletes nothing and shows an error beside its field', async () => {
   await open(
     {},
     { token: { status: 400, body: { code: 400, error_code: 'invalid_credentials', msg: 'no' } } },
@@ -259,7 +259,7 @@ test('a wrong password deletes nothing, and is told beside its field', async () 
   expect(sent('admin_delete_account')).toBeUndefined()
 })
 
-test('data are exported once the own password is typed', async () => {
+test("exporting data requires the administrator's password", async () => {
   const saved = savedFiles()
   await open()
   await page.getByRole('button', { name: 'Exportar dados' }).click()
@@ -276,7 +276,7 @@ test('data are exported once the own password is typed', async () => {
   await expect.element(form).not.toBeInTheDocument()
 })
 
-test('a password that was given just now is not asked for again before an export', async () => {
+test('a recently entered password is not asked for again before an export', async () => {
   const saved = savedFiles()
   await open()
   storeProtectedSession('aal2')
@@ -289,7 +289,7 @@ test('a password that was given just now is not asked for again before an export
   expect(saved).toHaveLength(1)
 })
 
-test('a wrong password exports nothing, and is told beside its field', async () => {
+test('a wrong password exports nothing and shows an error beside its field', async () => {
   await open(
     {},
     { token: { status: 400, body: { code: 400, error_code: 'invalid_credentials', msg: 'no' } } },
@@ -302,7 +302,7 @@ test('a wrong password exports nothing, and is told beside its field', async () 
   expect(sent('admin_export_data')).toBeUndefined()
 })
 
-test("an administrator's page offers no act", async () => {
+test("an administrator's page offers no acts", async () => {
   await open({ user_type: 'admin' })
   await expect.element(page.getByText('Chrome no Android')).toBeVisible()
   for (const name of [/^Encerrar/, 'Bloquear entrada', 'Exportar dados', 'Excluir conta']) {
@@ -310,13 +310,13 @@ test("an administrator's page offers no act", async () => {
   }
 })
 
-test('an account that is gone says so, with the way back', async () => {
+test("a deleted account's page shows a message and a link back", async () => {
   await open({}, { admin_person: { status: 200, body: [] } })
   await expect.element(page.getByText('Esta conta não existe mais.').first()).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Voltar' })).toBeVisible()
 })
 
-test('an address without an id names no account, and asks for none', async () => {
+test('a URL without an id requests no account', async () => {
   await open({}, {}, { who: 'abc' })
   await expect.element(page.getByRole('alert').getByText('Esta conta não existe mais.')).toBeVisible()
   expect(sent('admin_person')).toBeUndefined()

@@ -25,7 +25,7 @@ const text = strings.page
 
 type UserProps = { user: User }
 
-/** Who it is, and the way to the profile as the user sees it. The name takes the focus. */
+/** The user's name, which takes the focus, and a link to the profile as the user sees it. */
 function Header({ user }: UserProps) {
   const url = useUrl()
   const { id, name, userType, pictureUrl, since, lastSignInAt, isBlocked } = user
@@ -86,7 +86,7 @@ const UserDetails = ({ user }: UserProps) => (
   </div>
 )
 
-/** One account: its data, registration, reviews, reports and sessions, and what administrators do to it. */
+/** One account: its data, registration, reviews, reports and sessions, and the administrators' acts on it. */
 export function UserPage({ id }: { id: string }) {
   const query = useQuery(userQueries.one(id))
 

@@ -12,7 +12,7 @@ import type { User } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 
-/** How many are shown here; the others are among the Feedbacks. */
+/** The number of reviews shown here; Feedbacks has the others. */
 const newest = 5
 
 const Review = ({ review, name }: { review: ModeratedFeedback; name: string }) => {
@@ -38,7 +38,7 @@ type NewestReviewsProps = {
   title: (n: number) => string
   /** The other side of each review. */
   nameOf: (review: ModeratedFeedback) => string
-  /** All of them, and whose they are. */
+  /** The link to all reviews, and the user whose reviews they are. */
   allUrl: string
   owner: string
 }

@@ -16,7 +16,7 @@ export const columns =
 
 type UserRowProps = { user: FoundUser; term: string; profileUrl: string }
 
-/** A person: the name opens the profile as the person sees it, 'Conta' what administrators see and do. */
+/** A person. The name opens the profile as the person sees it, 'Conta' the account for administrators. */
 export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
   <article className="relative flex items-center gap-3 py-2 pr-2 pl-4 focus-within:bg-surface-2 hover:bg-surface-2">
     <Avatar src={user.pictureUrl} name={user.name} />
@@ -56,7 +56,7 @@ export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
   </article>
 )
 
-/** The columns' names, for the eye alone: each cell says what it is. */
+/** The columns' names, hidden from screen readers because each cell has its own label. */
 export const UserColumns = () => (
   <div
     aria-hidden="true"
@@ -70,7 +70,7 @@ export const UserColumns = () => (
   </div>
 )
 
-/** A formatted phone, marked as a whole if a term's digits are in it: they may span its punctuation. */
+/** A formatted phone number, marked in full if it contains a term's digits, because they may span its punctuation. */
 function MarkedPhone({ phone, term }: { phone: string; term: string }) {
   const digits = /^[\d\s()+.-]+$/.test(term) ? phoneDigits(term) : ''
 

@@ -36,7 +36,7 @@ function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: Sessio
   )
 }
 
-/** Where a user is signed in; an administrator ends one session or all, but none of another administrator. */
+/** A user's sessions. An administrator can end one or all of them, except another administrator's. */
 export function UserSessions({ user: { id, name, userType } }: { user: User }) {
   const sessions = useQuery(userQueries.sessions(id))
   const [asked, setAsked] = useState<UserSession | 'all'>()
@@ -48,7 +48,7 @@ export function UserSessions({ user: { id, name, userType } }: { user: User }) {
   const confirm = () => {
     setAsked(undefined)
     const which = asked !== undefined && asked !== 'all' && { session_id: asked.id }
-    // The button that had the focus goes with its row.
+    // The focused button disappears with its row.
     const onSuccess = () => document.getElementById(headingId)?.focus()
     end.mutate({ person_id: id, ...which }, { onSuccess })
   }

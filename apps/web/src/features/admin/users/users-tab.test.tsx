@@ -45,7 +45,7 @@ beforeEach(() => {
   searches = []
 })
 
-test('a row leads to the profile by its name, and to the account by Conta', async () => {
+test("a row's name links to the profile, and Conta to the account", async () => {
   await open('/admin?aba=usuarios')
   await expect
     .element(page.getByRole('link', { name: 'Alice Couto' }))
@@ -56,7 +56,7 @@ test('a row leads to the profile by its name, and to the account by Conta', asyn
   await expect.element(page.getByText('Bloqueada', { exact: true })).toBeVisible()
 })
 
-test('the number of people is the one on the tab of their kind', async () => {
+test('the number of people equals the count on their tab', async () => {
   await open('/admin?aba=usuarios&tipo=fornecedores')
   await expect.element(page.getByRole('tab', { name: 'Fornecedores (1.200)' })).toBeVisible()
   await expect.element(page.getByText('1.200 pessoas', { exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ test('the list of people scrolls within 24rem', async () => {
   await expect.element(list).toHaveStyle({ maxHeight: '384px', overflowY: 'auto' })
 })
 
-test('the list of people is where it was left', async () => {
+test('the list of people restores its scroll position', async () => {
   const people = Array.from({ length: 20 }, (_, at) => ({ ...alice, id: `${at}`, name: `Alice ${at}` }))
   const list = page.getByRole('region', { name: 'Tipo de usuário' })
   const screen = await open('/admin?aba=usuarios', people)
@@ -86,14 +86,14 @@ test('the list of people is where it was left', async () => {
   await expect.poll(() => list.element().scrollTop).toBe(300)
 })
 
-test('the found part is marked, in a phone as a whole', async () => {
+test('the matching text is marked, and a matching phone number in full', async () => {
   await open('/admin?aba=usuarios&busca=flor')
   await expect.poll(marked).toEqual(['Flor'])
   await page.getByRole('searchbox').fill('(24) 90000')
   await expect.poll(marked).toEqual(['(24) 90000-0012'])
 })
 
-test('the search is cleared by its own button, which leaves the focus in it', async () => {
+test('the clear button empties the search field and leaves the focus in it', async () => {
   await open('/admin?aba=usuarios&busca=flor')
   await page.getByRole('button', { name: 'Limpar a busca' }).click()
   await expect.element(page.getByRole('searchbox')).toHaveFocus()

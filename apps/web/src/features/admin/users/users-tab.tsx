@@ -20,7 +20,7 @@ import { UserColumns, UserRow } from './user-row.tsx'
 
 const settleMs = 300
 
-/** The choices, and how the URL names them. */
+/** The choices, and their names in the URL. */
 const kinds = { all: '', client: 'clientes', provider: 'fornecedores' } as const satisfies Record<
   UserKind,
   string
@@ -57,7 +57,7 @@ function Users() {
   )
 }
 
-/** The list of users, or the page of the one that the URL names, or the administrators. */
+/** The list of users, the page of the user in the URL, or the administrators. */
 export function UsersTab() {
   const [userId] = useSearchParam(urlParams.user)
   const [list] = useSearchParam(urlParams.list)

@@ -18,7 +18,7 @@ const rows = names.map((name, index) => ({
   professionals: listingRow({ id: `p${index}`, slug: `s${index}`, name }),
 }))
 
-/** What the server answers to reading the notes; a saved note is added. */
+/** The server's answer to a request for the notes; saved notes are added to it. */
 let notes: Record<string, string | null>
 let refusal: { status: number; body: unknown } | undefined
 
@@ -45,7 +45,7 @@ async function open() {
 
 const field = () => page.getByRole('textbox', { name: 'Sua anotação' })
 
-test('a note is shown, and what is typed instead is saved', async () => {
+test('a note is shown, and an edited one is saved', async () => {
   await open()
   await expect.element(page.getByText('Ligar na terça.')).toBeVisible()
   await page.getByRole('button', { name: 'Escrever anotação sobre Três Tamarindos' }).click()
@@ -55,7 +55,7 @@ test('a note is shown, and what is typed instead is saved', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an unsaved note is kept when the form is closed, also if saving fails', async () => {
+test('an unsaved note survives closing the form, even after a failed save', async () => {
   await open()
   await page.getByRole('button', { name: 'Editar anotação sobre Sabor & Afeto' }).click()
   await expect.element(field()).toHaveValue('Ligar na terça.')
@@ -69,7 +69,7 @@ test('an unsaved note is kept when the form is closed, also if saving fails', as
   await expect.element(field()).toHaveValue('Ligar na quarta.')
 })
 
-test('a note that is too long gets a message beside it and stays as typed', async () => {
+test('a note that is too long shows an error beside it and stays typed', async () => {
   await open()
   await page.getByRole('button', { name: 'Escrever anotação sobre Serelepe' }).click()
   await field().fill('a'.repeat(501))

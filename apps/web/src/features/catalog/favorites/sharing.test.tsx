@@ -9,7 +9,7 @@ import SharedListScreen from './shared-list-screen.tsx'
 const clientId = '11111111-1111-4111-8111-111111111111'
 const token = '0123456789abcdef0123456789abcdef'
 
-test('a list is shared by a link, and the link is revoked', async () => {
+test('a list can be shared by a link, and the link revoked', async () => {
   respondWith((url) => ({ body: url.includes('/share_favorites') ? token : null }))
   await renderInApp(<ShareSheet clientId={clientId} onClose={() => {}} />)
   await expect.element(page.getByText(/Nunca as suas anotações, nem o seu nome/)).toBeVisible()
@@ -22,14 +22,14 @@ test('a list is shared by a link, and the link is revoked', async () => {
   await expect.element(page.getByRole('button', { name: 'Criar link' })).toBeVisible()
 })
 
-test('whoever has the link sees the professionals', async () => {
+test('the link shows the professionals to anyone', async () => {
   respondWith({ body: [listingRow()] })
   await renderInApp(<SharedListScreen token={token} viewer={null} onShowProfessionals={() => {}} />)
   await expect.element(page.getByRole('article', { name: 'Sabor & Afeto Buffet' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lista de favoritos')
 })
 
-test('a link that is not valid says so and leads to the professionals', async () => {
+test('an invalid link shows a message and a link to the professionals', async () => {
   respondWith({ body: [] })
   const onShowProfessionals = vi.fn()
   await renderInApp(<SharedListScreen token="x" viewer={null} onShowProfessionals={onShowProfessionals} />)

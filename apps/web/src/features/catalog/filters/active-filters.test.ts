@@ -7,7 +7,7 @@ const categories = [{ id: 1, name: 'Decoração', slug: 'decoracao', position: n
 
 const labels = (filters: ListingFilters) => activeFilters(filters, categories).map(({ label }) => label)
 
-test('each filter that is on has a text', () => {
+test('each active filter has a text', () => {
   assert.deepEqual(
     labels({
       category: 'decoracao',
@@ -32,15 +32,15 @@ test('each filter that is on has a text', () => {
   assert.deepEqual(labels({ zone: 'zona-sul', maxPrice: 900 }), ['Zona Sul', 'Até R$\u00a0900'])
 })
 
-test('the term and the order are not among the filters that are on', () => {
+test('the term and the order are not active filters', () => {
   assert.deepEqual(labels({ term: 'dj', sort: 'newest' }), [])
 })
 
-test('a category that is not offered any more can be taken off', () => {
+test('the filter for a category that is no longer offered can be removed', () => {
   assert.deepEqual(labels({ category: 'magica' }), ['Outra categoria'])
 })
 
-test('taking each filter off leaves none', () => {
+test('removing each filter leaves none', () => {
   const filters: ListingFilters = {
     category: 'decoracao',
     neighborhood: 'Tijuca',

@@ -5,13 +5,13 @@ import type { Category } from '#resources/categories/row.ts'
 import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
-/** A filter that is on: its text, and the change that takes it off. */
+/** An active filter: its text, and the change that removes it. */
 export type ActiveFilter = { label: string; off: FilterChange }
 
 const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
   neighborhood ?? findZone(zone ?? '')?.label ?? city ?? findRegion(region ?? '')?.label
 
-/** The filters that are on, without the term and the order, which their own controls show. */
+/** The active filters, without the term and the order, which have their own controls. */
 export function activeFilters(filters: ListingFilters, categories: readonly Category[]): ActiveFilter[] {
   const { category, minPrice, maxPrice, hidesUnpriced, minRating, verified, eventType } = filters
   const name = categories.find(({ slug }) => slug === category)?.name ?? strings.unknownCategory

@@ -15,13 +15,13 @@ const shownAtFirst = 6
 
 const countOf = (counts: Counts | undefined, { id }: Category) => counts && (counts.categories[id] ?? 0)
 
-/** In the order of administrators; those that they have not ordered by size. */
+/** In the administrators' order; categories without a position are sorted by size. */
 const inOrder = (categories: readonly Category[], counts: Counts | undefined) =>
   categories.toSorted(
     (one, other) => byPlace(one, other) || (countOf(counts, other) ?? 0) - (countOf(counts, one) ?? 0),
   )
 
-/** What 'Todas' would show: a professional has one category. */
+/** The count of 'Todas': the sum of all counts, because a professional has only one category. */
 const inAll = (counts: Counts | undefined) =>
   counts && Object.values(counts.categories).reduce((sum, count) => sum + count, 0)
 

@@ -5,10 +5,10 @@ import { cn } from '#kit/ui/cn.ts'
 import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from './texts.ts'
 
-/** What each filter's field receives. */
+/** The props of each filter's field. */
 export type FilterProps = {
   filters: ListingFilters
-  /** What each choice would show; undefined until it is counted. */
+  /** The number of results of each choice; undefined until counted. */
   counts: Counts | undefined
   onChange: (change: FilterChange) => void
 }
@@ -28,7 +28,7 @@ type ChoiceProps = {
   value: string
   isChosen: boolean
   onChoose: () => void
-  /** The number of professionals that the choice would show, if known. A choice of nobody is dimmed. */
+  /** The number of professionals that the choice would show, if known. A choice without any is dimmed. */
   count?: number | undefined
   isDisabled?: boolean
   children: ReactNode
@@ -104,7 +104,7 @@ export const CheckRow = ({ isChecked, onCheck, children, ...input }: CheckRowPro
 
 type FilterGroupProps = { title: string; children: ReactNode }
 
-/** The choices of one filter under their title. */
+/** The choices of one filter, under its title. */
 export const FilterGroup = ({ title, children }: FilterGroupProps) => (
   <fieldset className="min-w-0 border-border border-t pt-3.5 pb-3 first-of-type:border-t-0">
     {/* Floating, a legend is laid out like any other block. */}

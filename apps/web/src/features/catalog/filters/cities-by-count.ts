@@ -3,7 +3,7 @@ import { matchesText } from '@fenix/domain/text.ts'
 
 type Counts = Readonly<Record<string, number>> | undefined
 
-/** All cities: those with most professionals first, those without any last; unchanged while the numbers are unknown. */
+/** All cities, sorted by number of professionals, highest first; in the given order while the numbers are unknown. */
 export const citiesByCount = (counts: Counts) =>
   counts ? cities.toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0)) : cities
 

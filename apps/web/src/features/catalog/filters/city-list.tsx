@@ -10,7 +10,7 @@ import { Choice } from './choice.tsx'
 import { citiesByCount, foundCities } from './cities-by-count.ts'
 import { strings } from './texts.ts'
 
-/** The number of cities that are shown before one searches. */
+/** The number of cities shown before a search. */
 const shownAtFirst = 4
 
 type CityListProps = {

@@ -18,12 +18,12 @@ type FilterChipsProps = {
   onFollow: () => void
   /** Whether a party can be described. */
   hasParty: boolean
-  /** The city of a party that was just kept, which is suggested unless the place is already a filter. */
+  /** The city of a party that was just saved, which is suggested unless a place is already a filter. */
   partyCity: string | undefined
   onPartyCity: (city: string) => void
 }
 
-/** The filters that are on, each as a link without it; on a phone, also the categories and the party. */
+/** The active filters, each as a link that removes it; on a phone, also the categories and the party. */
 export function FilterChips({
   filters,
   urlWith,

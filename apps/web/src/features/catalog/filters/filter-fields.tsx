@@ -100,7 +100,7 @@ export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categor
   </>
 )
 
-/** Where the party is: one region or one city; in Rio de Janeiro also a zone or a neighborhood. */
+/** The place of the party: one region or one city; in Rio de Janeiro also a zone or a neighborhood. */
 function PlaceField({ filters, counts, onChange }: FilterProps) {
   const isInRio = filters.zone !== undefined || filters.neighborhood !== undefined
   const city = isInRio ? cityWithNeighborhoods : filters.city

@@ -63,7 +63,7 @@ async function show(initial: ListingFilters, width: number) {
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name })
 
-describe('the column of a desktop', () => {
+describe('the filter column on a desktop', () => {
   const open = (initial: ListingFilters = {}) => show(initial, 1280)
 
   test('applies each choice at once', async () => {
@@ -87,7 +87,7 @@ describe('the column of a desktop', () => {
     })
   })
 
-  test('has the six largest categories, then all, with their numbers', async () => {
+  test('shows the six largest categories, then all, with their counts', async () => {
     await open()
     await expect.element(radio('Recreação 100+')).toBeVisible()
     await expect.element(radio('Barman 0')).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ describe('the column of a desktop', () => {
     await expect.element(radio('Barman 0')).toBeEnabled()
   })
 
-  test('has cities without anybody last, which cannot be chosen', async () => {
+  test('shows cities without professionals last and disabled', async () => {
     await open()
     await expect.element(radio('Niterói 8')).toBeVisible()
     await page.getByRole('button', { name: 'Ver as 92 cidades' }).click()
@@ -109,7 +109,7 @@ describe('the column of a desktop', () => {
     await expect.element(radio('Angra dos Reis 0')).toBeDisabled()
   })
 
-  test('has either a region or a city', async () => {
+  test('accepts either a region or a city', async () => {
     await open({ region: 'serrana' })
     await page.getByLabelText('Buscar cidade').fill('nitero')
     await radio('Niterói 8').click()
@@ -118,7 +118,7 @@ describe('the column of a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ region: 'grande-rio' })
   })
 
-  test('has zones and neighborhoods in Rio de Janeiro only', async () => {
+  test('offers zones and neighborhoods only in Rio de Janeiro', async () => {
     await open({ city: 'Niterói' })
     await expect.element(page.getByLabelText('Bairro')).not.toBeInTheDocument()
     await radio('Rio de Janeiro 100+').click()
@@ -128,7 +128,7 @@ describe('the column of a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ neighborhood: 'Copacabana' })
   })
 
-  test('moves a price by R$ 50 and exchanges reversed prices', async () => {
+  test('moves a price by R$ 50 and swaps reversed prices', async () => {
     await open({ minPrice: 500 })
     page.getByRole('slider', { name: 'Preço mínimo por festa' }).element().focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -138,20 +138,20 @@ describe('the column of a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ minPrice: 120, maxPrice: 550 })
   })
 
-  test('offers to clear once something is set', async () => {
+  test('offers to clear the filters once one is set', async () => {
     await open({ minRating: 4 })
     await expect.element(page.getByRole('link', { name: 'Limpar filtros' })).toBeVisible()
   })
 })
 
-describe('the sheet of a phone', () => {
+describe('the filter sheet on a phone', () => {
   const open = async (initial: ListingFilters = {}) => {
     await show(initial, 360)
     await page.getByRole('button', { name: /^Filtros/ }).click()
     await expect.element(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
   }
 
-  test('waits for its button, whose number follows the choices', async () => {
+  test('applies the choices only by its button, which shows the number of results', async () => {
     await open()
     await expect.element(page.getByRole('button', { name: 'Mostrar 12 profissionais' })).toBeVisible()
     found = { ...counts, total: 1 }
@@ -162,7 +162,7 @@ describe('the sheet of a phone', () => {
     await expect.element(page.getByRole('button', { name: 'Filtros, 1 ligado' })).toBeVisible()
   })
 
-  test('drops its choices when it is closed', async () => {
+  test('discards its choices when it is closed', async () => {
     await open()
     await radio('Nota 4 ou mais').click()
     await page.getByRole('button', { name: 'Fechar' }).click()
@@ -171,7 +171,7 @@ describe('the sheet of a phone', () => {
     await expect.element(radio('Nota 4 ou mais')).not.toBeChecked()
   })
 
-  test('has a disabled button where nobody is found', async () => {
+  test('disables its button if nobody is found', async () => {
     found = { ...counts, total: 0 }
     await open({ term: 'dj', minRating: 5 })
     await expect.element(page.getByRole('button', { name: 'Nenhum profissional' })).toBeDisabled()

@@ -11,7 +11,7 @@ import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { strings } from './texts.ts'
 
-/** The id of the filters' form, to which the order outside of it belongs. */
+/** The id of the filters' form, which the order's control belongs to from outside. */
 export const filterFormId = 'filtros'
 
 const loadFilterSheet = () => import('./filter-sheet.tsx')

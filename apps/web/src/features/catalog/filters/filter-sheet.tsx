@@ -9,7 +9,7 @@ import { activeFilters } from './active-filters.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { strings } from './texts.ts'
 
-/** Takes off what the sheet shows. The term and the order have their controls outside. */
+/** Clears the filters in the sheet. The term and the order have their controls outside. */
 const cleared = ({ term, sort }: ListingFilters) => changeFilters({}, { term, sort })
 
 type FilterSheetProps = {
@@ -18,7 +18,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** The phone's filters. Changes wait for the button, whose number follows them; closing drops them. */
+/** The filters on a phone. The button shows the number of results and applies the changes; closing discards them. */
 export default function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filters)
   const { data: counts, isPlaceholderData, isError } = useCounts(draft)

@@ -28,7 +28,7 @@ export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onC
   const [applied, setApplied] = useState({ minPrice, maxPrice })
   const box = useRef<HTMLDivElement>(null)
 
-  // The prices may change from outside, by Back or when the filters are cleared.
+  // Back, or clearing the filters, may change the prices from outside.
   if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
     setApplied({ minPrice, maxPrice })
     setTexts({ low: toText(minPrice), high: toText(maxPrice) })
@@ -40,7 +40,7 @@ export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onC
     onChange(isReversed ? { minPrice: high, maxPrice: low } : { minPrice: low, maxPrice: high })
   })
 
-  // The browser's `change`, unlike React's, comes once a thumb is released or a field is left.
+  // The browser's `change`, unlike React's, fires once a thumb is released or a field loses focus.
   useEffect(() => {
     const element = box.current
     const listen = () => apply()
@@ -100,7 +100,7 @@ export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onC
       >
         {strings.unpriced}
       </CheckRow>
-      {/* Without JavaScript, what an unchecked box sends; a checked one comes before it. */}
+      {/* The value that an unchecked box sends without JavaScript; a checked box's value precedes it. */}
       <noscript>
         <input type="hidden" name={unpricedName} value={hidden} />
       </noscript>

@@ -18,7 +18,7 @@ export const strings = {
   counting: 'Mostrar profissionais',
   on: 'Filtros ligados e categorias',
   remove: (filter: string) => `Tirar o filtro ${filter}`,
-  /** A number in little space. */
+  /** A number in a compact form. */
   counted: (n: number) => (n > listing.countedResults ? `${listing.countedResults}+` : formatCount(n)),
 
   category: 'Categoria',
@@ -77,7 +77,7 @@ export const strings = {
     cheapest: 'Menor preço',
     newest: 'Mais novos',
   } satisfies Record<SortOrder, string>,
-  /** How each order is made, in one short sentence. */
+  /** One short sentence that explains each order. */
   rules: {
     best: 'Pela média das notas; poucas avaliações pesam menos.',
     most_rated: 'Pelo número de avaliações.',

@@ -66,7 +66,7 @@ const othersOf = (chosen: Category, city: string | undefined, { categories, coun
 const partyPrice = (professional: Professional | undefined) =>
   professional?.price?.unit === 'party' ? professional.price.reais : undefined
 
-/** What a landing page says; undefined if there is no such category. */
+/** The content of a landing page; undefined if there is no such category. */
 export function landingFacts(known: Known): LandingFacts | undefined {
   const { landing, categories, counts, cheapest } = known
   const { city } = landing
@@ -98,7 +98,7 @@ export const landingQuestions = ({ category, city, price }: LandingFacts): reado
   { question: fee.question, answer: fee.answer },
 ]
 
-/** The queries of a landing page, apart from its cards. */
+/** The queries of a landing page, except for its cards. */
 export const landingQueries = (landing: Landing) => ({
   categories: categoryQueries.offered(),
   counts: professionalQueries.counts(landing),

@@ -63,7 +63,7 @@ function KnownLanding({ landing, viewer }: { landing: Landing; viewer: Viewer })
 }
 
 type LandingScreenProps = {
-  /** Undefined at a URL that no landing page has. */
+  /** Undefined if the URL belongs to no landing page. */
   landing: Landing | undefined
   viewer: Viewer
 }

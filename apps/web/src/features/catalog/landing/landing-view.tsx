@@ -15,7 +15,7 @@ import { strings } from './texts.ts'
 
 const headingId = 'antes-de-contratar'
 
-/** Questions that open without a script; the first is open. */
+/** Questions that open without scripts; the first one starts open. */
 const BeforeHiring = ({ questions }: { questions: readonly Question[] }) => (
   <section aria-labelledby={headingId}>
     <h2 id={headingId} className="text-xl">

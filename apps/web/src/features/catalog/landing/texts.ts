@@ -22,7 +22,7 @@ function attending(count: number, city: string | undefined) {
 const from = (price: number | undefined) =>
   price === undefined ? '' : `, com preços a partir de ${formatReais(price)} por festa`
 
-/** Texts of the pages of a category, in the whole state or in one city. Numbers in them are counted. */
+/** Texts of the pages of a category, in the whole state or in one city. Their numbers are counted from the data. */
 export const strings = {
   offer,
   count: (n: number) => (n > listing.countedResults ? `${listing.countedResults}+` : formatCount(n)),

@@ -45,7 +45,7 @@ type ContactBoxProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'instagram' | 'price'>
 }
 
-/** The client's party, price and contacts: a box beside the content. On a phone, price and contacts are a bar in the place of the tabs. */
+/** The client's party, price and contacts, beside the content. On a phone, price and contacts replace the tabs. */
 export const ContactBox = ({ professional }: ContactBoxProps) => (
   <section
     aria-label={strings.contact}

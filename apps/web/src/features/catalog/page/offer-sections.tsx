@@ -23,7 +23,7 @@ const Fact = ({ icon: Icon, title, text }: FactProps) => (
 
 type FactsProps = Pick<Professional, 'isVerified' | 'since' | 'yearsOfExperience' | 'neighborhoods'>
 
-/** What else a client chooses by; unknown facts are left out. */
+/** Further facts that help a client choose; unknown ones are omitted. */
 export function Facts({ isVerified, since, yearsOfExperience, neighborhoods }: FactsProps) {
   const text = strings.facts
 
@@ -47,12 +47,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What a price does not include is written as 'Sem bebidas'. */
+/** Items that a price does not include are written like 'Sem bebidas'. */
 const isExcluded = (line: string) => /^sem\s/i.test(line)
 
 type IncludedLinesProps = { included: string; hasColumns?: boolean }
 
-/** What the price includes, one item a line. */
+/** The items that the price includes, one per line. */
 function IncludedLines({ included, hasColumns = false }: IncludedLinesProps) {
   const lines = linesOf(included)
 

@@ -121,7 +121,7 @@ type ProviderReviewsProps = {
   served?: FeedbackPage | undefined
 }
 
-/** The reviews as a provider sees them, who replies to those of their own professional. */
+/** The reviews as seen by a provider, who can reply to those about their own professional. */
 function ProviderReviews({ professional, providerId, served }: ProviderReviewsProps) {
   const { data: isOwner = false } = useQuery(feedbackQueries.isOwner(professional.id, providerId))
 

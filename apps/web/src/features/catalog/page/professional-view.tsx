@@ -38,7 +38,7 @@ const ShareButton = ({ title, path }: { title: string; path: string }) => (
 
 const loadGallery = () => import('#kit/pictures/photo-gallery.tsx')
 
-/** Adds no history entry, which the way back would stop at. */
+/** Adds no history entry, because Back would stop at it. */
 function showReviews(event: MouseEvent) {
   event.preventDefault()
   document.getElementById(reviewsId)?.focus()
@@ -71,7 +71,7 @@ function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedba
 
 export type ProfessionalViewProps = {
   professional: Professional
-  /** How many ratings have one to five stars; undefined until known. */
+  /** The number of ratings with one to five stars each; undefined until known. */
   distribution: readonly number[] | undefined
   similar: readonly Professional[] | undefined
   /** An action next to the share button. */
@@ -81,7 +81,7 @@ export type ProfessionalViewProps = {
   reviews: ReactNode
 }
 
-/** A professional's page; the caller passes the actions that the viewer has. On a phone the photos come first. */
+/** A professional's page. The caller passes the viewer's actions. On a phone the photos come first. */
 export function ProfessionalView({
   professional,
   distribution,

@@ -3,7 +3,7 @@ import { formatRating, starsLabel } from '@fenix/domain/numbers.ts'
 import { Star, Stars } from '#kit/ui/stars.tsx'
 import { strings } from './texts.ts'
 
-/** Fewer ratings say more one by one than as bars. */
+/** Fewer ratings are more informative one by one than as bars. */
 const fewestRatings = 3
 
 const fromBest = Array.from({ length: limits.rating.max }, (_, index) => limits.rating.max - index)
@@ -34,11 +34,11 @@ const Bar = ({ stars, count, total }: BarProps) => (
 
 type RatingBarsProps = {
   rating: number | null
-  /** How many ratings have one to five stars; undefined until known. */
+  /** The number of ratings with one to five stars each; undefined until known. */
   distribution: readonly number[] | undefined
 }
 
-/** The average, and how many ratings have each number of stars. */
+/** The average, and the number of ratings per number of stars. */
 export function RatingBars({ rating, distribution = [] }: RatingBarsProps) {
   const total = distribution.reduce((sum, count) => sum + count, 0)
   if (rating === null || total < fewestRatings) return null

@@ -68,7 +68,7 @@ for (const [count, buttons] of [
   })
 }
 
-test('three ratings are shown as bars, fewer are not', async () => {
+test('three ratings are shown as bars', async () => {
   await openPage({ distribution: [0, 0, 0, 1, 2] })
   await expect.element(ratings().getByText('5 estrelas: 2 avaliações')).toBeInTheDocument()
   await expect.element(ratings().getByText('1 estrela: 0 avaliações')).toBeInTheDocument()
@@ -79,7 +79,7 @@ test('two ratings are not shown as bars', async () => {
   await expect.element(ratings()).not.toBeInTheDocument()
 })
 
-test('a professional without price, facts and similar ones has a page without their headings', async () => {
+test('the page has no headings for a missing price, facts or similar professionals', async () => {
   const unknown = { price: null, price_unit: null, included: null, event_types: [], reviewed_at: null }
   await openPage({ row: { ...unknown, years_of_experience: null } })
   await expect.element(page.getByText('Preço sob consulta')).toBeVisible()
@@ -90,7 +90,7 @@ test('a professional without price, facts and similar ones has a page without th
   await expect.element(page.getByText(/No Fênix desde|de experiência/)).not.toBeInTheDocument()
 })
 
-test('the first photo is large, and the next ones are beside it with the number of the others', async () => {
+test('the first photo is large, with the next ones and the count of the rest beside it', async () => {
   await openPage({ row: { images: [1, 2, 3, 4, 5, 6].map((at) => `u/${at}-1600.webp`) } })
   const photos = page.getByRole('button', { name: /^Ampliar foto/ })
   await expect.element(photos.nth(4)).toHaveTextContent('+1')
@@ -101,7 +101,7 @@ test('the first photo is large, and the next ones are beside it with the number 
   expect(photos.elements().filter((photo) => photo.checkVisibility())).toHaveLength(3)
 })
 
-test('the page shows the very message that WhatsApp opens with, and a link without the party', async () => {
+test('the page shows the exact WhatsApp message, and a link without the party', async () => {
   const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' }
   keepParty({ ...nothing, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
   await openPage()
@@ -118,13 +118,13 @@ test('the page shows the very message that WhatsApp opens with, and a link witho
   )
 })
 
-test('without a party the page invites to describe it', async () => {
+test('without a party the page invites the visitor to describe one', async () => {
   await openPage()
   await page.getByRole('button', { name: 'Contar' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Minha festa' })).toBeVisible()
 })
 
-test('a review has its date, the badge of a contact and the reply of the provider', async () => {
+test("a review shows its date, its contact badge and the provider's reply", async () => {
   const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z' }
   await openPage({ review: { contacted: true, feedback_replies: reply } })
   const review = page.getByRole('article', { name: '' })
@@ -146,7 +146,7 @@ describe('sharing the page', () => {
     await page.getByRole('button', { name: 'Compartilhar' }).click()
   }
 
-  test('the share sheet gets its title and address', async () => {
+  test("the share sheet receives the page's title and address", async () => {
     const share = vi.fn(async () => {})
     await shareWith(share)
     await expect
@@ -154,7 +154,7 @@ describe('sharing the page', () => {
       .toHaveBeenCalledWith({ title: 'Sabor & Afeto Buffet · Buffet · Fênix Conecta', url: link })
   })
 
-  test('without a share sheet its link is copied', async () => {
+  test("without a share sheet the page's link is copied", async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await shareWith(undefined)
     await expect.element(toastText('Link copiado')).toBeVisible()
@@ -169,7 +169,7 @@ test('returning without signing in abandons the action', async () => {
   expect(pendingAction()).toBeUndefined()
 })
 
-test('the page of an unknown professional says so, and leads to the start', async () => {
+test('the page of an unknown professional shows a message and links to the start page', async () => {
   await renderInApp(<VisitorPage embedded={null} MoreReviews={() => null} />)
   await expect.element(page.getByRole('heading', { name: 'Profissional não encontrado' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/')

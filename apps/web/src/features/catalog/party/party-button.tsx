@@ -4,11 +4,11 @@ import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 const loadPartySheet = () => import('./party-sheet.tsx')
 
 type PartyButtonProps = Omit<ButtonProps, 'onClick'> & {
-  /** Called when a party in another city than before is kept. */
+  /** Called when a party in a different city than before is saved. */
   onNewCity?: (city: string) => void
 }
 
-/** Opens the sheet in which one describes one's party. */
+/** Opens the sheet for describing the party. */
 export function PartyButton({ onNewCity, ...button }: PartyButtonProps) {
   const { Dialog, open, close } = useDialog(loadPartySheet)
 

@@ -73,7 +73,7 @@ type PartyChoiceProps<Value extends string> = {
   labels: Record<Value, string>
 }
 
-/** Chips of which at most one is chosen; a second tap takes it back. */
+/** Chips of which at most one is chosen; a second tap clears the choice. */
 function PartyChoice<Value extends string>({
   control,
   name,

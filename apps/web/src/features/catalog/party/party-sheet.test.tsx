@@ -54,7 +54,7 @@ async function keepBirthday() {
   await expect.element(sheet).not.toBeInTheDocument()
 }
 
-test('the kept party is in the WhatsApp message, but not the budget, and comes back for a change', async () => {
+test('the saved party is in the WhatsApp message without its budget, and can be edited', async () => {
   await open()
   await keepBirthday()
   expect(text()).toBe(
@@ -64,7 +64,7 @@ test('the kept party is in the WhatsApp message, but not the budget, and comes b
   await openSheet()
   await expect.element(field('Convidados')).toHaveValue('80')
   await expect.element(choice('Até R$ 3 mil')).toBeChecked()
-  // A second tap takes a choice back.
+  // A second tap clears a choice.
   await choice('Aniversário').click()
   await field('Data').fill('')
   await keep()
@@ -73,7 +73,7 @@ test('the kept party is in the WhatsApp message, but not the budget, and comes b
     .toBe(`${plain} Minha festa: 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?`)
 })
 
-test('Apagar and signing out leave nothing of the party', async () => {
+test('Apagar and signing out delete the party entirely', async () => {
   await open()
   await keepBirthday()
   await openSheet()
@@ -87,7 +87,7 @@ test('Apagar and signing out leave nothing of the party', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Icaraí')
 })
 
-test('a number of guests that cannot be gets a message beside it, and nothing is lost', async () => {
+test('an impossible number of guests shows an error beside it, and no input is lost', async () => {
   await open()
   await field('Bairro').fill('Icaraí')
   await field('Convidados').fill('muitos')
@@ -97,7 +97,7 @@ test('a number of guests that cannot be gets a message beside it, and nothing is
   await expect.element(field('Convidados')).toHaveValue('muitos')
 })
 
-test('a half-typed date gets a message beside it', async () => {
+test('a half-typed date shows an error beside it', async () => {
   await open()
   await field('Data').click()
   await userEvent.keyboard('15')
@@ -105,7 +105,7 @@ test('a half-typed date gets a message beside it', async () => {
   await expect.element(sheet.getByText(/^Data incompleta ou inválida/)).toBeVisible()
 })
 
-test('a past date is kept with a warning, and not sent', async () => {
+test('a past date is saved with a warning but not sent', async () => {
   await open()
   await field('Data').fill(new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10))
   await field('Bairro').fill('Icaraí')
@@ -114,14 +114,14 @@ test('a past date is kept with a warning, and not sent', async () => {
   await expect.poll(text).toBe(`${plain} Minha festa: em Icaraí. Pode me passar um orçamento?`)
 })
 
-test('a date of long ago gets a message beside it, as such a party is forgotten at once', async () => {
+test('a date of long ago shows an error, because such a party is deleted at once', async () => {
   await open()
   await field('Data').fill('2020-05-15')
   await keep()
   await expect.element(sheet.getByText(/^Esta data passou há mais de um mês/)).toBeVisible()
 })
 
-test('the city of a new party is suggested as a filter, which stays off', async () => {
+test('the city of a new party is suggested as a filter but not applied', async () => {
   await open()
   await keepBirthday()
   const suggestion = page.getByRole('link', { name: 'Só quem atende Niterói' })
@@ -129,7 +129,7 @@ test('the city of a new party is suggested as a filter, which stays off', async 
   await expect.element(page.getByRole('link', { name: /^Tirar o filtro/ })).not.toBeInTheDocument()
 })
 
-test('no city is suggested where a place is chosen', async () => {
+test('no city is suggested if a place is already chosen', async () => {
   await open({ filters: { region: 'serrana' } })
   await keepBirthday()
   await expect.element(page.getByText(/^Só quem atende/)).not.toBeInTheDocument()

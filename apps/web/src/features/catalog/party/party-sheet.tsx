@@ -15,7 +15,7 @@ const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '
 
 type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClose: () => void }
 
-/** A client's party, kept on this device only. */
+/** A client's party, stored on this device only. */
 export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
   const party = useParty()
   const stored = eventBriefSchema.safeParse(party)

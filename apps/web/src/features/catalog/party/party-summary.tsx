@@ -21,7 +21,7 @@ export type PartySummaryProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp'>
 }
 
-/** What is known of the party, the very message that WhatsApp opens with, and the way to write without it. */
+/** The known facts of the party, the exact WhatsApp message, and a link to write without the party. */
 export default function PartySummary({ party, professional }: PartySummaryProps) {
   const { id, name, whatsapp } = professional
   const text = usePartyText()

@@ -19,7 +19,7 @@ const kept = draft('party', isBrief, 'localStorage')
 
 let last: EventBrief | undefined
 
-/** The party on this device, the same object until it changes. It is forgotten some time after its date. */
+/** The party on this device, the same object until it changes. It is deleted some time after its date. */
 function readParty() {
   const stored = kept.read()
   const party = stored && isLongOver(stored, new Date()) ? undefined : stored
@@ -44,7 +44,7 @@ export function forgetParty() {
   announce()
 }
 
-/** Keeps the party, and returns whether the browser's storage took it. */
+/** Stores the party, and returns whether the browser's storage accepted it. */
 export function keepParty(party: EventBrief) {
   kept.keep(party)
   announce()
@@ -54,7 +54,7 @@ export function keepParty(party: EventBrief) {
 
 export const useParty = () => useSyncExternalStore(subscribe, readParty, () => undefined)
 
-/** What a message to a professional says of the party; '' without one. */
+/** The text about the party in a message to a professional; '' without a party. */
 export function usePartyText() {
   const party = useParty()
 

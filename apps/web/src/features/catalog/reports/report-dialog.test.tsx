@@ -32,7 +32,7 @@ const reasonsShown = () =>
     .elements()
     .map((radio) => radio.closest('label')?.textContent)
 
-test('a profile and a review have reasons of their own', async () => {
+test('a profile and a review have different reasons', async () => {
   await openReport()
   expect(reasonsShown()).toEqual([
     'Não é quem diz ser',
@@ -45,7 +45,7 @@ test('a profile and a review have reasons of their own', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('a report of a review is sent and confirmed, and the dialog closes', async () => {
+test('sending a report about a review shows a confirmation and closes the dialog', async () => {
   const requests: string[] = []
   respondWith((url) => {
     requests.push(new URL(url).pathname)
@@ -61,7 +61,7 @@ test('a report of a review is sent and confirmed, and the dialog closes', async 
   expect(requests).toEqual(['/rest/v1/rpc/report'])
 })
 
-test('a report without a reason, or with another one unexplained, is not sent', async () => {
+test('a report without a reason, or with an unexplained other reason, is not sent', async () => {
   await openReport()
   await submit().click()
   await expect.element(dialog().getByText('Escolha um motivo.')).toBeVisible()
@@ -78,7 +78,7 @@ test('a reason can be chosen by keyboard', async () => {
   await expect.element(reason('Golpe ou cobrança indevida')).toBeChecked()
 })
 
-test('a report that could not be sent says why, and keeps its text', async () => {
+test('a report that could not be sent shows the cause and keeps its text', async () => {
   respondWith({ status: 429, body: { code: 'PT429', message: 'Recebemos muitas denúncias hoje.' } })
   await openReport()
   await reason('Outro motivo').click()
@@ -89,7 +89,7 @@ test('a report that could not be sent says why, and keeps its text', async () =>
   await expect.element(details()).toHaveValue('Pediu sinal e sumiu.')
 })
 
-test('details survive a closed dialog, until the report is sent', async () => {
+test('the details survive closing the dialog until the report is sent', async () => {
   respondWith({ body: null })
   await openReport()
   await details().fill('Usa as minhas fotos.')

@@ -86,7 +86,7 @@ type ReportFieldsProps = {
   labels: Record<string, string>
 }
 
-/** Only another reason needs details. */
+/** Only the reason 'other' needs details. */
 function ReportFields({ control, labels }: ReportFieldsProps) {
   const { errors } = useFormState({ control })
   const isOther = useWatch({ control, name: 'reason' }) === 'other'

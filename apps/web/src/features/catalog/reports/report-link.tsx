@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import type { ReportTarget } from '#resources/reports/acts.ts'
 
-/** Apart from the dialog's texts, which a professional's page does not need at first. */
+/** Separate from the dialog's texts, which a professional's page does not need at first. */
 const strings = {
   label: { professional: 'Denunciar este perfil', feedback: 'Denunciar' },
   /** Continues the label of a review for screen readers. */
@@ -19,7 +19,7 @@ type ReportLinkProps = ReportTarget & {
   className?: string
 }
 
-/** Opens the report of a profile or a review, for everybody. */
+/** Opens the form to report a profile or a review, for everybody. */
 export function ReportLink({ name, className, ...target }: ReportLinkProps) {
   const { Dialog, open, close } = useDialog(loadReportDialog)
 

@@ -35,7 +35,7 @@ const headings = () =>
     .map((article) => article.querySelector('h3')?.textContent)
 const remove = () => page.getByRole('button', { name: 'Excluir' })
 
-test("the client's own review comes first, once, marked and with its date", async () => {
+test("the client's own review comes first, is not repeated, and has a mark and its date", async () => {
   await expect.poll(headings).toEqual(['Sua avaliação', 'Ana', 'Rui'])
   const first = page.getByRole('article').first()
   await expect.element(first.getByText('20 de nov. de 2026')).toBeVisible()
@@ -43,7 +43,7 @@ test("the client's own review comes first, once, marked and with its date", asyn
   expect(edit).toHaveBeenCalledOnce()
 })
 
-test('the badge of a contact explains itself', async () => {
+test('the contact badge opens its explanation', async () => {
   const explanation = page.getByText(/não que contratou/)
   await page.getByText('Contato pelo Fênix').first().click()
   await expect.element(explanation).toBeVisible()

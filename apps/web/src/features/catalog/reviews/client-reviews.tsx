@@ -47,7 +47,7 @@ type ClientReviewsProps = {
   onReview: () => void
 }
 
-/** The reviews as a client sees them: the own one first, whatever the order. */
+/** The reviews as a client sees them: their own one first, in any order. */
 export function ClientReviews({ professional, clientId, served, onReview }: ClientReviewsProps) {
   const { id, name } = professional
   const own = useOwnReview(clientId, id)

@@ -22,7 +22,7 @@ const names = () =>
     .elements()
     .flatMap((item) => item.querySelector('h3')?.textContent ?? [])
 
-test('a provider reads three reviews, those without a reply first, and how many there are', async () => {
+test('a provider sees three reviews, unanswered ones first, and the total number', async () => {
   respondWith((url) => (isUnanswered(url) ? { body: unanswered, count: 2 } : { body: answered, count: 29 }))
   await show()
   await expect.poll(names).toEqual(['Ana', 'Rui', 'Davi'])
@@ -42,7 +42,7 @@ test('a reply is written in place, and a review can be reported', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Denunciar a avaliação de Rui' })).toBeVisible()
 })
 
-test('a review that leaves the list when it is answered hands the focus to the heading', async () => {
+test('the focus moves to the heading when an answered review leaves the list', async () => {
   respondWith((url) => (isUnanswered(url) ? { body: unanswered, count: 2 } : { body: [] }))
   await show()
   await page.getByRole('button', { name: 'Responder à avaliação de Ana' }).click()
@@ -65,7 +65,7 @@ test('without a review there is neither a count nor a link', async () => {
   await expect.element(page.getByRole('link')).not.toBeInTheDocument()
 })
 
-test('reviews that cannot be read say so and can be asked for again', async () => {
+test('reviews that could not be loaded show an error with a retry', async () => {
   respondWith({ status: 403, body: { code: '42501', message: 'No' } })
   await show()
   const error = page.getByRole('alert').getByRole('heading', { name: 'Erro ao buscar avaliações' })

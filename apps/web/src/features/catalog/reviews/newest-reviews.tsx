@@ -33,7 +33,7 @@ const layout =
 
 type NewestReviewProps = {
   feedback: Feedback
-  /** What gets the focus when the review that has it leaves the list. */
+  /** The element that gets the focus when the focused review leaves the list. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
@@ -84,7 +84,7 @@ type NewestReviewsProps = {
   whenNone: ReactNode
 }
 
-/** The reviews that a provider reads first, and replies to in place. */
+/** The newest reviews, to which a provider can reply in place. */
 export function NewestReviews({ professional: { id, slug }, whenNone }: NewestReviewsProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

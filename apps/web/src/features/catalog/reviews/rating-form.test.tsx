@@ -21,7 +21,7 @@ const open = () =>
 
 const comment = () => page.getByRole('textbox', { name: 'Comentário' })
 
-test('rating again opens the form with the review to change', async () => {
+test("rating again opens the form with the client's earlier review", async () => {
   respondWith({ body: [feedbackRow({ rating: 4, comment: 'Tudo lindo.' })] })
   await open()
   await expect.element(page.getByRole('heading', { name: 'Editar avaliação' })).toBeVisible()
@@ -36,7 +36,7 @@ test('a first rating opens an empty form', async () => {
   await expect.element(comment()).toHaveValue('')
 })
 
-test('an unsent change is kept, and one that was taken back is not', async () => {
+test('an unsent change is kept unless it was reverted', async () => {
   respondWith({ body: [feedbackRow({ comment: 'Tudo lindo.' })] })
   const screen = await open()
   await comment().fill('Tudo lindo e pontual.')

@@ -21,7 +21,7 @@ const show = (reply?: string) =>
 const text = () => page.getByRole('textbox', { name: 'Sua resposta' })
 const publish = () => page.getByRole('button', { name: 'Publicar resposta' })
 
-test('a provider writes a reply, which a closed form keeps until it is published', async () => {
+test("a closed form keeps the provider's reply until it is published", async () => {
   respondWith({ body: [{ reply: 'Obrigada!' }] })
   await show()
   await page.getByRole('button', { name: 'Responder à avaliação de Ana' }).click()
@@ -36,7 +36,7 @@ test('a provider writes a reply, which a closed form keeps until it is published
   expect(sessionStorage.length).toBe(0)
 })
 
-test('an empty reply and one of 501 characters are refused beside the field', async () => {
+test('an empty reply or one of 501 characters shows an error beside the field', async () => {
   await show()
   await page.getByRole('button', { name: /^Responder/ }).click()
   await publish().click()
@@ -46,7 +46,7 @@ test('an empty reply and one of 501 characters are refused beside the field', as
   await expect.element(text()).toHaveAccessibleDescription(/A resposta deve ter no máximo 500 caracteres/)
 })
 
-test('a provider edits their reply, and deletes it after being asked', async () => {
+test('a provider can edit a reply, and delete it after confirmation', async () => {
   respondWith({ body: null })
   await show('Obrigada!')
   await page.getByRole('button', { name: /^Editar resposta/ }).click()

@@ -20,7 +20,7 @@ export function ReplyActions({ feedback }: { feedback: Feedback }) {
     <Button
       variant={feedback.reply ? 'ghost' : 'outline'}
       size="sm"
-      // The form that was closed had the focus.
+      // The closed form had the focus.
       autoFocus={wasWriting}
       className={cn('justify-self-start', feedback.reply && '-ml-3')}
       onClick={() => {

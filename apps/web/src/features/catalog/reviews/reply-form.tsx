@@ -33,7 +33,7 @@ function RemoveReply({ feedback, onRemoved }: { feedback: Feedback; onRemoved: (
   )
 }
 
-/** The form of a provider's reply, in the place of its button. An unsent text is kept as a draft. */
+/** The form of a provider's reply, which replaces its button. An unsent text is kept as a draft. */
 export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const { id, reply: earlier } = feedback
   const save = useSaveReply(feedback)

@@ -33,7 +33,7 @@ type ReviewProps = {
   professional: string
   /** The heading, if it is not the author's name. */
   title?: string
-  /** What the viewer may do with the review. */
+  /** The viewer's actions on the review. */
   actions?: ReactNode
 }
 
@@ -76,7 +76,7 @@ type ReviewItemsProps = {
   /** The reviewed professional's name. */
   professional: string
   whenNone: ReactNode
-  /** What the viewer may do with a review. */
+  /** The viewer's actions on a review. */
   actionsFor?: ((feedback: Feedback) => ReactNode) | undefined
 }
 

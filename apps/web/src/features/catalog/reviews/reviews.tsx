@@ -17,7 +17,7 @@ import { strings as catalog } from '../texts.ts'
 import { ReviewItems } from './review.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
-/** Texts of the order of reviews and of their filter. */
+/** Texts of the reviews' order and filter. */
 const strings = {
   order: 'Ordenar avaliações',
   orders: { newest: 'Mais recentes', best: 'Maiores notas', worst: 'Menores notas' },
@@ -73,7 +73,7 @@ const Controls = ({ choice: { order, stars }, onChange, hasFocus }: ControlsProp
 )
 
 type SortedReviewsProps = {
-  /** How many reviews there are in all. */
+  /** The total number of reviews. */
   count: number
   /** Whether the controls get the focus when they appear. */
   hasFocus?: boolean
@@ -147,7 +147,7 @@ type ReviewsProps = Omit<ReviewPagesProps, 'professional' | 'choice'> & {
   hasFocus?: boolean
 }
 
-/** The reviews of a professional; with many, the viewer chooses their order and stars. */
+/** The reviews of a professional. If there are many, the viewer can choose their order and stars. */
 export const Reviews = ({ professional, hasFocus = false, ...pages }: ReviewsProps) => (
   <SortedReviews count={professional.feedbackCount} hasFocus={hasFocus}>
     {(choice) => <ReviewPages {...pages} professional={professional} choice={choice} />}

@@ -1,4 +1,4 @@
-/** Texts of the reviews that everybody reads. */
+/** Texts of the reviews, for all viewers. */
 export const strings = {
   contact: 'Contato pelo Fênix',
   contactText:

@@ -18,11 +18,11 @@ type NothingFoundProps = {
   /** The listing's URL after a change of the filters. */
   urlWith: (change: FilterChange) => string
   clearedUrl: string
-  /** Called when a link is followed, and disappears. */
+  /** Called when a link is followed, which then disappears. */
   onFollow: () => void
 }
 
-/** The content for a search without results: offers the nearest spelling that has some, and to clear the filters. */
+/** The content for a search without results: offers the nearest spelling with results, and to clear the filters. */
 export function NothingFound({ filters, urlWith, clearedUrl, onFollow }: NothingFoundProps) {
   const { term } = filters
   const { data: spelling } = useQuery({

@@ -79,7 +79,7 @@ beforeEach(async () => {
   respondWith({ body: suggestions })
 })
 
-test('suggestions come in groups, and the free search is the last', async () => {
+test('suggestions are grouped, with the free search last', async () => {
   await type('dj niter')
   await expect.element(option(/DJ em Niterói/)).toBeVisible()
 
@@ -131,7 +131,7 @@ test('Home and End move the caret', async () => {
   await expect.element(field).toHaveValue('Ddj!')
 })
 
-test('a chosen category and city become filters, and the field empties', async () => {
+test('a chosen category or city becomes a filter and empties the field', async () => {
   await type('dj niter', { region: 'serrana', minRating: 4 })
   await expect.element(option(/DJ em Niterói/)).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -207,7 +207,7 @@ test('eight recent searches are offered, newest first, until they are erased', a
   expect(localStorage).toHaveLength(0)
 })
 
-test('the nearest spelling is offered with what it finds, and not applied by itself', async () => {
+test('the nearest spelling is offered with its results but not applied automatically', async () => {
   respondWith((url) => ({
     body: url.includes('suggest_search')
       ? [{ suggested_term: 'fotógrafo', suggested_category_id: null }]

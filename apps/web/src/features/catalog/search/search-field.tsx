@@ -62,7 +62,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <Popover.Root open={isExpanded && !isFull}>
       <Popover.Anchor className="min-h-12">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus left the field */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the focus left the field */}
         <div
           ref={refs.screen}
           onBlur={field.onBlur}

@@ -34,7 +34,7 @@ test('without a text there is no free search', () => {
   )
 })
 
-test('the nearest spelling comes before what it finds', () => {
+test('the nearest spelling comes before its results', () => {
   const options = searchOptions({
     ...nothing,
     term: 'fotografa',
@@ -48,7 +48,7 @@ test('the nearest spelling comes before what it finds', () => {
   )
 })
 
-test('a choice replaces term and place and keeps the other filters', () => {
+test('a choice replaces the term and the place and keeps the other filters', () => {
   const filters = { term: 'dj', region: 'serrana', category: 'buffet', minRating: 4 }
   const after = (choice: Choice) => changeFilters(filters, changeFor(choice))
 

@@ -23,7 +23,7 @@ export type SearchOption = FilterOption | ProfessionalOption | TermOption
 
 export type Recent = { label: string; choice: Choice }
 
-/** What the options are made of. */
+/** The data that the options are built from. */
 export type Found = {
   /** The typed text, trimmed. */
   term: string
@@ -84,7 +84,7 @@ export function searchOptions({ term, suggestions, spelling, recent }: Found): r
 export const spellingChoice = ({ term, category }: { term: string; category: string | undefined }): Choice =>
   category === undefined ? { term } : { category }
 
-/** The change of the filters that an option makes: its term and place replace the ones before. */
+/** The change of the filters that an option makes: its term and place replace the previous ones. */
 export const changeFor = (choice: Choice): FilterChange => ({
   term: undefined,
   ...((choice.city ?? choice.neighborhood) !== undefined && nowhere),

@@ -16,10 +16,10 @@ export type SearchFieldProps = {
   onChange: (change: FilterChange) => void
 }
 
-/** Search takes the whole screen where content is not in columns. */
+/** Search fills the whole screen if the content is not in columns. */
 const isPhone = () => !window.matchMedia(columnsFrom).matches
 
-/** The index one step further; -1, no active row, lies between the last row and the first. */
+/** The index one step further; -1 (no active row) lies between the last row and the first. */
 const step = (from: number, by: 1 | -1, length: number) => {
   const rows = length + 1
 
@@ -41,7 +41,7 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
   const activeIndex = options.findIndex(({ key }) => key === activeKey)
   const active = options[activeIndex]
 
-  // The term may change from outside, by Back or when the filters are cleared.
+  // Back, or clearing the filters, may change the term from outside.
   if (value !== searched) {
     setSearched(value)
     setText(value)
@@ -136,7 +136,7 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const act = keys.get(event.key)
       if (!act || event.nativeEvent.isComposing) return
-      // Escape in a closed field is the browser's, which empties it.
+      // In a closed field the browser handles Escape, which empties the field.
       if (event.key === 'Escape' && view === 'closed') return
       event.preventDefault()
       act()

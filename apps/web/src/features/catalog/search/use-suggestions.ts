@@ -25,12 +25,12 @@ function useSettled(value: string) {
 
 type Typed = {
   text: string
-  /** Whether the list is open: only then anything is requested. */
+  /** Whether the list is open; nothing is requested while it is closed. */
   isOpen: boolean
   recent: readonly Recent[]
 }
 
-/** The rows for what is typed. Without a connection these are the recent searches and the free search. */
+/** The rows for the typed text. Without a connection these are the recent searches and the free search. */
 export function useSuggestions({ text, isOpen, recent }: Typed) {
   const term = text.trim()
   const isConnected = useIsConnected()
@@ -66,7 +66,7 @@ export function useSuggestions({ text, isOpen, recent }: Typed) {
     term,
     options,
     professionalsTitle: spelling ? strings.professionalsWith(spelling.term) : strings.professionals,
-    /** What a screen reader announces once the suggestions for the whole text are there. */
+    /** The announcement for screen readers once the suggestions for the whole text are loaded. */
     status: isComplete ? strings.found(options.length) : '',
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stepsFor } from './chart-labels.ts'
 
-test('an axis has at most three round steps, and never parts of one', () => {
+test('an axis has at most three steps, all round whole numbers', () => {
   assert.deepEqual(stepsFor(214), [0, 100, 200])
   assert.deepEqual(stepsFor(23), [0, 10, 20])
   assert.deepEqual(stepsFor(6), [0, 2, 4, 6])
@@ -10,4 +10,4 @@ test('an axis has at most three round steps, and never parts of one', () => {
   assert.deepEqual(stepsFor(1_000_000), [0, 500_000, 1_000_000])
 })
 
-test('an axis of nothing is its base line', () => assert.deepEqual(stepsFor(0), [0]))
+test('an axis without values is only its base line', () => assert.deepEqual(stepsFor(0), [0]))

@@ -21,7 +21,7 @@ const respond = (weeks: Row[], rated = { rating: 4.9, feedback_count: 31 } as ob
 const figure = (name: string) =>
   page.getByRole('term').filter({ hasText: name }).element().parentElement?.textContent
 
-test('a provider reads the last week, how it differs from the one before, and today', async () => {
+test('a provider sees the last week, its change from the week before, and today', async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   await expect.element(page.getByText('14 a 20 de nov.')).toBeVisible()
@@ -33,7 +33,7 @@ test('a provider reads the last week, how it differs from the one before, and to
   await expect.element(page.getByText(/sem cookies e sem guardar quem foi/)).toBeVisible()
 })
 
-test('the chart says its first and last week, and shows contacts on request', async () => {
+test('the chart names its first and last week and shows contacts on request', async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   const chart = page.getByRole('img')
@@ -46,7 +46,7 @@ test('the chart says its first and last week, and shows contacts on request', as
   await expect.element(chart).toHaveAccessibleName(/; 9 contatos na semana até 20\/11\.$/)
 })
 
-test('the table holds both numbers of every week, the newest first', async () => {
+test('the table shows both numbers of every week, newest first', async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   const button = page.getByRole('button', { name: 'Ver em tabela' })
@@ -82,7 +82,7 @@ test('with less than two weeks there is no comparison and no chart', async () =>
   await expect.element(page.getByText('Hoje, até agora: 1 visualização e 1 contato.')).toBeVisible()
 })
 
-test('numbers that could not be loaded can be asked for again', async () => {
+test('loading the numbers can be retried after a failure', async () => {
   respondWith({ status: 400, body: { code: 'XX000', message: 'No' } })
   await renderInApp(<NumbersCard ownerId={userId} />)
   await expect.element(page.getByText('Não foi possível carregar seus números')).toBeVisible()

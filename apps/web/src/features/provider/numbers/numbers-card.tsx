@@ -28,7 +28,7 @@ const Figure = ({ icon: Icon, name, value, children }: FigureProps) => (
 
 const signed = (change: number) => `${change > 0 ? '+' : '−'}${formatCount(Math.abs(change))}`
 
-/** A change in ink: it is neither good nor bad by itself. */
+/** A change in the text color, because it is neither good nor bad by itself. */
 const Change = ({ by, than }: { by: number; than: string }) => (
   <>
     <b className="font-semibold text-text">{signed(by)}</b> {than}
@@ -94,7 +94,7 @@ const Numbers = ({ numbers }: { numbers: ProviderNumbers }) => (
   </>
 )
 
-/** What a provider's profile brought in the last week, and in those before. */
+/** The results of a provider's profile in the last week and in earlier ones. */
 export function NumbersCard({ ownerId }: { ownerId: string }) {
   const {
     data: numbers,

@@ -9,7 +9,7 @@ const slots = 12
 const slotWidth = 100 / slots
 const barWidth = slotWidth * 0.6
 
-/** In pixels: the base line, and the highest bar, above which its number stands. */
+/** In pixels: the base line, and the highest bar, which has its number above. */
 const base = 150
 const highest = 124
 const dateLine = base + 20

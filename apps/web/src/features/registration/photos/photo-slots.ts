@@ -2,7 +2,7 @@ import { photoSizeProblem } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 
-/** The content of a photo slot, of which there are six. */
+/** The content of one of the six photo slots. */
 export type PhotoSlot =
   /** `source` identifies the photo's source file, if known. */
   | { kind: 'stored'; id: string; path: string; preview: string; source?: string | undefined }
@@ -34,7 +34,7 @@ export const slotOf = (slots: readonly PhotoSlot[], file: File) => {
 
 export type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
 
-/** Why a file gets no slot; undefined if it gets one. */
+/** The reason why a file gets no slot; undefined if it gets one. */
 const problemOf = (file: File, slots: readonly PhotoSlot[]) =>
   photoSizeProblem(file) ?? (slots.length < limits.photos ? undefined : messages.photoLimit)
 

@@ -112,7 +112,7 @@ test('settled() returns nothing when an upload fails again', async () => {
   assert.equal(await settled, undefined)
 })
 
-test('a file that cannot become a photo frees its slot, and says why until the next choice', async () => {
+test('an invalid file frees its slot and shows the cause until the next choice', async () => {
   const { queue, at } = setUp({ recorded: ['me/old'] })
   queue.choose([file('a')])
   at(0).fail(new Error(unusable))
@@ -125,7 +125,7 @@ test('a file that cannot become a photo frees its slot, and says why until the n
   assert.deepEqual(queue.problems(), [])
 })
 
-test('removing a photo ends the message about the limit', () => {
+test('removing a photo clears the message about the limit', () => {
   const { queue } = setUp()
   queue.choose(['1', '2', '3', '4', '5', '6', '7'].map((name) => file(name)))
   assert.deepEqual(queue.problems(), [messages.photoLimit])
@@ -169,7 +169,7 @@ test('a cancelled upload is aborted and its slot removed', async () => {
   assert.deepEqual(kinds(queue), ['sending', 'sending'])
 })
 
-test('removing an uploaded photo that no record references deletes its file', async () => {
+test('removing an uploaded photo that no registration references deletes its file', async () => {
   const { queue, at, discarded } = setUp()
   queue.choose([file('a')])
   at(0).succeed()
@@ -179,7 +179,7 @@ test('removing an uploaded photo that no record references deletes its file', as
   assert.deepEqual(discarded, ['me/a'])
 })
 
-test('removing a photo of the record keeps its file until the form is saved', () => {
+test('removing a photo of the saved registration keeps its file until the form is saved', () => {
   const { queue, discarded } = setUp({ recorded: ['me/old'] })
   queue.remove('me/old')
 
@@ -187,7 +187,7 @@ test('removing a photo of the record keeps its file until the form is saved', ()
   assert.deepEqual(queue.slots(), [])
 })
 
-test('after a save the new photos belong to the record', async () => {
+test('after a save the new photos belong to the registration', async () => {
   const { queue, at, discarded } = setUp()
   queue.choose([file('a')])
   at(0).succeed()
@@ -197,7 +197,7 @@ test('after a save the new photos belong to the record', async () => {
   assert.deepEqual(discarded, [])
 })
 
-test('an abandoned form stops its uploads and deletes photos that no record references', async () => {
+test('an abandoned form stops its uploads and deletes unreferenced photos', async () => {
   const { queue, at, discarded } = setUp({ recorded: ['me/old'], initial: ['me/old', 'me/drafted'] })
   queue.choose([file('a')])
   queue.abandon()
@@ -208,7 +208,7 @@ test('an abandoned form stops its uploads and deletes photos that no record refe
   assert.deepEqual(queue.slots(), [])
 })
 
-test('a preview is released with its slot', async () => {
+test('removing a slot releases its preview', async () => {
   const { queue, at, released } = setUp()
   queue.choose([file('a')])
   at(0).options.onPreview('blob:a')

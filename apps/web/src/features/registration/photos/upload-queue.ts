@@ -47,7 +47,7 @@ export function createUploadQueue(options: QueueOptions) {
   })
   let slots: readonly PhotoSlot[] = options.initial.map(storedSlot)
 
-  /** Why files of the last choice have no slot. */
+  /** The reasons why files of the last choice have no slot. */
   let problems: readonly string[] = []
 
   function change(next: readonly PhotoSlot[]) {
@@ -103,7 +103,7 @@ export function createUploadQueue(options: QueueOptions) {
     }
     const message = outcome.error instanceof Error ? outcome.error.message : String(outcome.error)
     if (isUnusable(outcome.error)) {
-      // A file that cannot become a photo takes no place from one that can.
+      // An invalid file does not take a slot from a valid one.
       release(slot)
       problems = [...problems, message]
       return change(slots.filter((other) => other !== slot))
@@ -195,7 +195,7 @@ export function createUploadQueue(options: QueueOptions) {
     recordSaved: (paths: readonly string[]) => {
       recorded = new Set(paths)
     },
-    /** Shows the record's photos if they are not those that were sent, unless others were chosen meanwhile. */
+    /** Shows the record's photos if they differ from the sent ones, unless the user has chosen others since. */
     showSaved: (paths: readonly string[], sent: readonly string[]) => {
       if (paths.join() !== sent.join() && storedPaths(slots).join() === sent.join())
         change(paths.map(storedSlot))

@@ -11,7 +11,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
 /** Upload queues by owner, outside React, so that uploads continue while another tab is open. */
 const queues = new Map<string, UploadQueue>()
 
-/** Writes uploaded photos into the draft immediately, so that a reload restores them; the first choice begins it. */
+/** Writes uploaded photos into the draft at once, so that a reload restores them. The first choice starts the draft. */
 function keepInDraft(ownerId: string, queue: UploadQueue) {
   const present = () => [queue.slots().length, ...storedPaths(queue.slots())].join()
   let kept = present()

@@ -4,7 +4,7 @@ import type { FormFields, Registration } from '#resources/registrations/row.ts'
 import type { RegistrationControl } from '../use-registration-form.ts'
 import RegistrationPreview from './registration-preview.tsx'
 
-/** How long the form has to rest before the preview follows it. */
+/** The time without changes in the form before the preview is updated. */
 const restMs = 150
 
 export type LivePreviewProps = {

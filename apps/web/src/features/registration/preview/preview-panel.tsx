@@ -7,7 +7,7 @@ import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
 import type { LivePreviewProps } from './live-preview.tsx'
 import { strings } from './texts.ts'
 
-/** Less than this share of the window's height is left above an on-screen keyboard. */
+/** An on-screen keyboard leaves less than this fraction of the window's height. */
 const share = 0.8
 
 function subscribe(listener: () => void) {

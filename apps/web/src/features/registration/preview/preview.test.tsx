@@ -22,7 +22,7 @@ async function openForm() {
 const open = page.getByRole('button', { name: 'Ver prévia' })
 const name = page.getByLabelText('Nome', { exact: true })
 
-test('beside a wide form the card follows what is typed', async () => {
+test('beside a wide form the card follows the typing', async () => {
   await page.viewport(1280, 800)
   await openForm()
   const preview = page.getByRole('complementary', { name: 'Prévia' })
@@ -44,7 +44,7 @@ test('beside a wide form the card follows what is typed', async () => {
   await expect.element(preview.getByText('Fotos', { exact: true })).toBeVisible()
 })
 
-test('the actions of the preview cannot be reached', async () => {
+test("the preview's actions cannot be focused or pressed", async () => {
   await page.viewport(1280, 800)
   await openForm()
   await userEvent.type(page.getByLabelText('WhatsApp'), '21900000002')
@@ -55,14 +55,14 @@ test('the actions of the preview cannot be reached', async () => {
   expect(link()?.matches(':focus')).toBe(false)
 })
 
-test('on a phone the preview is a sheet with what the form holds', async () => {
+test("on a phone the preview is a sheet with the form's values", async () => {
   await openForm()
   await name.fill('Ateliê da Orla')
   await open.click()
   await expect.element(page.getByRole('dialog').getByText('Ateliê da Orla')).toBeVisible()
 })
 
-test('the button makes way for the submit button and for the keyboard', async () => {
+test('the preview button hides for the submit button and for the keyboard', async () => {
   await openForm()
   await expect.element(open).toBeVisible()
   page.getByRole('button', { name: 'Enviar cadastro' }).element().scrollIntoView()

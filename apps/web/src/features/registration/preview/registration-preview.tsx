@@ -10,7 +10,7 @@ import type { FormFields, Registration } from '#resources/registrations/row.ts'
 import { ProfessionalCard } from '../../catalog/professional-card.tsx'
 import { strings } from './texts.ts'
 
-/** A grey block with the name of a part that is missing. */
+/** A grey block with the name of a missing part. */
 const Missing = ({ part, className }: { part: keyof typeof strings.missing; className?: string }) => (
   <span
     className={cn('inline-block rounded-sm bg-skeleton px-2.5 font-medium text-muted text-sm', className)}
@@ -59,7 +59,7 @@ export default function RegistrationPreview({ fields, images, saved }: Registrat
   const professional = previewed(fields, { category: chosen?.name ?? '', images, saved })
 
   return (
-    // The rows that a list gives its cards.
+    // The rows that a list provides for its cards.
     <div inert className="grid grid-cols-[minmax(0,1fr)] md:grid-rows-[repeat(7,auto)]">
       <ProfessionalCard
         professional={professional}
@@ -79,7 +79,7 @@ export default function RegistrationPreview({ fields, images, saved }: Registrat
   )
 }
 
-/** What the card shows besides the form's fields. */
+/** The card's data that are not in the form. */
 type Besides = {
   category: string
   images: readonly string[]

@@ -2,7 +2,7 @@
 export const strings = {
   title: 'Prévia',
   open: 'Ver prévia',
-  /** Read in place of the card, whose buttons do nothing. */
+  /** Screen readers read this instead of the card, whose buttons do nothing. */
   hint: {
     new: 'Muda enquanto você escreve. Ninguém mais vê ainda.',
     edit: 'Muda enquanto você escreve. Os clientes veem quando você salvar.',

@@ -41,7 +41,7 @@ const open = () => renderInApp(<RegistrationScreen ownerId={ownerId} isOwn home=
 const whatsapp = page.getByLabelText('WhatsApp', { exact: true })
 const send = page.getByRole('button', { name: 'Enviar de novo' })
 
-test('the reason and the fields stand above the filled form', async () => {
+test('the reason and the rejected fields appear above the filled form', async () => {
   await open()
   await expect.element(page.getByText('Seu cadastro não foi aprovado')).toBeVisible()
   await expect
@@ -53,7 +53,7 @@ test('the reason and the fields stand above the filled form', async () => {
   await expect.element(whatsapp).toHaveValue('(21) 90000-0184')
 })
 
-test('a mark leads to its field, and stays until the value changes', async () => {
+test('a mark links to its field and stays until the value changes', async () => {
   await open()
   await page.getByRole('button', { name: /^WhatsApp/ }).click()
   const mark = page.getByRole('group').filter({ has: whatsapp })
@@ -68,21 +68,21 @@ test('a mark leads to its field, and stays until the value changes', async () =>
   await expect.element(mark).toHaveAccessibleDescription('A equipe pediu para mudar.')
 })
 
-test('a rejection without reason or fields has the notice alone', async () => {
+test('a rejection without a reason or fields shows only the notice', async () => {
   row = decided(19, '')
   await open()
   await expect.element(page.getByText('Seu cadastro não foi aprovado')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'O que mudar' })).not.toBeInTheDocument()
 })
 
-test('a rejected form is sent again, and waits', async () => {
+test('a rejected registration that is sent again is pending', async () => {
   await open()
   await whatsapp.fill('21900000148')
   await send.click()
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('a form that still shows an older rejection is not sent before the newer one is read', async () => {
+test('a form that still shows an older rejection must show the newer one before sending', async () => {
   await open()
   await whatsapp.fill('21900000148')
   row = decided(20, 'Agora falta a descrição.')
@@ -95,7 +95,7 @@ test('a form that still shows an older rejection is not sent before the newer on
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('a form that was opened before the first sending does not send over a rejection', async () => {
+test('a form opened before the first submission does not overwrite a rejection', async () => {
   const rejected = row
   row = null
   await open()
