@@ -60,7 +60,7 @@ test('the card says if the registration is next in line', async () => {
   await expect.element(page.getByText('O seu é o próximo.')).toBeVisible()
 })
 
-test('a Realtime approval replaces the card with the home', async () => {
+test('an announced approval replaces the card with the home', async () => {
   await open()
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalledOnce())
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })

@@ -208,7 +208,7 @@ test('an abandoned form stops its uploads and deletes unreferenced photos', asyn
   assert.deepEqual(queue.slots(), [])
 })
 
-test('removing a slot releases its preview', async () => {
+test('a preview is released with its slot', async () => {
   const { queue, at, released } = setUp()
   queue.choose([file('a')])
   at(0).options.onPreview('blob:a')
