@@ -126,7 +126,7 @@ test('the service role keeps its grants on every table', () =>
         where relkind = 'r' and relnamespace = 'public'::regnamespace
           and not has_table_privilege('service_role', oid, 'select, insert, update, delete')`))
 
-test('what administrators may write through the API is audited', () =>
+test('every table that administrators write through the API is audited', () =>
   none(`select tablename || ' ' || cmd as offender from pg_policies p
         where schemaname = 'public' and cmd <> 'SELECT' and coalesce(qual, '') || coalesce(with_check, '') ~ 'admin'
           and not exists (
@@ -134,7 +134,7 @@ test('what administrators may write through the API is audited', () =>
             where t.tgrelid = format('public.%I', p.tablename)::regclass and t.tgfoid = 'private.audit()'::regprocedure
               and t.tgtype & case p.cmd when 'INSERT' then 4 when 'DELETE' then 8 else 16 end <> 0)`))
 
-test('no audit trigger records what follows from another change', () =>
+test('no audit trigger records the consequences of another change', () =>
   none(`select tgrelid::regclass::text as offender from pg_trigger
         where tgfoid = 'private.audit()'::regprocedure and pg_get_triggerdef(oid) !~ 'pg_trigger_depth\\(\\) = 0'`))
 
@@ -145,7 +145,7 @@ test('every foreign key has an index (splinter 0001)', () =>
             select from pg_index i
             where i.indrelid = f.conrelid and i.indpred is null and i.indkey[0] = f.conkey[1])`))
 
-test('what names a row in an address or a mailed link is unique', () =>
+test('each column that names a row in an address or a mailed link is unique', () =>
   none(`select a.attrelid::regclass || '.' || a.attname as offender
         from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')

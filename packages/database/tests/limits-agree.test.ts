@@ -264,7 +264,7 @@ describe('buckets', () => {
     [buckets.professionalImages, limits.photoBytes],
     [buckets.avatars, limits.profilePictureBytes],
   ] as const) {
-    test(`${bucket} takes files of the size and the types that the form takes`, async () => {
+    test(`${bucket} accepts the same file size and types as the form`, async () => {
       const { rows } = await owner.query(
         'select file_size_limit::int as bytes, allowed_mime_types as types, public from storage.buckets where id = $1',
         [bucket],
@@ -275,14 +275,14 @@ describe('buckets', () => {
 })
 
 describe('search', () => {
-  test('a search reads as much of a term as the form takes', async () => {
+  test('a search reads as much of a term as the form accepts', async () => {
     const { max } = limits.searchTerm
     assert.deepEqual(await value('private.search_terms($1)', [text(max + 1)]), [text(max)])
   })
 })
 
 describe('lists', () => {
-  test("Instagram's own paths are no handles in either", async () => {
+  test("neither the forms nor the database accept Instagram's own paths as handles", async () => {
     const accepted = await value<string[]>(
       `array(select name from unnest($1::text[]) as name where private.is_instagram(name))`,
       [[...instagramPaths, 'festa.da_lua']],
@@ -442,7 +442,7 @@ describe('normalization', () => {
   })
 })
 
-test('what is longer than anything stored is cut before it is worked on, and is still too long', async () => {
+test('a text longer than any stored one is cut before it is processed, and still is too long', async () => {
   const { rows } = await owner.query<{ lengths: number[]; is_cut: boolean }>(
     `select array[
        length(private.fold(repeat('É', 10001))), length(private.fold(repeat('É', 10000))),

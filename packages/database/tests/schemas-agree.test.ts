@@ -10,7 +10,7 @@ const read = (folder: string) => {
   return openCopy(url, folder, (query) => readCatalogue(query, SCHEMAS))
 }
 
-test('supabase/migrations come to what supabase/schemas say', async () => {
+test('supabase/migrations result in the schema that supabase/schemas describe', async () => {
   const found = differences(await read(migrationsFolder), await read(schemasFolder))
   assert.deepEqual(
     found.map(({ is, wanted }) => `${(wanted ?? is)?.kind} ${(wanted ?? is)?.name}`),

@@ -77,7 +77,7 @@ test('the database and the forms clean 10,000 drawn texts alike', async () => {
   assert.deepEqual(different, [])
 })
 
-test('the migration that cleans texts mends those that exist, and says how many', async () => {
+test('the migration that cleans texts corrects existing ones, and reports how many', async () => {
   const professional = await createProfessional(owner, { cities: ['Niterói'] })
   const feedback = await createFeedback(owner, { professional })
   const client = await createPerson(owner)

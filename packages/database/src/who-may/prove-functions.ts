@@ -17,7 +17,7 @@ export async function proveFunctions({ owner, apart }: Driver) {
   // The last administrator can neither leave nor be removed.
   await createPerson(owner, { userType: 'admin' })
 
-  test('each function is in the table of who may do what', () =>
+  test('each function is in src/who-may/table.ts', () =>
     assert.deepEqual(
       functions.flatMap(({ names }) => names).toSorted(),
       all.map(({ name }) => name),

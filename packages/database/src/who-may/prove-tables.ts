@@ -44,7 +44,7 @@ export async function proveTables(driver: Driver) {
   )
   const ofTable = Object.groupBy(all, ({ table }) => table)
 
-  test('each table has cells in the table of who may do what', () =>
+  test('each table has cells in src/who-may/table.ts', () =>
     assert.deepEqual(Object.keys(tables), Object.keys(ofTable)))
 
   for (const [table, columns] of Object.entries(ofTable) as [Table, Column[]][])

@@ -97,7 +97,7 @@ describe('sign-up', () => {
       assert.deepEqual(await metadataOf(id), { name: 'Ana' })
     })
 
-    test('a version that is no date counts as none', async () => {
+    test('a version of the terms that is not a date counts as no version', async () => {
       for (const terms_version of [null, 7, '', '2026', '2026-11-23 ', 'a'.repeat(5000), ['2026-11-23']]) {
         const profile = await signUp({ name: 'Ana', terms_version })
         assert.deepEqual([profile.terms_version, profile.terms_accepted_at], [null, null])

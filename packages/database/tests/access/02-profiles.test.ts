@@ -101,7 +101,7 @@ describe('profiles', () => {
       }
     })
 
-    test('a data URL comes with the sign-up alone, and may be sent back unchanged', async () => {
+    test('only a sign-up sets a data URL, which may be sent back unchanged', async () => {
       const picture = `data:image/webp;base64,${'A'.repeat(1000)}`
       const person = await createPerson(owner, { profilePicUrl: picture })
       const change = (url: string | null) =>

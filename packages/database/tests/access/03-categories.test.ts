@@ -40,7 +40,7 @@ describe('categories', () => {
       }
     })
 
-    test('admins see a category with its registration immediately, everybody once it is approved', async () => {
+    test('only admins see the category of a pending registration, everybody sees it after approval', async () => {
       const person = await newProvider()
       const [added] = await type(actAs(person), 'Robôs de LED')
       assert.ok(added)
@@ -130,7 +130,7 @@ describe('categories', () => {
       assert.ok(await sees(visitor, 'Recreação'))
     })
 
-    test('a proposal that an admin adds is shown to everybody', async () => {
+    test('everybody sees a proposal that an admin adds, too', async () => {
       const [proposed] = await type(actAs(await newProvider()), 'Quartetos')
       assert.deepEqual(await type(actAs(admin), 'quartetos'), [proposed])
       assert.ok(await sees(visitor, 'Quartetos'))
@@ -146,7 +146,7 @@ describe('categories', () => {
     })
   })
 
-  describe('in the order of administrators', () => {
+  describe('as an admin who orders categories', () => {
     const order = (actor: Actor, ids: readonly number[]) =>
       actor.query('select order_categories($1::bigint[])', [ids])
     const places = async () => {
@@ -156,14 +156,14 @@ describe('categories', () => {
       return rows.map(({ id }) => id)
     }
 
-    test('an admin orders the categories; one that is not named has no place', async () => {
+    test('an admin orders the categories; a category that is not named has no place', async () => {
       await order(actAs(admin), [3, 1, 2])
       assert.deepEqual(await places(), [3, 1, 2])
       await order(actAs(admin), [2, 999, 3])
       assert.deepEqual(await places(), [2, 3])
     })
 
-    test('of two orders at once the later one counts whole', async () => {
+    test('when two admins order at once, the later order wins as a whole', async () => {
       const { later } = await actAs(admin).transaction(async (query) => {
         await query('select order_categories($1::bigint[])', [[1, 2, 3, 4, 5]])
         const later = order(actAs(admin), [5, 4, 3])
@@ -174,7 +174,7 @@ describe('categories', () => {
       assert.deepEqual(await places(), [5, 4, 3])
     })
 
-    test('an order and an act of hiding stand in the audit log once', async () => {
+    test('the audit log records an order and an act of hiding once each', async () => {
       const acts = async () =>
         (await owner.query(`select target_kind, act from private.audit_log order by id`)).rows
       const before = (await acts()).length
@@ -208,7 +208,7 @@ describe('categories', () => {
       assert.ok(!rows.some(({ name }) => name === 'Ainda só minha'))
     })
 
-    test('a category that resembles a larger one, or is its synonym, names it', async () => {
+    test('a category names the larger one that it resembles or is a synonym of', async () => {
       for (const name of ['Dee-jay', 'Fotógrafos', 'Tirolesa']) await createCategory(owner, name)
       const rows = await actAs(admin).query<{ name: string; resembles: string | null }>(
         `select c.name, o.name as resembles from admin_categories() c
@@ -222,11 +222,11 @@ describe('categories', () => {
     })
   })
 
-  describe('hidden', () => {
+  describe('hidden categories', () => {
     const hide = (id: number) =>
       actAs(admin).query('update categories set is_hidden = true where id = $1', [id])
 
-    test('a provider with a hidden category keeps it, and nobody else chooses it', async () => {
+    test('a provider retains a hidden category, which nobody else can choose', async () => {
       const person = await newProvider()
       const { id, name } = await createCategory(owner)
       await createProfessional(owner, { owner: person, category: name })
@@ -255,14 +255,14 @@ describe('categories', () => {
       assert.deepEqual(rows, [{ category_id: id }])
     })
 
-    test('the name of a hidden category is refused beside the field', async () => {
+    test('nobody adds a category with the name of a hidden one; the refusal names the field', async () => {
       const { id, name } = await createCategory(owner, 'Charangas')
       await hide(id)
       await isInvalid(type(actAs(provider), name.toUpperCase()), 'name')
       await isInvalid(type(actAs(admin), name), 'name')
     })
 
-    test('a hidden category is in no suggestion, spelling or address, and its name still finds', async () => {
+    test('a hidden category is in no suggestion, spelling or address, but a search knows its name', async () => {
       const { id, name } = await createCategory(owner, 'Sanfoneiros')
       const { id: professional } = await createProfessional(owner, { category: name })
       const offers = async () => {
@@ -282,7 +282,7 @@ describe('categories', () => {
     })
   })
 
-  test('public pages are told of each change of a category', async () => {
+  test('public pages learn of each change of a category', async () => {
     const changedAt = async () =>
       (await owner.query('select changed_at::text from registration_changes')).rows[0]?.changed_at
     for (const change of [

@@ -77,7 +77,7 @@ describe('professionals', () => {
     test('a provider cannot register twice', () =>
       isRefused(insertRegistration(self, registrationOf(provider)), errorCodes.alreadyExists))
 
-    test('an edit changes the date, and a rating does not', async () => {
+    test('an edit changes the date of a registration, but a rating does not', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const professional = await createProfessional(owner, { owner: person })
       const edited = async () =>
@@ -92,7 +92,7 @@ describe('professionals', () => {
       assert.ok((await edited()) > before)
     })
 
-    test('nobody writes the price per party, which follows price and unit', async () => {
+    test('nobody writes the price per party, which is computed from price and unit', async () => {
       for (const actor of [self, actAs(admin), service]) {
         await assert.rejects(actor.query('update professionals set party_price = 1'), { code: '428C9' })
       }
@@ -129,7 +129,7 @@ describe('professionals', () => {
         errorCodes.alreadyExists,
       ))
 
-    test('the service reads every registration and deletes one, with its reviews and hearts', async () => {
+    test('the service reads every registration, and deletes one with its reviews and favorites', async () => {
       const professional = await createProfessional(owner)
       await createFeedback(owner, { professional, client })
       await createFavorite(owner, { professional, client })

@@ -112,7 +112,7 @@ describe('moderation', () => {
       assert.equal((await row()).status, 'rejected')
     })
 
-    test('an admin recommends an approved professional and withdraws it', async () => {
+    test('an admin recommends an approved professional and withdraws the recommendation', async () => {
       const { id, row } = await register('approved')
       await updateRegistration(admin, id, { is_recommended: true })
       assert.equal((await row()).is_recommended, true)
@@ -129,7 +129,7 @@ describe('moderation', () => {
   })
 
   describe('the slug of a professional', () => {
-    test('the slug is the name in ASCII letters, and unique', async () => {
+    test('a slug is unique and spells the name in ASCII letters', async () => {
       const first = await createProfessional(owner, { name: 'Ação & Festa Ltda.' })
       const second = await createProfessional(owner, { name: 'acao festa ltda' })
       assert.equal(first.slug, 'acao-festa-ltda')
@@ -137,7 +137,7 @@ describe('moderation', () => {
       assert.equal((await createProfessional(owner, { name: '🎉🎉' })).slug, 'profissional')
     })
 
-    test('the slug follows the name until approval, then stays fixed', async () => {
+    test('the slug follows the name until the approval, and then never changes', async () => {
       const { id, self, row } = await register('pending')
       await updateRegistration(self, id, { name: 'Som da Serra' })
       assert.equal((await row()).slug, 'som-da-serra')

@@ -27,7 +27,7 @@ describe('fields of a registration', () => {
       }
     })
 
-    test('no list has an empty place', async () => {
+    test('no list has an empty entry', async () => {
       await refuses('cities', ['Niterói', null])
       await refuses('event_types', ['wedding', null])
       await refuses('images', [null])
@@ -51,7 +51,7 @@ describe('fields of a registration', () => {
       assert.equal((await updateRegistration(self, id, { instagram: '' }))[0]?.instagram, null)
     })
 
-    test('a photo is the path of one in its largest width', async () => {
+    test('a photo is named by the path of its largest width', async () => {
       await refuses(
         'images',
         ['https://example.com/a.webp'],
@@ -61,7 +61,7 @@ describe('fields of a registration', () => {
       )
     })
 
-    test('a price has its unit; both may be missing', async () => {
+    test('a price needs a unit; both may be missing', async () => {
       await isInvalid(updateRegistration(self, id, { price: 100 }), 'price_unit')
       await isInvalid(updateRegistration(self, id, { price_unit: 'hour' }), 'price')
       for (const [price, unit, partyPrice] of [
@@ -75,7 +75,7 @@ describe('fields of a registration', () => {
       await assert.rejects(updateRegistration(self, id, { price: 100, price_unit: 'day' }))
     })
 
-    test('what is included has no outer spaces, or is null', async () => {
+    test('the text about what is included is trimmed, or null', async () => {
       for (const [typed, stored] of [
         [' Som e luz \n', 'Som e luz'],
         ['  ', null],
@@ -85,13 +85,13 @@ describe('fields of a registration', () => {
       }
     })
 
-    test('event types are known', async () => {
+    test('only known event types are accepted', async () => {
       await assert.rejects(updateRegistration(self, id, { event_types: ['funeral'] }))
       await updateRegistration(self, id, { event_types: ['wedding', 'other'] })
       await updateRegistration(self, id, { event_types: null })
     })
 
-    test('neighborhoods go with the city of Rio de Janeiro', async () => {
+    test('only a registration in the city of Rio de Janeiro has neighborhoods', async () => {
       await refuses('neighborhoods', ['Tijuca'])
       await updateRegistration(self, id, { cities: ['Rio de Janeiro'], neighborhoods: ['Tijuca', 'Leblon'] })
       await refuses('neighborhoods', ['Tijuca', null], [['Tijuca', 'Leblon']])

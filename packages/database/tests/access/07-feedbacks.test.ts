@@ -51,7 +51,7 @@ describe('feedbacks', () => {
       assert.deepEqual(await ratingOf(professional), { rating: '4.5', feedback_count: 2, rating_sum: 9 })
     })
 
-    test('everybody sees how often an approved professional has each number of stars', async () => {
+    test('everybody sees how many reviews of each star rating an approved professional has', async () => {
       const professional = await createProfessional(owner)
       for (const rating of [5, 5, 2]) await createFeedback(owner, { professional, rating })
       const distribution = async (actor: Actor, { id }: { id: string }) =>
@@ -170,7 +170,7 @@ describe('feedbacks', () => {
   })
 
   describe('valid fields', () => {
-    test('a review has a rating and a comment', async () => {
+    test('a review needs a rating and a comment', async () => {
       const professional = await createProfessional(owner)
       const self = actAs(client)
       await isInvalid(insert(self, { professional, client, rating: null }), 'rating')
@@ -194,7 +194,7 @@ describe('feedbacks', () => {
       assert.deepEqual(await shown(), { client_name: 'Nome Novo', client_pic_url: avatar })
     })
 
-    test("a review stays when its author's account is deleted, without their name and picture", async () => {
+    test("a review outlives its author's account, but without their name and picture", async () => {
       const id = randomUUID()
       const profilePicUrl = `/storage/v1/object/public/avatars/${id}/a.webp`
       const author = await createPerson(owner, { id, profilePicUrl })

@@ -40,14 +40,14 @@ describe('favorites', () => {
       assert.deepEqual(await annotate(self, client, ' \n '), [{ note: null }])
     })
 
-    test('marking again keeps the note', async () => {
+    test('marking a favorite again preserves its note', async () => {
       await mark(self, client)
       await annotate(self, client, 'Ligar na terça.')
       await mark(self, client)
       assert.deepEqual(await self.query('select note from favorites'), [{ note: 'Ligar na terça.' }])
     })
 
-    test('a note goes with the favorite and returns if it is marked with it', async () => {
+    test('a note is deleted with its favorite, and returns only if the new mark names it', async () => {
       await mark(self, client)
       await annotate(self, client, 'Ligar na terça.')
       await self.query('delete from favorites')

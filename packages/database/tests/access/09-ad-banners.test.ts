@@ -42,10 +42,10 @@ describe('ad_banners', () => {
     })
   })
 
-  describe('as an admin, on what is shown', () => {
+  describe('as an admin, on the content', () => {
     const self = actAs(admin)
 
-    test('an admin writes advertiser, link, text and period, trimmed, and empty ones are none', async () => {
+    test('an admin writes advertiser, link, text and period; each is trimmed, an empty one is null', async () => {
       const [row] = await self.query(
         `update ad_banners set advertiser = ' Jardim da Serra ', link = ' https://jardim.example/festas?a=1#b ',
            alt_text = ' Flores ', starts_on = $2, ends_on = $2 where id = $1
@@ -68,7 +68,7 @@ describe('ad_banners', () => {
       assert.deepEqual(emptied, { advertiser: null, link: null, alt_text: null })
     })
 
-    test('an edit raises the version, an order does not', async () => {
+    test('an edit raises the version of a banner, but an order does not', async () => {
       const version = async () =>
         Number((await self.query('select version from ad_banners where id = $1', [id]))[0]?.version)
       const before = await version()
@@ -88,21 +88,21 @@ describe('ad_banners', () => {
       await owner.query('delete from ad_banners where id = $1', [last.id])
     })
 
-    test('an admin puts banners in order; those not named keep their places', async () => {
+    test('an admin puts banners in order; banners that are not named retain their places', async () => {
       await self.query('select order_banners($1)', [[over.id, id]])
       assert.deepEqual(await idsOf(self), [over.id, planned.id, id])
       await self.query('select order_banners($1)', [[id, planned.id, over.id]])
       assert.deepEqual(await idsOf(self), [id, planned.id, over.id])
     })
 
-    test('an order ignores banners that are gone or named twice', async () => {
+    test('an order ignores banners that are deleted or named twice', async () => {
       await self.query('select order_banners($1)', [[over.id, client.id, over.id, planned.id, id]])
       assert.deepEqual(await idsOf(self), [over.id, planned.id, id])
       await self.query('select order_banners(null)')
       await self.query('select order_banners($1)', [[id, planned.id, over.id]])
     })
 
-    test('orders by several at once leave each banner in a place of its own', async () => {
+    test('simultaneous orders leave each banner in a place of its own', async () => {
       const orders = [
         [over.id, id],
         [planned.id, id, over.id],
@@ -131,7 +131,7 @@ describe('ad_banners', () => {
       ['a client', actAs(client)],
       ['a provider', actAs(provider)],
     ] as const) {
-      test(`${kind} is counted on a banner on air, and leaves no name`, async () => {
+      test(`${kind} is counted on a banner on air, but without a name`, async () => {
         const banner = await createAdBanner(owner)
         await see(actor, banner)
         await see(actor, banner)
@@ -141,7 +141,7 @@ describe('ad_banners', () => {
         assert.deepEqual(await countsOf(banner), [], 'counts go with their banner')
       })
 
-      test(`${kind} counts nothing before or after the period, or for nothing`, async () => {
+      test(`${kind} is not counted outside the period of a banner, or without a banner`, async () => {
         for (const banner of [planned, over, client]) {
           await see(actor, banner)
           await tap(actor, banner)
@@ -156,7 +156,7 @@ describe('ad_banners', () => {
       assert.deepEqual(await countsOf({ id }), [])
     })
 
-    test('many at once are all counted', async () => {
+    test('many simultaneous views are all counted', async () => {
       const banner = await createAdBanner(owner)
       await Promise.all(
         Array.from({ length: 20 }, () => Promise.all([see(visitor, banner), tap(visitor, banner)])),
@@ -165,7 +165,7 @@ describe('ad_banners', () => {
       await owner.query('delete from ad_banners where id = $1', [banner.id])
     })
 
-    test('an admin reads the sums of all days, of banners that are over as well', async () => {
+    test('an admin reads the sums of all days, also those of ended banners', async () => {
       await createBannerCount(owner, {
         banner: over,
         at: new Date('2026-01-02'),

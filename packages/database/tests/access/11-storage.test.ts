@@ -90,7 +90,7 @@ describe('storage', () => {
       })
 
       // Without a condition Postgres does not apply the select policy, which otherwise refuses as well.
-      test(`a ${kind} who names no object moves and removes only their own`, async () => {
+      test(`a ${kind} who names no object moves and removes only their own objects`, async () => {
         const foreign = photoOf(other)
         await upload(service, 'avatars', foreign)
         await upload(self, 'avatars', photoOf(person))
@@ -154,7 +154,7 @@ describe('storage', () => {
     }
     const space = 2 * (limits.photos * limits.photoBytes + limits.profilePictureBytes)
 
-    test('nobody stores more bytes than twice what an account may show', async () => {
+    test('nobody stores more than twice the bytes that an account may show', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const self = actAs(person)
       for (let used = 0; used < space - limits.photoBytes; used += limits.photoBytes) {
@@ -188,7 +188,7 @@ describe('storage', () => {
       assert.equal(replaced.length, 1)
     })
 
-    test('two uploads at the same time do not both take the last space', async () => {
+    test('of two simultaneous uploads only one takes the last space', async () => {
       const person = await createPerson(owner, { userType: 'client' })
       for (let count = 0; count < 199; count++) await upload(actAs(person), 'avatars', photoOf(person))
       const self = actAs(person)
@@ -201,12 +201,12 @@ describe('storage', () => {
       await noSpaceLeft(second)
     })
 
-    test('banners have a larger quota, which is enforced as well', async () => {
+    test('the larger quota of banners is enforced as well', async () => {
       await upload(actAs(admin), 'app-assets', 'banners/heavy.webp', 200 * 1024 * 1024)
       await noSpaceLeft(upload(actAs(admin), 'app-assets', 'banners/more.webp', 1))
     })
 
-    test('an object that no row references is found after 20 hours, a referenced one never', async () => {
+    test('an unreferenced object is found after 20 hours, a referenced one never', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const reviewer = await createPerson(owner, { userType: 'client' })
       const address = (path: string) => `/storage/v1/object/public/${path}`
@@ -257,7 +257,7 @@ describe('storage', () => {
       assert.deepEqual(await found(), left.map((path) => path.join('/')).sort())
     })
 
-    describe('to an address that somebody signed', () => {
+    describe('uploads to a signed address', () => {
       /** Uploads as the storage service does for whoever holds the address: by itself, in the signer's name. */
       const uploadFor = (signer: { id: string }, bucket: string, path: string) =>
         service.query(
@@ -268,7 +268,7 @@ describe('storage', () => {
       const isTooLate = (signer: { id: string }, bucket: string, path: string) =>
         isRefused(uploadFor(signer, bucket, path))
 
-      test("people still upload into their own folder; admins into the app's, and correct photos", async () => {
+      test("people can still upload into their own folder, admins also into the app's and over photos", async () => {
         for (const signer of [client, provider, admin]) {
           const paths = ['avatars', 'professional-images'].map((bucket) => [bucket, photoOf(signer)] as const)
           for (const [bucket, path] of paths) await uploadFor(signer, bucket, path)
@@ -288,7 +288,7 @@ describe('storage', () => {
         await isTooLate(admin, 'avatars', photoOf(client))
       })
 
-      test('an admin who was removed since replaces no banner', async () => {
+      test('an admin who has been removed since the signing replaces no banner', async () => {
         const removed = await createPerson(owner, { userType: 'admin' })
         const banner = `banners/${randomUUID()}.webp`
         await uploadFor(removed, 'app-assets', banner)
@@ -296,7 +296,7 @@ describe('storage', () => {
         await isTooLate(removed, 'app-assets', banner)
       })
 
-      test('who was blocked or deleted since uploads nothing', async () => {
+      test('a person who has been blocked or deleted since the signing uploads nothing', async () => {
         const person = await createPerson(owner)
         const block = (until: string) =>
           owner.query(`update auth.users set banned_until = now() + $2::interval where id = $1`, [
@@ -311,7 +311,7 @@ describe('storage', () => {
         await isTooLate(person, 'avatars', photoOf(person))
       })
 
-      test('nobody exchanges the bytes of a photo that a registration names by now', async () => {
+      test('nobody replaces the bytes of a photo that a registration has named since the signing', async () => {
         const photo = photoOf(otherProvider)
         await uploadFor(otherProvider, 'professional-images', photo)
         await createProfessional(owner, { owner: otherProvider, images: [photo] })

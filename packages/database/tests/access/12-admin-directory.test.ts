@@ -99,7 +99,7 @@ describe('admin directory', () => {
       assert.deepEqual(await found('quasar'), [])
     })
 
-    test('the list names business, last sign-in and whether the person is blocked', async () => {
+    test('the list shows business, last sign-in and whether the person is blocked', async () => {
       const person = await createPerson(owner, { userType: 'provider', name: 'Bloqueada Silva' })
       await createProfessional(owner, { owner: person, name: 'Som Baixo' })
       await owner.query(
@@ -112,7 +112,7 @@ describe('admin directory', () => {
       await owner.query('delete from auth.users where id = $1', [person.id])
     })
 
-    test('the counts are those of the list, under each term', async () => {
+    test('the counts match the list for each term', async () => {
       for (const term of [undefined, 'joana', 'example.com', 'zeppelin']) {
         const listed = await self.query<{ user_type: string }>(
           'select user_type from admin_users(term => $1, page_size => 200)',

@@ -102,7 +102,7 @@ describe('search_professionals', () => {
       assert.equal((await search({})).length, 3)
     })
 
-    test('category, city, recommendation and term combine', async () => {
+    test('filters by category, city, recommendation and term combine', async () => {
       const categories = await visitor.query<{ id: number }>(
         `select id::int from categories where name = 'DJ'`,
       )
@@ -158,7 +158,7 @@ describe('search_professionals', () => {
       }
     })
 
-    test('a next page after nothing is empty, and one after something else than a row is refused', async () => {
+    test('a page after a row of nulls is empty, and a page after anything but a row is refused', async () => {
       const keys = ['score', 'submitted_at', 'id', 'feedback_count', 'party_price', 'reviewed_at']
       const after = Object.fromEntries(keys.map((key) => [key, null]))
       for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
@@ -169,7 +169,7 @@ describe('search_professionals', () => {
       }
     })
 
-    test('a JSON null in place of the last row asks for the first page', async () => {
+    test('a JSON null as the last row asks for the first page', async () => {
       assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
     })
 
@@ -193,7 +193,7 @@ describe('search_professionals', () => {
       }
     })
 
-    test('a new name of a category is found, and the former one is not', async () => {
+    test('a search finds the new name of a category, but not its former name', async () => {
       await createCategory(owner, 'Trampolins')
       await createProfessional(owner, { name: 'Pulo Alto', category: 'Trampolins' })
       assert.deepEqual(await namesOf({ term: 'trampolim' }), ['Pulo Alto'])
@@ -204,14 +204,14 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'trampolins' }), [])
     })
 
-    test('small words do not count unless there are no others', async () => {
+    test('small words are ignored unless the term has no others', async () => {
       assert.deepEqual(await namesOf({ term: 'rock na com para' }), ['DJ Maré'])
       assert.deepEqual(await namesOf({ term: 'no dia' }), ['DJ Maré'])
     })
   })
 
   describe('similar_professionals', () => {
-    test('up to three others of the category who share a city are similar, the best rated first', async () => {
+    test('others of the same category and a shared city are similar: at most three, best rated first', async () => {
       const make = (name: string, cities: string[], category = 'Cerimonial') =>
         createProfessional(owner, { name, cities, category })
       const one = await make('Cerimonial Um', ['Areal', 'Sapucaia'])

@@ -270,7 +270,7 @@ const drawFilters = (): Filters => ({
 const TWELFTH = 12
 
 describe('search_professionals against a reference model', () => {
-  test('300 random searches return what a scan of every text returns', async () => {
+  test('300 random searches return the same as a scan of every text', async () => {
     const professionals = await listing('best')
     for (let drawn = 0; drawn < 300; drawn++) {
       const filters = drawSearch()
@@ -283,7 +283,7 @@ describe('search_professionals against a reference model', () => {
   })
 
   for (const order of Object.keys(ORDERS) as Order[]) {
-    test(`60 random filters in the order ${order} return what a reading of every row returns`, async () => {
+    test(`60 random filters in the order ${order} return the same as a reading of every row`, async () => {
       const professionals = await listing(order)
       for (let drawn = 0; drawn < 60; drawn++) {
         const filters = drawFilters()
@@ -296,7 +296,7 @@ describe('search_professionals against a reference model', () => {
 })
 
 describe('count_professionals against a reference model', () => {
-  test('100 random filters have the counts of a reading of every row', async () => {
+  test('100 random filters return the same counts as a reading of every row', async () => {
     const professionals = await listing('best')
     for (let drawn = 0; drawn < 100; drawn++) {
       const filters = drawFilters()

@@ -80,7 +80,7 @@ describe('suggest_search', () => {
     const isKnown = async (word: string) =>
       (await owner.query('select from private.search_words where word = $1', [word])).rowCount === 1
 
-    test('a word goes with the last professional who uses it, by deletion or edit', async () => {
+    test('a word disappears when its last professional is deleted or stops using it', async () => {
       const first = await createProfessional(owner, { name: 'Zwinglio Doces', description: 'Festas.' })
       const last = await createProfessional(owner, { name: 'Zwinglio Luz', description: 'Festas.' })
       await owner.query(`update professionals set name = 'Doces' where id = $1`, [first.id])

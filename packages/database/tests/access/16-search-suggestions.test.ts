@@ -68,7 +68,7 @@ describe('search_suggestions', () => {
       })
     }
 
-    test('a visitor who types a category and a city is offered each of the two, too', async () => {
+    test('a visitor who types a category and a city is also offered each of them alone', async () => {
       assert.deepEqual((await suggestions('dj niter')).slice(1, 3), ['category DJ 2', 'city Niterói 2'])
       const [first, second] = await suggestions('dj búzios')
       assert.deepEqual([first, second], ['category DJ 2', 'city Armação dos Búzios 1'])
@@ -105,7 +105,7 @@ describe('search_suggestions', () => {
       }
     })
 
-    test('a visitor is not offered a category or a city with nobody', async () => {
+    test('a visitor is not offered a category or a city that has no professional', async () => {
       assert.deepEqual(await suggestions('cerimonial'), [])
       assert.deepEqual(await suggestions('macaé'), [])
     })

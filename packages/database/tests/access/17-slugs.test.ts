@@ -21,7 +21,7 @@ const slugOf = async (name: string) =>
 
 describe('slugs', () => {
   describe('of categories', () => {
-    test('a category has a slug made of its name, and another one if that is taken', async () => {
+    test('a category has a slug made of its name, and another one if that slug is taken', async () => {
       assert.equal(await slugOf('Decoração'), 'decoracao')
       await createCategory(owner, 'Mesas & Cia')
       const { id } = await createCategory(owner, 'Mesas Cia')
@@ -31,7 +31,7 @@ describe('slugs', () => {
       assert.equal(await slugOf('!!!'), 'categoria')
     })
 
-    test('a new name changes the slug, and the former one leads to it', async () => {
+    test('a new name changes the slug, and the former slug leads to the new one', async () => {
       await createCategory(owner, 'Balões')
       await admin.query(`update categories set name = 'Bexigas' where name = 'Balões'`)
       assert.equal(await slugOf('Bexigas'), 'bexigas')
@@ -43,7 +43,7 @@ describe('slugs', () => {
       assert.equal(await slugOf('BEXIGAS'), 'bexigas')
     })
 
-    test('the new owner of a slug wins, and the last one after it is given up', async () => {
+    test('a slug leads to its new owner, and after they give it up to its last owner', async () => {
       await createCategory(owner, 'Tendas')
       await admin.query(`update categories set name = 'Toldos' where name = 'Tendas'`)
       await createCategory(owner, 'Tendas')
@@ -52,7 +52,7 @@ describe('slugs', () => {
       assert.equal(await find('category', 'tendas'), 'lonas')
     })
 
-    test('categories with one slug that are added simultaneously get different ones', async () => {
+    test('categories with the same slug that are added simultaneously get different slugs', async () => {
       const { later } = await admin.transaction(async (query) => {
         await query(`insert into categories (name) values ('Som & Luz')`)
         const later = actAs(people.provider).query(`insert into categories (name) values ('Som, Luz')`)
@@ -124,7 +124,7 @@ describe('slugs', () => {
     }
   })
 
-  test('former slugs go with their category or professional', async () => {
+  test('former slugs are deleted with their category or professional', async () => {
     const { rows } = await owner.query(`insert into categories (name) values ('Velas') returning id`)
     const { id } = await createProfessional(owner, { name: 'Velas ao Mar' })
     await owner.query(`update categories set name = 'Velas e Luzes' where id = $1`, [rows[0].id])

@@ -49,7 +49,7 @@ describe('contact taps', () => {
       assert.deepEqual(await tapsOf(professional), [{ client_id: client.id, today: true }])
     })
 
-    test('a contact with a professional that is not approved, or with nobody, leaves nothing', async () => {
+    test('a tap about an unapproved or unknown professional records nothing', async () => {
       for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const professional = await createProfessional(owner, { status })
         await record(self, professional)
@@ -59,7 +59,7 @@ describe('contact taps', () => {
       assert.deepEqual(await tapsOf(client), [])
     })
 
-    test('a review is marked if its author, and nobody else, contacted that professional before', async () => {
+    test('a review is marked only if its own author contacted the professional before', async () => {
       const [professional, other] = [await createProfessional(owner), await createProfessional(owner)]
       await record(self, professional)
       assert.equal(await rate(client, professional), true)
@@ -78,7 +78,7 @@ describe('contact taps', () => {
       assert.equal(await rate(client, professional), true)
     })
 
-    test("a client's contacts go with their account; the review keeps its mark, not their name", async () => {
+    test("a client's contacts are deleted with their account; the review retains its mark", async () => {
       const person = await createPerson(owner)
       const professional = await createProfessional(owner)
       await record(actAs(person), professional)

@@ -53,7 +53,7 @@ describe('feedback replies', () => {
       await isRefused(reply(self, feedback), errorCodes.alreadyExists)
     })
 
-    test('a provider edits their reply, which dates it, and deletes it', async () => {
+    test('a provider edits their reply, which changes its date, and deletes it', async () => {
       const feedback = await newFeedback()
       await createFeedbackReply(owner, { feedback, createdAt: new Date('2026-01-01') })
       assert.equal((await edit(self, feedback)).length, 1)
@@ -72,12 +72,12 @@ describe('feedback replies', () => {
       const move = 'update feedback_replies set feedback_id = $1 where feedback_id = $2'
       await isRefused(self.query(move, [(await newFeedback()).id, feedback.id]))
     })
-    test('a reply has a text', async () => {
+    test('a reply needs a text', async () => {
       await isInvalid(reply(self, await newFeedback(), null), 'reply')
     })
   })
 
-  test('a reply stays when the client replaces the review, and goes with the review', async () => {
+  test('a reply survives when the client replaces the review, and is deleted with the review', async () => {
     const feedback = await createFeedback(owner, { professional, client })
     await createFeedbackReply(owner, { feedback })
     await actAs(client).query(`update feedbacks set rating = 1, comment = 'Pior' where id = $1`, [

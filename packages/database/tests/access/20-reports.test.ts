@@ -90,7 +90,7 @@ describe('reports', () => {
   }
 
   describe('The list', () => {
-    test('an admin lists what is reported, the first reported first, page by page', async () => {
+    test('an admin pages through the reported targets, the first reported first', async () => {
       await owner.query('delete from private.reports')
       const professional = await createProfessional(owner, { name: 'Som do Mar' })
       const feedback = await createFeedback(owner, { professional, client, rating: 2, comment: 'Atrasou.' })
@@ -157,7 +157,7 @@ describe('reports', () => {
   })
 
   describe('The outcome', () => {
-    test('keeping what is reported settles its reports once, with who, when and a note', async () => {
+    test('keeping a reported target settles its reports once, with the admin, the time and a note', async () => {
       const professional = await createProfessional(owner, { name: 'Som Mantido' })
       await report(visitor, {
         professional: professional.id,
@@ -184,7 +184,7 @@ describe('reports', () => {
       assert.ok(!JSON.stringify(rows).includes('Segredo'))
     })
 
-    test('a report that came after the last one read stays', async () => {
+    test('a report that arrived after the last one read stays open', async () => {
       const professional = await createProfessional(owner)
       await report(visitor, { professional: professional.id })
       const [read] = await list(self)
@@ -222,7 +222,7 @@ describe('reports', () => {
       assert.deepEqual(await countOutcomes(), 2)
     })
 
-    test('an admin who deletes a professional that is on air settles the reports of its profile', async () => {
+    test('an admin who deletes a public professional settles the reports of its profile', async () => {
       await owner.query('delete from private.report_outcomes')
       const professional = await createProfessional(owner)
       await report(visitor, { professional: professional.id, reason: 'fraud' })
@@ -230,7 +230,7 @@ describe('reports', () => {
       assert.deepEqual(await countOutcomes(), 1)
     })
 
-    test('what its author deletes leaves no outcome', async () => {
+    test('a target that its own author deletes leaves no outcome', async () => {
       await owner.query('delete from private.report_outcomes')
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional, client })
@@ -259,7 +259,7 @@ describe('reports', () => {
       assert.equal((await outcomes(self)).length, 1)
     })
 
-    test('of two who keep the same report at once one settles it, and the log has one act', async () => {
+    test('when two admins keep the same report at once, one settles it and the log has one act', async () => {
       const professional = await createProfessional(owner)
       await report(visitor, { professional: professional.id })
       const { later } = await self.transaction(async (query) => {
@@ -289,7 +289,7 @@ describe('reports', () => {
   })
 
   describe("The reviewer's contacts", () => {
-    test('an admin sees on which days the author of a reported review had tapped that contact', async () => {
+    test('an admin sees the days on which the author of a reported review tapped that contact', async () => {
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional, client })
       const other = await createProfessional(owner)
@@ -314,7 +314,7 @@ describe('reports', () => {
       assert.equal(await countOf(professional), 2)
     })
 
-    test('ten reports a day come from one address, and repeating one of them still looks the same', async () => {
+    test('one address sends at most ten reports a day, and repeating one of them looks the same', async () => {
       const address = newAddress()
       const professionals = []
       for (let index = 0; index < 11; index++) professionals.push(await createProfessional(owner))
@@ -335,7 +335,7 @@ describe('reports', () => {
       assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 10)
     })
 
-    test('the addresses of one IPv6 network count as one, and so do all unknown ones', async () => {
+    test('all addresses of one IPv6 network count as one, and so do all unknown addresses', async () => {
       const professional = await createProfessional(owner)
       await report(visitor, { professional: professional.id }, '2001:db8:1:2::1')
       await report(visitor, { professional: professional.id }, '2001:db8:1:2:ffff::9')
@@ -348,7 +348,7 @@ describe('reports', () => {
       assert.equal(await countOf(professional), 3)
     })
 
-    test('ten thousand open reports are the most that are kept', async () => {
+    test('at most ten thousand open reports are stored', async () => {
       const { id } = await createProfessional(owner)
       await owner.query('delete from private.reports')
       await owner.query(
@@ -379,7 +379,7 @@ describe('reports', () => {
       assert.deepEqual(keys, [{ today: true }])
     })
 
-    test('reports disappear with the professional or review that they are about', async () => {
+    test('reports are deleted with the professional or review that they are about', async () => {
       await owner.query('delete from private.reports')
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional })
@@ -392,7 +392,7 @@ describe('reports', () => {
   })
 
   describe('Valid fields', () => {
-    test('details have at most 500 characters, and another reason needs some', async () => {
+    test("details have at most 500 characters, and the reason 'other' requires some", async () => {
       const { id } = await createProfessional(owner)
       await report(visitor, { professional: id, details: 'é'.repeat(500) })
       await isInvalid(report(visitor, { professional: id, details: 'é'.repeat(501) }), 'details')
@@ -400,7 +400,7 @@ describe('reports', () => {
       await isInvalid(report(visitor, { professional: id, reason: 'other', details: null }), 'details')
     })
 
-    test('a report names exactly one target and a reason that this kind of target has', async () => {
+    test('a report names exactly one target and a reason that fits this kind of target', async () => {
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional })
       const both = { professional: professional.id, feedback: feedback.id }

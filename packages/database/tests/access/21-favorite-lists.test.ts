@@ -37,7 +37,7 @@ const otherToken = await share(otherClient)
 
 describe('favorite lists', () => {
   describe('as a visitor', () => {
-    test('who has the link sees the professionals, newest first, and nothing of the client', async () => {
+    test('a visitor with the link sees the professionals, newest first, and nothing of the client', async () => {
       const person = await newClient()
       const newer = await createProfessional(owner)
       await createFavorite(owner, { client: person, professional: newer, note: 'Segredo.' })
@@ -47,7 +47,7 @@ describe('favorite lists', () => {
       assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
     })
 
-    test('the list of a client who was blocked or appointed is shown to nobody, until that ends', async () => {
+    test('nobody sees the list of a client who is blocked or appointed, until that ends', async () => {
       for (const [start, end] of [
         [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
         [
@@ -66,7 +66,7 @@ describe('favorite lists', () => {
       }
     })
 
-    test('a shared list leaves out who is not approved', async () => {
+    test('a shared list omits professionals who are not approved', async () => {
       const person = await newClient()
       for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const hidden = await createProfessional(owner, { status })
@@ -75,7 +75,7 @@ describe('favorite lists', () => {
       assert.deepEqual(await shared(visitor, await share(person)), [professional.id])
     })
 
-    test('a shared list ends after 100 professionals', async () => {
+    test('a shared list shows at most 100 professionals', async () => {
       const person = await createPerson(owner)
       for (let count = 0; count <= 100; count++) {
         await createFavorite(owner, { client: person, professional: await createProfessional(owner) })
@@ -110,7 +110,7 @@ describe('favorite lists', () => {
       assert.deepEqual(await shared(visitor, await share(person)), [])
     })
 
-    test('a revoked link opens nothing, and sharing again makes another', async () => {
+    test('a revoked link opens nothing, and sharing again makes another link', async () => {
       const person = await newClient()
       const token = await share(person)
       await stopSharing(person)
@@ -121,12 +121,12 @@ describe('favorite lists', () => {
       assert.deepEqual(await shared(visitor, next), [professional.id])
     })
 
-    test("a client who stops sharing leaves other clients' links alone", async () => {
+    test('a client who stops sharing does not affect the links of other clients', async () => {
       await stopSharing(await newClient())
       assert.deepEqual(await shared(visitor, otherToken), [professional.id])
     })
 
-    test('the moment of the list changes with a favorite and its note, not with marking again', async () => {
+    test("the list's time of change follows a favorite and its note, but not marking again", async () => {
       const person = await newClient()
       const self = actAs(person)
       const changedAt = async () =>
@@ -147,7 +147,7 @@ describe('favorite lists', () => {
       }
     })
 
-    test('the list goes with the account', async () => {
+    test('the list is deleted with the account', async () => {
       const person = await newClient()
       const token = await share(person)
       await owner.query('delete from auth.users where id = $1', [person.id])

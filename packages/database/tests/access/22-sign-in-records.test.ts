@@ -18,7 +18,7 @@ const addressOf = async ({ id }: { id: string }) =>
   (await owner.query('select ip from auth.sessions where id = $1', [id])).rows[0].ip
 
 describe('sign-in records', () => {
-  test('a sign-in records the address, and the session does not keep it', async () => {
+  test('a sign-in records the address, and the session does not store it', async () => {
     const person = await createPerson(owner)
     const session = await createSession(owner, { person, address: '203.0.113.7' })
     assert.equal(await addressOf(session), null)
@@ -29,7 +29,7 @@ describe('sign-in records', () => {
     )
   })
 
-  test('a refreshed session neither keeps nor records the address', async () => {
+  test('a refreshed session neither stores nor records the address', async () => {
     const person = await createPerson(owner)
     const session = await createSession(owner, { person })
     await owner.query(`update auth.sessions set refreshed_at = now(), ip = '203.0.113.8' where id = $1`, [
@@ -48,7 +48,7 @@ describe('sign-in records', () => {
     assert.deepEqual(await recordsOf(person), [])
   })
 
-  test('a sign-in deletes records of more than six months, and no younger one', async () => {
+  test('a sign-in deletes records older than six months, and no younger record', async () => {
     const person = await createPerson(owner)
     await owner.query(
       `insert into private.sign_in_records

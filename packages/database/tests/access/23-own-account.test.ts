@@ -35,7 +35,7 @@ const storeObject = async (bucket: string, name: string, uploader?: { id: string
 
 describe('own account', () => {
   describe('sessions', () => {
-    test('people see their own sessions, the last used first, and which one is theirs now', async () => {
+    test('people see their own sessions, the last used first, and which one is the current one', async () => {
       const person = await createPerson(owner)
       const old = await createSession(owner, { person, minutesAgo: 60, userAgent: 'Firefox' })
       const present = await createSession(owner, { person, userAgent: 'Chrome' })
@@ -159,7 +159,7 @@ describe('own account', () => {
       assert.ok(!JSON.stringify(data).includes(author.id))
     })
 
-    test('the export holds nothing of others and no secret', async () => {
+    test('the export holds nothing about other people and no secret', async () => {
       const other = await createPerson(owner, { name: 'Outra Pessoa', passwordHash: 'hash-of-other' })
       await createSession(owner, { person: other })
       await storeObject('avatars', `${other.id}/a.webp`)
@@ -213,7 +213,7 @@ describe('own account', () => {
       assert.deepEqual(rows, [{ count: 1 }])
     })
 
-    test('an account is not deleted before its pictures', async () => {
+    test('an account cannot be deleted before its pictures', async () => {
       const person = await createPerson(owner)
       await storeObject('avatars', `${person.id}/a.webp`)
       const self = await signIn(person)
@@ -223,7 +223,7 @@ describe('own account', () => {
       assert.ok(!(await exists(person)))
     })
 
-    test('a proposed category goes with the only account that proposed it', async () => {
+    test('a proposed category is deleted with the only account that proposed it', async () => {
       const [person, other] = [
         await createPerson(owner, { userType: 'provider' }),
         await createPerson(owner, { userType: 'provider' }),
@@ -244,7 +244,7 @@ describe('own account', () => {
       assert.deepEqual(rows, [{ providers: [other.id] }])
     })
 
-    test('mails that wait for others and name the registration go with its account', async () => {
+    test('waiting mails to others that name the registration are deleted with its account', async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const [own, other] = [
         await createProfessional(owner, { owner: person }),
@@ -262,7 +262,7 @@ describe('own account', () => {
       assert.deepEqual(rows, [{ professional_id: other.id }])
     })
 
-    test('a deleted administrator leaves the banners, but not as their uploader', async () => {
+    test('the banners of a deleted administrator remain, but without an uploader', async () => {
       const person = await createPerson(owner, { userType: 'admin' })
       const { id } = await storeObject('app-assets', `banners/${randomUUID()}.webp`, person)
       await owner.query('delete from auth.users where id = $1', [person.id])

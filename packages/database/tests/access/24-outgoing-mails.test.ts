@@ -78,7 +78,7 @@ describe('outgoing mails', () => {
       assert.equal((await mailsTo(author))[0]?.data.excerpt, `${'é'.repeat(119)}…`)
     })
 
-    test('an edit mails nothing, nor does a reply that is taken back and written again', async () => {
+    test('neither an edit nor a reply that is deleted and written again sends a mail', async () => {
       const { author, review } = await reviewed()
       const self = actAs(provider)
       await reply(self, review)
@@ -88,7 +88,7 @@ describe('outgoing mails', () => {
       assert.equal((await mailsTo(author)).length, 1)
     })
 
-    test('a refused reply, and one that no provider wrote, mail nothing', async () => {
+    test('neither a refused reply nor one that no provider wrote sends a mail', async () => {
       const { author, review } = await reviewed()
       await isRefused(reply(actAs(otherClient), review))
       await reply(
@@ -98,7 +98,7 @@ describe('outgoing mails', () => {
       assert.deepEqual(await mailsTo(author), [])
     })
 
-    test('a reply to a review whose author has left mails nothing', async () => {
+    test('a reply to a review whose author has left sends no mail', async () => {
       const { author, review } = await reviewed()
       await owner.query('update feedbacks set client_id = null where id = $1', [review.id])
       await reply(actAs(provider), review)
@@ -125,7 +125,7 @@ describe('outgoing mails', () => {
       assert.deepEqual(await mailsTo(author), [])
     })
 
-    test('an edit mails nothing, nor does a review that is deleted and written again', async () => {
+    test('neither an edit nor a review that is deleted and written again sends a mail', async () => {
       const author = await createPerson(owner)
       await owner.query('delete from private.outgoing_mails')
       const self = actAs(author)
@@ -136,7 +136,7 @@ describe('outgoing mails', () => {
       assert.equal((await mailsTo(provider)).length, 1)
     })
 
-    test('a refused review, and one that no client wrote, mail nothing', async () => {
+    test('neither a refused review nor one that no client wrote sends a mail', async () => {
       await owner.query('delete from private.outgoing_mails')
       await isRefused(review(actAs(provider), provider))
       await isRefused(review(actAs(otherClient), client))
@@ -154,7 +154,7 @@ describe('outgoing mails', () => {
       ])
     })
 
-    test('a review that its author deletes is no news, not even if the author is an admin by now', async () => {
+    test('a review that its author deletes sends no mail, even if the author is now an admin', async () => {
       for (const userType of ['client', 'admin']) {
         const { author, review } = await reviewed()
         await owner.query('update profiles set user_type = $2 where id = $1', [author.id, userType])
@@ -163,7 +163,7 @@ describe('outgoing mails', () => {
       }
     })
 
-    test('a review that goes with its professional, or that the operator deletes, is no news', async () => {
+    test('a review that is deleted with its professional, or by the operator, sends no mail', async () => {
       const { author, review } = await reviewed()
       await owner.query('delete from feedbacks where id = $1', [review.id])
       const gone = await createProfessional(owner)
@@ -179,7 +179,7 @@ describe('outgoing mails', () => {
   })
 
   describe('switching off', () => {
-    test('nothing is mailed to those who have switched off, and what waits is dropped', async () => {
+    test('people who switch mails off get none, not even those that are waiting', async () => {
       const { author, review } = await reviewed()
       await reply(actAs(provider), review)
       await setOwn(actAs(author), false)
@@ -216,12 +216,12 @@ describe('outgoing mails', () => {
       assert.equal(await wants(self), false)
     })
 
-    test('a visitor has no mails to switch but by a token', async () => {
+    test('a visitor can switch mails only with a token', async () => {
       await isRefused(wants(visitor))
       await isRefused(setOwn(visitor, false))
     })
 
-    test('the token of a mail switches the mails of its person, for any bearer, and of nobody else', async () => {
+    test("a mail's token switches the mails of its person only, whoever bears it", async () => {
       const person = await createPerson(owner)
       const token = await tokenOf(person)
       for (const actor of [visitor, actAs(person), actAs(otherClient), service]) {
@@ -259,7 +259,7 @@ describe('outgoing mails', () => {
   })
 
   describe('the queue', () => {
-    test('a mail is claimed by one sender at a time, and again if it is not deleted in two minutes', async () => {
+    test('one sender at a time claims a mail, and another after two minutes if it is not deleted', async () => {
       await owner.query('delete from private.outgoing_mails')
       const { author, review } = await reviewed()
       await reply(actAs(provider), review)
@@ -291,7 +291,7 @@ describe('outgoing mails', () => {
       assert.equal((await claim()).length, 0)
     })
 
-    test('mails are claimed in the order in which they were written, as many as asked for', async () => {
+    test('senders claim as many mails as they ask for, in the order of writing', async () => {
       await owner.query('delete from private.outgoing_mails')
       const authors = []
       for (const { author, review } of [await reviewed(), await reviewed(), await reviewed()]) {
@@ -327,7 +327,7 @@ describe('outgoing mails', () => {
       assert.equal(payload, '')
     })
 
-    test('people find their preference and what waits in their data, but no token', async () => {
+    test('people find their preference and their waiting mails in their data, but no token', async () => {
       const { author, review } = await reviewed()
       await reply(actAs(provider), review)
       const data = await exportOf(database, author)
@@ -338,7 +338,7 @@ describe('outgoing mails', () => {
       assert.ok(!JSON.stringify(data).includes(await tokenOf(author)))
     })
 
-    test('mails, preferences and tokens go with their account, mails with their professional', async () => {
+    test('mails, preferences and tokens are deleted with their account, mails with their professional', async () => {
       const { author, review } = await reviewed()
       await reply(actAs(provider), review)
       await owner.query('delete from auth.users where id = $1', [author.id])

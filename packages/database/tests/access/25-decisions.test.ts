@@ -56,7 +56,7 @@ describe('decisions', () => {
   }
 
   describe('as a provider', () => {
-    test('a provider reads the decision about their own registration, and no other', async () => {
+    test('a provider reads only the decision about their own registration', async () => {
       const [{ id, self }, other] = [await register(), await register()]
       await reject(admin, id, 'Troque a foto 3.', ['images'])
       await reject(admin, other.id, 'Em segredo.')
@@ -70,14 +70,14 @@ describe('decisions', () => {
       })
     })
 
-    test('a decision stays while its registration waits again', async () => {
+    test('a decision remains while its registration waits again', async () => {
       const { id, self } = await register()
       await reject(admin, id, 'Troque a foto 3.')
       await updateRegistration(self, id, { description: 'Mudei.' })
       assert.equal((await decisionOn(id, self))?.reason, 'Troque a foto 3.')
     })
 
-    test('a provider learns how many registrations came before theirs, while it waits', async () => {
+    test('a waiting provider learns how many registrations arrived before theirs', async () => {
       const at = (minute: number) => new Date(Date.UTC(2001, 0, 1, 0, minute))
       const [first, second, third] = [
         await register('pending', at(1)),
@@ -106,7 +106,7 @@ describe('decisions', () => {
       })
     })
 
-    test('an admin may still reject by the status alone, and leave out reason and fields', async () => {
+    test('an admin may still reject by the status alone, without reason and fields', async () => {
       const [byStatus, byCall] = [await register(), await register()]
       await updateRegistration(admin, byStatus.id, { status: 'rejected' })
       await reject(admin, byCall.id, ' \n ')
@@ -115,7 +115,7 @@ describe('decisions', () => {
       }
     })
 
-    test('a decision replaces the one before, an approval too', async () => {
+    test('each decision, also an approval, replaces the previous one', async () => {
       const { id, self } = await register()
       await reject(admin, id, 'Troque a foto 3.', ['images'])
       await updateRegistration(self, id, { description: 'Mudei.' })
@@ -130,7 +130,7 @@ describe('decisions', () => {
       assert.deepEqual(await decisionOn(id), { reason: '', fields: [], decided_at: reviewed_at })
     })
 
-    test('an admin rejects only what waits, and another decision is not changed', async () => {
+    test('an admin can reject only a waiting registration, and changes no other decision', async () => {
       const [approved, rejected] = [await register(), await register()]
       await approve(admin, approved.id)
       await reject(admin, rejected.id, 'Primeira.')
@@ -164,7 +164,7 @@ describe('decisions', () => {
       ])
     })
 
-    test('a repeated decision is mailed once, and what a provider sends again is no decision', async () => {
+    test('a repeated decision is mailed once, and a resubmission is not a decision', async () => {
       const { id, person, self } = await register()
       await reject(admin, id)
       await reject(admin, id)
@@ -180,7 +180,7 @@ describe('decisions', () => {
       )
     })
 
-    test('a decision about their own registration, and a refused one, mail nobody', async () => {
+    test("neither a refused decision nor one about the admin's own registration is mailed", async () => {
       const { id, person } = await register()
       await isRefused(approve(actAs(person), id))
       await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
@@ -188,7 +188,7 @@ describe('decisions', () => {
       assert.deepEqual(await mailsTo(person), [])
     })
 
-    test('the service decides, too, and its decision is mailed', async () => {
+    test('the service can also decide, and its decision is mailed', async () => {
       const { id, person } = await register()
       await service.query(`update professionals set status = 'approved' where id = $1`, [id])
       assert.equal((await mailsTo(person)).length, 1)
@@ -196,7 +196,7 @@ describe('decisions', () => {
   })
 
   describe('The record', () => {
-    test('a decision is in the data of its provider and goes with the account', async () => {
+    test("a decision is in its provider's data and is deleted with the account", async () => {
       const { id, person } = await register()
       await reject(admin, id, 'Troque a foto 3.')
       assert.partialDeepStrictEqual(await exportOf(database, person), {

@@ -22,7 +22,7 @@ const read = async (actor: Actor, { id }: { id: string }) =>
 
 describe('tax ids', () => {
   for (const [name, actor] of others) {
-    test(`${name} is refused a provider's tax id, and not told whether there is one`, async () => {
+    test(`${name} cannot read a provider's tax id, or learn whether there is one`, async () => {
       for (const { id } of [provider, await createPerson(owner, { userType: 'provider' }), client, admin]) {
         if (actor === others[1]?.[1] && id === client.id) continue
         await isRefused(read(actor, { id }))
@@ -36,7 +36,7 @@ describe('tax ids', () => {
     assert.equal(await read(actAs(admin), otherProvider), null)
   })
 
-  test('a provider stores, reads, changes and removes their own tax id, and no other', async () => {
+  test('a provider stores, reads, changes and removes only their own tax id', async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     const self = actAs(person)
     assert.equal(await read(self, person), null)
@@ -57,7 +57,7 @@ describe('tax ids', () => {
     assert.equal(await read(actAs(person), person), await read(actAs(admin), provider))
   })
 
-  test('a wrong number is refused, and the one before stays', async () => {
+  test('a wrong number is refused, and the previous number remains', async () => {
     for (const wrong of [
       '12.ABC.345/01DE-36',
       '111.111.111-11',
@@ -73,7 +73,7 @@ describe('tax ids', () => {
     })
   })
 
-  test('a tax id goes with its account', async () => {
+  test('a tax id is deleted with its account', async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     await createTaxId(owner, { provider: person })
     await owner.query('delete from auth.users where id = $1', [person.id])

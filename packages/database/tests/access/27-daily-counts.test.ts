@@ -52,7 +52,7 @@ describe('daily counts', () => {
     ['a provider', actAs(provider)],
   ] as const) {
     describe(`as ${kind}`, () => {
-      test(`${kind} is counted with each view and each tap, and leaves no name`, async () => {
+      test(`${kind} is counted with each view and each tap, but without a name`, async () => {
         const professional = await createProfessional(owner)
         await view(actor, professional)
         await view(actor, professional)
@@ -60,7 +60,7 @@ describe('daily counts', () => {
         assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 2, contacts: 1 }])
       })
 
-      test(`${kind} counts nothing for a registration that is not public, or for nobody`, async () => {
+      test(`${kind} is not counted for a registration that is not public or does not exist`, async () => {
         const hidden = [
           await createProfessional(owner, { status: 'pending' }),
           await createProfessional(owner, { status: 'rejected' }),
@@ -101,7 +101,7 @@ describe('daily counts', () => {
       ])
     })
 
-    test('a provider reads how many favorites there were at the end of each week, not whose', async () => {
+    test('a provider reads the number of favorites at the end of each week, but not whose they are', async () => {
       const { self, professional } = await approved(200)
       await createFavorite(owner, { client, professional, createdAt: daysAgo(8) })
       await createFavorite(owner, { client: otherClient, professional, createdAt: daysAgo(0) })
@@ -141,13 +141,13 @@ describe('daily counts', () => {
   })
 
   describe('for everybody', () => {
-    test('many views of one professional at once are all counted', async () => {
+    test('many simultaneous views of one professional are all counted', async () => {
       const professional = await createProfessional(owner)
       await Promise.all(Array.from({ length: 40 }, () => view(visitor, professional)))
       assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 40, contacts: 0 }])
     })
 
-    test('who has no registration reads no weeks, and visitors may not ask', async () => {
+    test('a person without a registration reads no weeks, and a visitor may not ask', async () => {
       for (const person of [client, otherProvider, admin]) assert.deepEqual(await weeksOf(actAs(person)), [])
       await isRefused(weeksOf(visitor))
     })
@@ -159,7 +159,7 @@ describe('daily counts', () => {
       assert.deepEqual(rows, [{ before: '2026-11-23', after: '2026-11-24' }])
     })
 
-    test('the first count of a day deletes older ones than twelve weeks, of that professional only', async () => {
+    test("the first count of a day deletes that professional's counts older than twelve weeks", async () => {
       const [professional, quiet] = [await createProfessional(owner), await createProfessional(owner)]
       for (const counted of [professional, quiet]) {
         for (const days of [84, 85])
@@ -173,7 +173,7 @@ describe('daily counts', () => {
       assert.equal((await countsOf(quiet)).length, 2)
     })
 
-    test('counts go with their professional', async () => {
+    test('counts are deleted with their professional', async () => {
       const { professional } = await approved(1)
       await view(visitor, professional)
       await owner.query('delete from professionals where id = $1', [professional.id])

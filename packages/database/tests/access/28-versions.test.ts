@@ -93,7 +93,7 @@ describe('versions', () => {
         }
       })
 
-      test(`of two who edit ${table} on one version, the second changes nothing`, async () => {
+      test(`when two people edit ${table} on one version, the second changes nothing`, async () => {
         const version = await versionOf(table)
         const edit = `update ${table} set (${columns}) = row(${values}) where ${where} and version = ${version}
                       returning version`
@@ -104,8 +104,8 @@ describe('versions', () => {
     })
   }
 
-  describe('what raises no version', () => {
-    test('a rating, an approval and a new name of the owner leave the version of a professional', async () => {
+  describe('changes that raise no version', () => {
+    test("a rating, an approval and the owner's new name do not raise a professional's version", async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const pending = await createProfessional(owner, { owner: person, status: 'pending' })
       const version = async () =>
@@ -118,13 +118,13 @@ describe('versions', () => {
       assert.equal(await version(), before)
     })
 
-    test("a client's new name leaves the version of their reviews", async () => {
+    test("a client's new name does not raise the version of their reviews", async () => {
       const before = await versionOf('feedbacks')
       await actAs(client).query(`update profiles set name = 'Marina Rocha'`)
       assert.equal(await versionOf('feedbacks'), before)
     })
 
-    test('marking a favorite again leaves its version', async () => {
+    test('marking a favorite again does not raise its version', async () => {
       const before = await versionOf('favorites')
       await actAs(client).query(
         `insert into favorites (client_id, professional_id) values ($1, $2)
@@ -135,8 +135,8 @@ describe('versions', () => {
     })
   })
 
-  describe('what begins anew', () => {
-    test('a favorite, a reply and a setting written again are not taken for the deleted ones', async () => {
+  describe('new rows', () => {
+    test('a favorite, a reply or a setting written again is not mistaken for the deleted one', async () => {
       for (const table of ['favorites', 'feedback_replies', 'app_settings'] as const) {
         const before = await versionOf(table)
         const { rows } = await owner.query(`delete from ${table} where ${TABLES[table].where} returning *`)

@@ -50,14 +50,14 @@ const list = (actor: Actor, args = '', values: unknown[] = []) =>
 
 describe('audit log', () => {
   describe('Append-only', () => {
-    test('not even the owner of the table changes, removes or empties it', async () => {
+    test("not even the table's owner changes, removes or empties the log", async () => {
       await createCategory(owner)
       for (const statement of ['update %s set act = act', 'delete from %s', 'truncate %s']) {
         await isRefused(owner.query(statement.replace('%s', 'private.audit_log')))
       }
     })
 
-    test('a new act deletes those of more than two years, and no younger one', async () => {
+    test('a new act deletes acts older than two years, and no younger act', async () => {
       const target = randomUUID()
       await owner.query(
         `insert into private.audit_log (at, act, target_kind, target_id)
@@ -70,8 +70,8 @@ describe('audit log', () => {
     })
   })
 
-  describe('What stands there', () => {
-    test('a report that the operator deletes stands there', async () => {
+  describe('Acts that are logged', () => {
+    test('a report that the operator deletes is logged', async () => {
       const { id } = await createProfessional(owner)
       const { rows } = await owner.query<{ id: string }>(
         `insert into private.reports (professional_id, reason, details, sender)
@@ -82,7 +82,7 @@ describe('audit log', () => {
       assert.deepEqual(await actsOn(rows[0]?.id ?? ''), ['deleted'])
     })
 
-    test('each moderation of a registration stands there once, with its version and owner', async () => {
+    test('each moderation of a registration is logged once, with its version and owner', async () => {
       const { id, user_id } = await createProfessional(owner, { status: 'pending' })
       for (const change of [
         { status: 'approved' },
@@ -102,7 +102,7 @@ describe('audit log', () => {
       ])
     })
 
-    test('two acts in one change stand there both', async () => {
+    test('two acts in one change are both logged', async () => {
       const { id } = await createProfessional(owner, { status: 'pending' })
       await updateRegistration(self, id, { status: 'approved', is_recommended: true, name: 'Outro nome' })
       assert.deepEqual(await actsOn(id), ['approved', 'recommended', 'edited'])
@@ -140,7 +140,7 @@ describe('audit log', () => {
       assert.partialDeepStrictEqual(entries[1]?.detail, ids)
     })
 
-    test('what goes with a deleted row is no act of its own', async () => {
+    test('the deletion of dependent rows is not an act of its own', async () => {
       const professional = await createProfessional(owner)
       for (let index = 0; index < 2; index++) {
         const feedback = await createFeedback(owner, { professional })
@@ -157,7 +157,7 @@ describe('audit log', () => {
       assert.equal(await count(), before + 2)
     })
 
-    test('categories, banners, settings and reports stand there, with the columns that changed', async () => {
+    test('acts on categories, banners, settings and reports are logged with the changed columns', async () => {
       const banner = '/storage/v1/object/public/app-assets/banners/'
       const [category] = await self.query(`insert into categories (name) values ('Zepelins') returning id`)
       await self.query(`update categories set name = 'Dirigíveis' where id = $1`, [category?.id])
@@ -189,7 +189,7 @@ describe('audit log', () => {
       ])
     })
 
-    test('a change of role is logged, even if it takes the role of its maker', async () => {
+    test('a change of role is logged, even if it takes away the role of its maker', async () => {
       const person = await createPerson(owner)
       await onBehalfOf(
         admin,
@@ -205,7 +205,7 @@ describe('audit log', () => {
       )
     })
 
-    test('the operator stands there without a name', async () => {
+    test('an act of the operator is logged without a name', async () => {
       const { id } = await createProfessional(owner, { status: 'pending' })
       await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
       await service.query('update professionals set is_recommended = true where id = $1', [id])
@@ -219,8 +219,8 @@ describe('audit log', () => {
     })
   })
 
-  describe('What does not stand there', () => {
-    test('what people do to what is theirs', async () => {
+  describe('Acts that are not logged', () => {
+    test("people's acts on their own rows are not logged", async () => {
       const professional = await createProfessional(owner, { owner: provider, status: 'rejected' })
       const before = await count()
       await updateRegistration(actAs(provider), professional.id, { description: 'Nova.' })
@@ -236,7 +236,7 @@ describe('audit log', () => {
       assert.equal(await count(), (before ?? 0) + 1)
     })
 
-    test("an administrator's edits of their own registration, unlike their own approval", async () => {
+    test("an admin's edits of their own registration are not logged, but their approval is", async () => {
       const person = await createPerson(owner, { userType: 'provider' })
       const { id } = await createProfessional(owner, { owner: person, status: 'rejected' })
       await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
@@ -245,7 +245,7 @@ describe('audit log', () => {
       assert.deepEqual(await actsOn(id), ['approved'])
     })
 
-    test('a write that changes nothing', async () => {
+    test('a write that changes nothing is not logged', async () => {
       const { id } = await createProfessional(owner)
       await updateRegistration(self, id, { status: 'approved', is_recommended: false })
       assert.deepEqual(await actsOn(id), [])
@@ -253,7 +253,7 @@ describe('audit log', () => {
   })
 
   describe('Acts that functions record', () => {
-    test('an act that a function records stands for what the function changes afterwards', async () => {
+    test('an act that a function records replaces the entries of its later changes', async () => {
       const category = await createCategory(owner)
       const before = await count()
       await onBehalfOf(
@@ -269,7 +269,7 @@ describe('audit log', () => {
       })
     })
 
-    test('only what an administrator does to somebody else is recorded', async () => {
+    test("only an administrator's acts on somebody else are recorded", async () => {
       for (const person of [client, admin]) {
         await onBehalfOf(person, `select private.record_act('sessions_ended', 'person', '${person.id}')`)
         assert.ok(!(await actsOn(person.id)).includes('sessions_ended'))
@@ -278,7 +278,7 @@ describe('audit log', () => {
       assert.deepEqual(await actsOn(client.id), ['sessions_ended'])
     })
 
-    test("acts on another's pictures are logged once an hour, those on one's own never", async () => {
+    test("acts on another person's pictures are logged once an hour, acts on one's own never", async () => {
       const person = await createPerson(owner)
       const change = (actor: Actor, path: string) =>
         actor.transaction(async (query) => {
@@ -340,7 +340,7 @@ describe('audit log', () => {
       assert.equal((await list(self))[0]?.professional_id, professional.id)
     })
 
-    test('names that are gone are null', async () => {
+    test('the names of deleted people and professionals are null', async () => {
       const other = await createPerson(owner, { userType: 'admin' })
       const { id } = await createProfessional(owner, { status: 'pending' })
       await updateRegistration(actAs(other), id, { status: 'approved' })
@@ -352,7 +352,7 @@ describe('audit log', () => {
       ])
     })
 
-    test('an admin filters by who, what, about what and when', async () => {
+    test('an admin filters by actor, act, subject and time', async () => {
       const other = await createPerson(owner, { userType: 'admin' })
       const { id } = await createProfessional(owner, { status: 'pending' })
       await updateRegistration(actAs(other), id, { status: 'approved' })
@@ -368,7 +368,7 @@ describe('audit log', () => {
       await findsNothing(list(self, 'about => $1, since => now() + interval $$1 hour$$', [id]))
     })
 
-    test('an admin lists who has acted, former administrators and deleted accounts too', async () => {
+    test('an admin lists all who have acted, also former administrators and deleted accounts', async () => {
       const [former, gone, idle] = [
         await createPerson(owner, { userType: 'admin', name: 'Aurora' }),
         await createPerson(owner, { userType: 'admin' }),

@@ -61,7 +61,7 @@ describe('suspensions', () => {
       await isRefused(suspended.self.query('delete from professionals'))
     })
 
-    test('a suspended provider reads the reason and edits, which keeps the suspension', async () => {
+    test('a suspended provider reads the reason, and an edit does not end the suspension', async () => {
       const { id, self, slug } = await register({ name: 'Som da Serra' })
       await suspend(admin, id)
       assert.equal((await decisionOn(id, self))?.reason, 'As fotos são de outra pessoa.')
@@ -76,7 +76,7 @@ describe('suspensions', () => {
   })
 
   describe('as an admin', () => {
-    test('an admin suspends an approved professional and reactivates it, which keeps its place', async () => {
+    test('an admin suspends and reactivates an approved professional, whose place does not change', async () => {
       const { id } = await register({
         reviewedAt: new Date('2026-03-12'),
         submittedAt: new Date('2026-03-10'),
@@ -91,7 +91,7 @@ describe('suspensions', () => {
       assert.equal((await decisionOn(id))?.reason, '')
     })
 
-    test('a suspension by the status alone works as well, and so does its end', async () => {
+    test('an admin can also suspend and reactivate by the status alone', async () => {
       const { id } = await register()
       await updateRegistration(admin, id, { status: 'suspended' })
       assert.equal((await decisionOn(id))?.reason, '')
@@ -116,7 +116,7 @@ describe('suspensions', () => {
       await suspend(admin, id, 'é'.repeat(1000))
     })
 
-    test('an admin suspends only who is approved, and reactivates only who is suspended', async () => {
+    test('an admin can suspend only approved professionals, and reactivate only suspended ones', async () => {
       for (const status of ['pending', 'rejected'] as const) {
         const { id } = await register({ status })
         await findsNothing(suspend(admin, id))
@@ -135,7 +135,7 @@ describe('suspensions', () => {
       await findsNothing(suspend(admin, randomUUID()))
     })
 
-    test('an admin reactivates the version that they have read, and no other', async () => {
+    test('an admin reactivates only the version that they have read', async () => {
       const { id, self } = await register({ status: 'suspended' })
       await updateRegistration(self, id, { description: 'Outra.' })
       for (const version of [1, 3]) {
@@ -149,7 +149,7 @@ describe('suspensions', () => {
       await findsNothing(reactivateRead(admin, id, 1))
     })
 
-    test('a reactivation without a version is of what the profile says by then', async () => {
+    test('a reactivation without a version applies to the present profile', async () => {
       const { id, self } = await register({ status: 'suspended' })
       await updateRegistration(self, id, { description: 'Outra.' })
       assert.deepEqual(await reactivateRead(admin, id, null), [{ id }])
@@ -167,7 +167,7 @@ describe('suspensions', () => {
       assert.equal((await rowOf(id)).status, 'suspended')
     })
 
-    test('an admin approves the version that they have read, and no other', async () => {
+    test('an admin approves only the version that they have read', async () => {
       const { id, self } = await register({ status: 'pending' })
       await updateRegistration(self, id, { description: 'Outra.' })
       for (const version of [1, 3, null]) {
@@ -195,7 +195,7 @@ describe('suspensions', () => {
       await findsNothing(remove(admin, randomUUID()))
     })
 
-    test('a deletion waits until the photos are removed, but not for the profile picture', async () => {
+    test('a deletion requires that the photos are removed, but not the profile picture', async () => {
       const { id, person } = await register()
       const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
       await owner.query(insert, ['avatars', `${person.id}/a.webp`])
@@ -210,7 +210,7 @@ describe('suspensions', () => {
       assert.deepEqual(await remove(admin, id), [{ id }])
     })
 
-    test("a deletion mails nobody whose review went with it, and its reason has the form's limit", async () => {
+    test("a deletion mails no author of its reviews, and its reason has the form's limit", async () => {
       const { id } = await register()
       const author = await createPerson(owner)
       await createFeedback(owner, { professional: { id }, client: author })
@@ -232,7 +232,7 @@ describe('suspensions', () => {
       assert.deepEqual(await mailsTo(person), [{ kind: 'removed', data: { name, reason: 'Responda.' } }])
     })
 
-    test('the mail of a deletion is claimed with the name, although the row is gone', async () => {
+    test('the mail of a deletion is claimed with the name, although the row no longer exists', async () => {
       const { id, person, name } = await register()
       await remove(admin, id)
       const { rows } = await owner.query('select * from private.claim_outgoing_mails(100)')

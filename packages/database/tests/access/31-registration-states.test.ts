@@ -171,7 +171,7 @@ const loggedAs: Partial<Record<string, string>> = {
 }
 
 describe('registration states', () => {
-  test('every order of acts, two at once too, keeps to the rules and is in the log once', async () => {
+  test('every sequence of acts, also of simultaneous ones, obeys the rules and is logged once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(moments, { minLength: 4, maxLength: 14 }), async (drawn) => {
         const { stored, run, logged } = await openCase()

@@ -84,7 +84,7 @@ describe('category merges', () => {
       assert.equal(await categoryOf(person), last.id)
     })
 
-    test('an open edit keeps its meaning, and goes where only the category differed', async () => {
+    test('an open edit survives a merge unless it changed only the category', async () => {
       const [from, into] = [await inhabited('Clowns'), await inhabited('Palhaços')]
       const away = await inhabited('Palhaçaria')
       const change = (person: { id: string }, category: number, more = '') =>
@@ -122,7 +122,7 @@ describe('category merges', () => {
       assert.equal(await find('magica-de-mesa'), 'magica-de-mesa')
     })
 
-    test('a proposal that a public category is merged into is public', async () => {
+    test('a merge of a public category into a proposal makes the proposal public', async () => {
       const { id: from } = await createCategory(owner, 'Karaokês')
       const person = await newProvider()
       const [added] = await actAs(person).query<{ id: number }>(
@@ -153,7 +153,7 @@ describe('category merges', () => {
       ])
     })
 
-    test('a category is not merged with itself, nor with one that is gone', async () => {
+    test('a category is not merged with itself, nor with a deleted category', async () => {
       const { id } = await createCategory(owner)
       for (const [from, into] of [
         [id, id],
@@ -194,7 +194,7 @@ describe('category merges', () => {
       assert.equal(await categoryOf(person), 2)
     })
 
-    test('of two administrators who merge two categories into each other one is refused', async () => {
+    test('when two admins merge two categories into each other, one of them is refused', async () => {
       const [one, other] = [await inhabited('Malabares'), await inhabited('Malabaristas')]
       const answers = await Promise.allSettled([
         merge(admin, one.id, other.id),
@@ -206,7 +206,7 @@ describe('category merges', () => {
     })
   })
 
-  test('after any merges, renames and saves at once all have a category, and addresses lead to it', async () => {
+  test('after simultaneous merges, renames and saves all have a category, and addresses lead to it', async () => {
     const places = fc.uniqueArray(fc.nat(4), { minLength: 2, maxLength: 2 })
     const acts = fc.record({ act: fc.constantFrom('merge', 'merge', 'rename', 'save', 'register'), places })
     let cases = 0

@@ -52,7 +52,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf(await register()), [])
   })
 
-  test('a category that nobody with an approval has is flagged, until then', async () => {
+  test('a category is flagged until a registration that has it is approved', async () => {
     const { id, person } = await register()
     const [category] = await actAs(person).query(`select id from add_category('Confeitaria')`)
     await updateRegistration(actAs(person), id, { category_id: category?.id })
@@ -61,7 +61,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf({ id }), [])
   })
 
-  test('a WhatsApp is compared with the phones of accounts and the WhatsApp of others', async () => {
+  test("a WhatsApp number is compared with accounts' phones and other WhatsApp numbers", async () => {
     const phone = newPhone()
     const neighbour = await createPerson(owner, { phone })
     const other = await register({ whatsapp: phone, status: 'approved' })
@@ -73,14 +73,14 @@ describe('registration flags', () => {
     )
   })
 
-  test("an account's own phone is compared, too, and never with itself", async () => {
+  test("an account's own phone is compared too, but never with itself", async () => {
     const phone = newPhone()
     const other = await register({ whatsapp: phone })
     assert.deepEqual(await flagsOf(await register({ phone })), [['same_phone', other.person.id]])
     assert.deepEqual(await flagsOf(await register({ phone: '21988887777', whatsapp: '21988887777' })), [])
   })
 
-  test('a CNPJ or CPF that another account has is flagged with its name', async () => {
+  test("a CNPJ or CPF that another account has is flagged with that account's name", async () => {
     const [one, other] = [await register(), await register()]
     for (const { person } of [one, other])
       await createTaxId(owner, { provider: person, taxId: '11144477735' })
@@ -94,7 +94,7 @@ describe('registration flags', () => {
     })
   })
 
-  test('a text of another is found whatever its case, accents and spaces, also after an edit', async () => {
+  test('a text copied from another is found in any case, accents and spaces, also after an edit', async () => {
     const other = await register({ description: 'Decoração com balões e flores.' })
     const { id, person } = await register({ description: 'DECORACAO com  baloes\ne flores.' })
     assert.deepEqual(await flagsOf({ id }), [['same_description', other.person.id]])
@@ -102,13 +102,13 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf({ id }), [])
   })
 
-  test('of many accounts with the same phone five are named', async () => {
+  test('a flag names five of many accounts with the same phone', async () => {
     const phone = newPhone()
     for (let account = 0; account < 7; account += 1) await createPerson(owner, { phone })
     assert.equal((await flagsOf(await register({ whatsapp: phone }))).length, 5)
   })
 
-  test('flags are asked for a hundred registrations at most, and unknown ones have none', async () => {
+  test('a request asks for the flags of at most 100 registrations, and unknown ones have none', async () => {
     assert.deepEqual(await readFlags(admin, randomUUID()), [])
     await isRefused(
       readFlags(admin, ...Array.from({ length: 101 }, () => randomUUID())),
@@ -116,7 +116,7 @@ describe('registration flags', () => {
     )
   })
 
-  test('what a registration is compared by goes with it', async () => {
+  test('the values that a registration is compared by are deleted with it', async () => {
     const { id } = await register()
     await owner.query('delete from professionals where id = $1', [id])
     const left = await owner.query('select from private.registration_keys where professional_id = $1', [id])
@@ -125,13 +125,13 @@ describe('registration flags', () => {
 })
 
 describe('registration changes', () => {
-  test('there is one row', async () => {
+  test('the table has one row', async () => {
     await assert.rejects(owner.query('insert into registration_changes (id) values (false)'), {
       constraint: 'registration_changes_one_row',
     })
   })
 
-  test('a registration that arrives, is edited, decided or deleted is a change', async () => {
+  test('a new, edited, decided or deleted registration is a change', async () => {
     const seen = [await changedAt()]
     const { id, person } = await register()
     seen.push(await changedAt())
@@ -144,7 +144,7 @@ describe('registration changes', () => {
     assert.equal(new Set(seen).size, 5)
   })
 
-  test('a rating, and an edit that was refused, are none', async () => {
+  test('a rating and a refused edit are not changes', async () => {
     const { id } = await createProfessional(owner)
     const before = await changedAt()
     await owner.query('update professionals set rating_sum = 5, feedback_count = 1 where id = $1', [id])

@@ -45,7 +45,7 @@ const mailsTo = async ({ id }: { id: string }) =>
 
 describe('profile edits', () => {
   describe('as a provider', () => {
-    test('the first edit keeps what the profile said, and later ones keep that', async () => {
+    test('the first edit stores the previous profile, and later edits do not replace it', async () => {
       const { id, self } = await publish({ images: [] })
       const { updated_at } = await rowOf(id)
       await updateRegistration(self, id, { description: 'Depois.' })
@@ -58,26 +58,26 @@ describe('profile edits', () => {
       assert.ok(first && second && second.edited_at > first.edited_at)
     })
 
-    test('a provider reads what they changed, and no other', async () => {
+    test('a provider reads only their own edit', async () => {
       const { id, self } = await publishEdited()
       await publishEdited()
       assert.equal((await self.query('select from profile_edits')).length, 1)
       assert.equal((await editOf(id, self))?.before.description, 'Antes.')
     })
 
-    test('an edit that is taken back leaves nothing to look at', async () => {
+    test('an edit that its owner reverts leaves nothing to review', async () => {
       const { id, self } = await publishEdited()
       await updateRegistration(self, id, { description: 'Antes.' })
       assert.equal(await editOf(id), undefined)
     })
 
-    test('saving without a change leaves nothing to look at', async () => {
+    test('saving without a change leaves nothing to review', async () => {
       const { id, self } = await publish()
       await updateRegistration(self, id, { description: ' Antes. ', instagram: '' })
       assert.equal(await editOf(id), undefined)
     })
 
-    test('an edit of what waits or was rejected is none, one of a suspended profile is', async () => {
+    test('a change of a waiting or rejected profile is not an edit, but of a suspended one it is', async () => {
       for (const status of ['pending', 'rejected', 'suspended'] as const) {
         const { id } = await publishEdited({ status })
         assert.equal((await editOf(id)) !== undefined, status === 'suspended', status)
@@ -85,7 +85,7 @@ describe('profile edits', () => {
     })
   })
 
-  describe('what is no edit', () => {
+  describe('changes that are not edits', () => {
     test('a rating, a recommendation, a suspension and a new name of the owner are no edits', async () => {
       const { id, self } = await publish()
       await createFeedback(owner, { professional: { id } })
@@ -95,7 +95,7 @@ describe('profile edits', () => {
       assert.equal(await editOf(id), undefined)
     })
 
-    test("an admin's own edit opens none, and is part of one that is open", async () => {
+    test("an admin's own change opens no edit, but is part of an open one", async () => {
       const { id, self } = await publish()
       await updateRegistration(admin, id, { description: 'Corrigida.' })
       assert.equal(await editOf(id), undefined)
@@ -106,7 +106,7 @@ describe('profile edits', () => {
   })
 
   describe('as an admin', () => {
-    test('accepting leaves the profile as it is, and the next edit is compared with that', async () => {
+    test('accepting changes nothing in the profile, and the next edit is compared with it', async () => {
       const { id, person, self } = await publishEdited()
       const row = await rowOf(id)
       assert.deepEqual(await accept(id), [{ id }])
@@ -156,7 +156,7 @@ describe('profile edits', () => {
       assert.equal(await editOf(id), undefined)
     })
 
-    test('accepting and undoing stand in the log, with the version and the fields that came back', async () => {
+    test('accepting and undoing are logged, with the version and the restored fields', async () => {
       const [accepted, undone] = [await publishEdited(), await publishEdited()]
       await accept(accepted.id)
       await undo(undone.id)
@@ -183,7 +183,7 @@ describe('profile edits', () => {
       assert.notDeepEqual(await changedAt(), before)
     })
 
-    test('undoing mails the provider the reason and the fields that came back', async () => {
+    test('undoing mails the provider the reason and the restored fields', async () => {
       const { id, person, self } = await publish({ price: { reais: 85, unit: 'party' } })
       await updateRegistration(self, id, { whatsapp: '21977776666', price_unit: 'hour' })
       await undo(id, admin, undefined, ' O número não atende. ')
@@ -192,7 +192,7 @@ describe('profile edits', () => {
       ])
     })
 
-    test('undoing an own edit mails nobody', async () => {
+    test('an admin who undoes their own edit gets no mail', async () => {
       const { id, person } = await publishEdited()
       await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
       await undo(id, actAs(person))
@@ -200,7 +200,7 @@ describe('profile edits', () => {
       assert.equal(await editOf(id), undefined)
     })
 
-    test('an admin decides only on the version that they read', async () => {
+    test('an admin can decide only on the version that they read', async () => {
       const { id, person, self } = await publishEdited()
       const { version } = await rowOf(id)
       await updateRegistration(self, id, { whatsapp: '21977776666' })
@@ -217,7 +217,7 @@ describe('profile edits', () => {
       assert.deepEqual(await mailsTo(person), [])
     })
 
-    test('an edit that comes while an admin decides waits, and is an edit of its own', async () => {
+    test('an edit that arrives while an admin decides waits, and becomes a separate edit', async () => {
       const { id, self } = await publishEdited()
       const { version } = await rowOf(id)
       const { edited } = await admin.transaction(async (query) => {
@@ -230,7 +230,7 @@ describe('profile edits', () => {
       assert.equal((await editOf(id))?.before.description, 'Depois.')
     })
 
-    test('an edit that another admin has decided, or that never was, is left alone', async () => {
+    test('a decision on an edit that is already decided, or that never existed, changes nothing', async () => {
       const [accepted, undone] = [await publishEdited(), await publishEdited()]
       await accept(accepted.id)
       await undo(undone.id)
@@ -251,7 +251,7 @@ describe('profile edits', () => {
       await undo(id, admin, undefined, 'é'.repeat(1000))
     })
 
-    test('where the earlier category was deleted, the present one stays', async () => {
+    test('undoing retains the present category if the earlier one was deleted', async () => {
       const { rows } = await owner.query(`insert into categories (name) values ('Mágica') returning id`)
       const { id, self } = await publish({ category: 'Mágica' })
       await updateRegistration(self, id, { category_id: 2, description: 'Depois.' })
@@ -263,7 +263,7 @@ describe('profile edits', () => {
   })
 
   describe('The record', () => {
-    test("what is kept is in its provider's data and goes with the account", async () => {
+    test("an open edit is in its provider's data and is deleted with the account", async () => {
       const { id, person } = await publishEdited()
       assert.partialDeepStrictEqual(await exportOf(database, person), {
         'public.profile_edits': [{ before: { description: 'Antes.' } }],
@@ -272,7 +272,7 @@ describe('profile edits', () => {
       assert.equal(await editOf(id), undefined)
     })
 
-    test('every column that raises the version is kept', async () => {
+    test('an edit stores every column that raises the version', async () => {
       const { id } = await publishEdited()
       const { rows } = await owner.query<{ name: string }>(
         `select attname as name from pg_trigger, unnest(tgattr) as number

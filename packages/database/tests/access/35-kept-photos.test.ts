@@ -89,7 +89,7 @@ describe('kept photos', () => {
     assert.deepEqual(await unreferenced(person), filesOf(present).sort())
   })
 
-  test('a photo that a registration shows keeps its bytes: it is not replaced or uploaded again', async () => {
+  test('a photo that a registration shows can be neither replaced nor uploaded again', async () => {
     const { photo, self } = await publish()
     for (const path of filesOf(photo)) {
       for (const actor of [self, admin]) await findsNothing(replace(actor, path))
@@ -99,7 +99,7 @@ describe('kept photos', () => {
     }
   })
 
-  test('a picture in another bucket with the path of such a photo is replaced and removed', async () => {
+  test('a picture with the same path in another bucket can be replaced and removed', async () => {
     const { photo, present, self } = await publishReplaced()
     for (const path of [photo, present]) {
       await self.query(insert, ['avatars', path])
@@ -108,7 +108,7 @@ describe('kept photos', () => {
     assert.deepEqual(await remove(self, [photo]), [{ bucket_id: 'avatars' }])
   })
 
-  test('a photo in use is not moved away, and no other is moved to its name', async () => {
+  test('a photo in use cannot be moved, nor can another photo be moved to its name', async () => {
     const { person, photo, present, self } = await publishReplaced()
     const move = (from: string, to: string) =>
       self.query('update storage.objects set name = $2 where name = $1 returning name', [from, to])
@@ -119,7 +119,7 @@ describe('kept photos', () => {
     await isRefused(move(other, present))
   })
 
-  test('an account is deleted with the photos that an edit keeps, which nothing references then', async () => {
+  test('the deletion of an account leaves the photos of its open edit unreferenced', async () => {
     const { id, person, photo, present } = await publishReplaced()
     const { claims } = await createSession(owner, { person })
     const self = actAs({ ...person, claims })
@@ -130,7 +130,7 @@ describe('kept photos', () => {
     assert.deepEqual(await unreferenced(person), filesOf(photo).sort())
   })
 
-  test('a registration is deleted with the photos that an edit keeps, then unreferenced', async () => {
+  test('the deletion of a registration leaves the photos of its open edit unreferenced', async () => {
     const { id, person, photo, present } = await publishReplaced()
     await isRefused(admin.query('select delete_professional($1)', [id]), '2BP01')
     await remove(admin, [...filesOf(photo), ...filesOf(present)])

@@ -83,7 +83,7 @@ describe('admin_suppliers', () => {
     assert.deepEqual(await namesOf({ term: '()' }), [])
   })
 
-  test('approved and suspended ones are suppliers; a pending one is asked for', async () => {
+  test('approved and suspended professionals are listed, pending ones only on request', async () => {
     assert.deepEqual(new Set(await namesOf()), new Set([petala.name, bolos.name, luz.name]))
     assert.deepEqual(await namesOf({ statuses: '{suspended}' }), [bolos.name])
     assert.deepEqual(await namesOf({ statuses: '{pending}' }), [pending.name])
@@ -101,7 +101,7 @@ describe('admin_suppliers', () => {
     assert.deepEqual(await namesOf({ verified: true, city: 'Maricá' }), [])
   })
 
-  test('the orders are contacts of thirty days, rating, newest and name', async () => {
+  test('an admin orders suppliers by contacts of thirty days, rating, newest or name', async () => {
     await owner.query('update professionals set feedback_count = 1, rating_sum = 4 where id = $1', [bolos.id])
     await owner.query(`update professionals set reviewed_at = '2030-01-01' where id = $1`, [luz.id])
     const first = async (sort: string) => (await namesOf({ sort }))[0]
@@ -112,14 +112,14 @@ describe('admin_suppliers', () => {
     await isRefused(suppliers({ sort: 'x; drop table professionals' }), '22023')
   })
 
-  test('views and contacts are those of thirty days', async () => {
+  test('each row counts the views and contacts of thirty days', async () => {
     const [row] = await suppliers({ professional_id: luz.id })
     assert.deepEqual([row?.views, row?.contacts], [20, 5])
     const [other] = await suppliers({ professional_id: bolos.id })
     assert.deepEqual([other?.views, other?.contacts], [0, 0])
   })
 
-  test('each row carries how many the search finds', async () => {
+  test('each row has the total number of results', async () => {
     const numbers = async (args: Record<string, unknown>) =>
       (await suppliers({ ...args, page_size: 1 })).map(({ total, approved, suspended }) => [
         total,
@@ -131,7 +131,7 @@ describe('admin_suppliers', () => {
     assert.deepEqual(await numbers({ term: 'ninguém' }), [])
   })
 
-  test('each row carries the version of the profile that it shows', async () => {
+  test('each row has the version of the profile that it shows', async () => {
     const versionOf = async ({ id }: { id: string }) => (await suppliers({ professional_id: id }))[0]?.version
     assert.equal(await versionOf(bolos), 1)
     assert.equal(await versionOf(petala), 2)

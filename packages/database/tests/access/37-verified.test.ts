@@ -33,7 +33,7 @@ const setTaxId = (person: { id: string }, value: string) =>
   actAs(person).query('select set_my_tax_id($1)', [value])
 
 describe('verified', () => {
-  test('an admin verifies a professional by the number that they saw, and takes it off', async () => {
+  test('an admin verifies a professional by the number that they saw, and removes the mark', async () => {
     for (const status of ['approved', 'pending'] as const) {
       const { id, isVerified } = await register(status)
       assert.deepEqual(await verify(self, id), [{ id }])
@@ -43,7 +43,7 @@ describe('verified', () => {
     }
   })
 
-  test('an admin verifies nobody without a number, or by another one', async () => {
+  test('an admin verifies nobody who has no number, or by another number', async () => {
     const { id, person, isVerified } = await register()
     for (const seen of [another, '', null]) await findsNothing(verify(self, id, seen))
     await setTaxId(person, '')
@@ -61,7 +61,7 @@ describe('verified', () => {
     assert.deepEqual(rows, [{ is_verified: false }])
   })
 
-  test('another number or none takes the mark off, the same one and an edit keep it', async () => {
+  test('another number or none removes the mark, but the same number or an edit does not', async () => {
     const { id, person, isVerified } = await register()
     await verify(self, id)
     await setTaxId(person, '11.222.333/0001-81')
@@ -86,7 +86,7 @@ describe('verified', () => {
     assert.equal(await isVerified(), false)
   })
 
-  test('a number that is changed just after it was compared takes the mark off', async () => {
+  test('a number that is changed just after the comparison removes the mark', async () => {
     const { id, person, isVerified } = await register()
     const { changing } = await self.transaction(async (query) => {
       await query('select verify_professional($1, $2)', [id, taxId])
@@ -98,14 +98,14 @@ describe('verified', () => {
     assert.equal(await isVerified(), false)
   })
 
-  test('an account is deleted with its mark', async () => {
+  test('the deletion of an account also deletes its mark', async () => {
     const { id, person } = await register()
     await verify(self, id)
     await owner.query('delete from auth.users where id = $1', [person.id])
     assert.equal((await owner.query('select from professionals where id = $1', [id])).rowCount, 0)
   })
 
-  test('visitors find the verified ones by the filter, which follows each change', async () => {
+  test('visitors filter by verified professionals, and the filter follows each change', async () => {
     const { id, person } = await register()
     const found = async () =>
       (await visitor.query<{ id: string }>('select id from search_professionals(verified => true)')).some(

@@ -86,7 +86,7 @@ describe('people, for administrators', () => {
       await findsNothing(calls.admin_person(self, { id: randomUUID() }))
     })
 
-    test('two pages that open a person at once stand in the log once', async () => {
+    test('two pages that open a person at once are logged once', async () => {
       const person = await createPerson(owner)
       const { later } = await self.transaction(async (query) => {
         await query('select * from admin_person($1)', [person.id])
@@ -119,7 +119,7 @@ describe('people, for administrators', () => {
       assert.deepEqual(await acted(person), ['sessions_ended', 'sessions_ended'])
     })
 
-    test('a session is ended only with the person whose it is', async () => {
+    test('an admin ends a session only by naming the person to whom it belongs', async () => {
       const [person, other] = [await createPerson(owner), await createPerson(owner)]
       const { id } = await createSession(owner, { person: other })
       assert.deepEqual(await calls.admin_end_sessions(self, person, id), [])
@@ -186,7 +186,7 @@ describe('people, for administrators', () => {
       assert.deepEqual(await acted(person), ['deleted'])
     })
 
-    test('two deletions of an account at once: one is refused as gone, and one is logged', async () => {
+    test('of two simultaneous deletions of an account, one is logged and one is refused', async () => {
       const person = await createPerson(owner)
       const [fresh, again] = [await signedIn(), await signedIn()]
       const { refused } = await fresh.transaction(async (query) => {

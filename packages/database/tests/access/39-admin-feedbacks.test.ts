@@ -70,7 +70,7 @@ describe('reviews, for administrators', () => {
       assert.deepEqual(await found({ client }), [])
     })
 
-    test('the counts by stars are those of the list', async () => {
+    test('the counts by stars match the list', async () => {
       assert.deepEqual(await counts(self, { term: 'gustavo' }), [
         { stars: 1, reviews: 1 },
         { stars: 5, reviews: 1 },
@@ -124,7 +124,7 @@ describe('reviews, for administrators', () => {
       assert.equal((await search(self, { professional }, 100_000)).length, 200)
     })
 
-    test('a row says whether the review has a reply and how many reports', async () => {
+    test('each row shows whether the review has a reply, and how many reports it has', async () => {
       const professional = await createProfessional(owner)
       const feedback = await createFeedback(owner, { professional })
       await createFeedbackReply(owner, { feedback })
@@ -133,7 +133,7 @@ describe('reviews, for administrators', () => {
       assert.partialDeepStrictEqual(row, { is_replied: true, report_count: 1 })
     })
 
-    test('a review is found by its new words and names, and not by the old ones', async () => {
+    test('a review is found by its new words and names, but not by the old ones', async () => {
       const author = await createPerson(owner, { name: 'Ivo Peçanha' })
       const professional = await createProfessional(owner, { name: 'Tabuleiro da Iaiá' })
       const { id } = await createFeedback(owner, {
@@ -151,7 +151,7 @@ describe('reviews, for administrators', () => {
       assert.deepEqual(await found({ term: 'cais cliente' }), [id])
     })
 
-    test('a deletion takes a reason, which goes into the mail of the author', async () => {
+    test('a deletion can have a reason, which is in the mail to the author', async () => {
       const { id } = await createFeedback(owner, { professional: quasar, client })
       await isInvalid(remove(self, { id }, 'é'.repeat(501)), 'reason')
       assert.deepEqual(await remove(self, { id }, ' Propaganda de outra loja. '), [{ id }])
@@ -164,7 +164,7 @@ describe('reviews, for administrators', () => {
       assert.deepEqual(rows, [{ reason: 'Propaganda de outra loja.' }])
     })
 
-    test('the reason of one deletion does not reach the next of the same transaction', async () => {
+    test('the reason of one deletion does not reach the next deletion of the same transaction', async () => {
       const authors = [await createPerson(owner), await createPerson(owner)]
       const reviews: { id: string }[] = []
       for (const author of authors)

@@ -87,7 +87,7 @@ describe('administrators', () => {
       assert.equal(await typeOf(person), 'admin')
     })
 
-    test('who is blocked or deleted while being appointed becomes no admin', async () => {
+    test('a person who is blocked or deleted while being appointed does not become an admin', async () => {
       for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
         const person = await createPerson(owner)
         const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
@@ -102,7 +102,7 @@ describe('administrators', () => {
       }
     })
 
-    test('who is being appointed can be neither blocked nor deleted', async () => {
+    test('a person who is being appointed can be neither blocked nor deleted', async () => {
       for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
         const person = await createPerson(owner)
         const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
@@ -132,7 +132,7 @@ describe('administrators', () => {
       assert.equal(await typeOf(person), 'client')
     })
 
-    test("a removed admin gets their former role back, and their token loses the admin's", async () => {
+    test("a removed admin gets their former role back, and their token loses the admin's rights", async () => {
       const [wasClient, wasProvider] = [await createAdmin(), await createAdmin()]
       await createProfessional(owner, { owner: wasProvider })
       const removed = await signIn(wasClient)
@@ -179,7 +179,7 @@ describe('administrators', () => {
       await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
     })
 
-    test('who deletes their account while being appointed does not go as the last admin', async () => {
+    test('a person who is appointed while deleting their account is not deleted as the last admin', async () => {
       await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
       const [last, person] = [await createAdmin(), await createPerson(owner)]
       const [self, leaving] = [await signIn(last), await signIn(person)]
@@ -197,7 +197,7 @@ describe('administrators', () => {
   })
 
   describe('the second factor', () => {
-    test('an admin with a factor acts as one only in a session that gave it', async () => {
+    test("an admin with a factor has an admin's rights only in a session that gave it", async () => {
       const person = await createAdmin()
       const [weak, strong] = [await signIn(person), await signIn(person, { aal: 'aal2' })]
       await createFactor(owner, { person, isVerified: false })
@@ -260,7 +260,7 @@ describe('administrators', () => {
       await isRefused(make(visitor))
     })
 
-    test('a code removes the factor after the password, and all codes go with it', async () => {
+    test('a code after the password removes the factor and with it all codes', async () => {
       const { person, codes } = await createProtected()
       const weak = await signIn(person)
       assert.equal(await give(weak, codes[0]?.replaceAll('-', ' ').toUpperCase()), true)
@@ -271,7 +271,7 @@ describe('administrators', () => {
       await isRefused(directory(weak))
     })
 
-    test('a code ends every other session: one may be on the lost device', async () => {
+    test('a code ends every other session, because one may be on the lost device', async () => {
       const { person, codes } = await createProtected()
       const weak = await signIn(person)
       const other = await createProtected()
@@ -282,7 +282,7 @@ describe('administrators', () => {
       assert.deepEqual(await sessionsOf(other.person), [{ aal: 'aal2' }])
     })
 
-    test("a code is of no use without a fresh sign-in, and to nobody else; a wrong one isn't either", async () => {
+    test('a code is useless without a fresh sign-in and to other people, and so is a wrong code', async () => {
       const { person, codes } = await createProtected()
       for (const session of [{ minutesAgo: 6 }, { method: 'otp', minutesAgo: 6 }]) {
         await isRefused(give(await signIn(person, session), codes[0]), errorCodes.passwordNeeded)
@@ -296,7 +296,7 @@ describe('administrators', () => {
       assert.equal(await left(await signIn(person)), 10)
     })
 
-    test('ten wrong codes in an hour are the last, even before a right one', async () => {
+    test('after ten wrong codes in an hour even a right code is refused', async () => {
       const { person, codes } = await createProtected()
       const weak = await signIn(person)
       for (let count = 0; count < 10; count += 1) assert.equal(await give(weak, 'errado'), false)

@@ -99,13 +99,13 @@ describe('proof of identity', () => {
     }
   })
 
-  test("another's fresh session proves nothing", async () => {
+  test("another person's fresh session proves nothing", async () => {
     const { claims } = await createSession(owner, { person: await createPerson(owner) })
     const thief = actAs({ ...(await createPerson(owner)), claims })
     await isRefused(thief.query('select export_my_data()'), errorCodes.passwordNeeded)
   })
 
-  test('an unverified factor is none', async () => {
+  test('an unverified factor does not count', async () => {
     const person = await createPerson(owner)
     await createFactor(owner, { person, isVerified: false })
     await (await signIn(person, {})).query('select export_my_data()')
@@ -164,7 +164,7 @@ describe('recovery codes', () => {
       owner.query('delete from auth.mfa_factors where user_id = $1', [person.id]),
   }
   for (const [name, remove] of Object.entries(ways)) {
-    test(`codes go with a factor that is removed by ${name}`, async () => {
+    test(`the codes are deleted with a factor that is removed by ${name}`, async () => {
       const made = await createProtected()
       await remove(made)
       assert.equal(await codesOf(made.person), 0)
@@ -174,7 +174,7 @@ describe('recovery codes', () => {
     })
   }
 
-  test('wrong codes from one network keep nobody out elsewhere', async () => {
+  test('wrong codes from one network lock nobody out of another network', async () => {
     const { person, codes } = await createProtected()
     const thief = await signIn(person, {})
     for (let count = 0; count < 10; count += 1) {
@@ -184,7 +184,7 @@ describe('recovery codes', () => {
     assert.equal(await giveFrom(await signIn(person, {}), '192.0.2.1', codes[0]), true)
   })
 
-  test('no row says from which address a wrong code came', async () => {
+  test('no row stores the address from which a wrong code came', async () => {
     const { person } = await createProtected()
     await giveFrom(await signIn(person, {}), '192.0.2.77', 'errado')
     const { rows } = await owner.query('select r::text as row from private.recovery_codes r')
@@ -212,7 +212,7 @@ describe('ending a session', () => {
     assert.equal(await lives(strong.id), false)
   })
 
-  test("another's session with the factor counts for nothing", async () => {
+  test("another person's session with the factor proves nothing", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     await createFactor(owner, { person })
     const strong = await createSession(owner, { person, aal: 'aal2' })

@@ -106,7 +106,7 @@ const countOf = async ({ id }: { id: string }, act: string) =>
   ).rows[0]?.count ?? 0
 
 describe('limits of accounts', () => {
-  test('every limit is listed here, and each act of an account has a smaller one while it is young', async () => {
+  test('every limit is listed here, and each act has a smaller limit for young accounts', async () => {
     const { rows } = await owner.query(
       `select act, a_day, a_day_young from private.account_limits where act not like 'mail%' order by act`,
     )
@@ -144,7 +144,7 @@ describe('limits of accounts', () => {
     }
   }
 
-  test('a new client cannot rate everybody in one request, and does rate ten', async () => {
+  test('a new client can rate ten professionals in one request, but not all', async () => {
     const person = await createPerson(owner)
     const rate = (count: number) =>
       actAs(person).query(
@@ -168,7 +168,7 @@ describe('limits of accounts', () => {
     await review(actAs(person), person, 0)
   })
 
-  test('deleting and writing again gives nothing back', async () => {
+  test('deleting and writing again does not restore the limit', async () => {
     const person = await createPerson(owner)
     const self = actAs(person)
     await haveActed(person, 'review', 8)
@@ -223,7 +223,7 @@ describe('limits of accounts', () => {
     await isRefused(actAs(otherProvider).query(edit, [id]), errorCodes.tooMany)
   })
 
-  test('an account that is deleted takes its counts along, and those of earlier days go', async () => {
+  test('the counts of a deleted account and of earlier days are deleted', async () => {
     const [leaving, person] = [await createPerson(owner), await createPerson(owner)]
     await haveActed(leaving, 'review', 3)
     await owner.query('delete from auth.users where id = $1', [leaving.id])
@@ -233,7 +233,7 @@ describe('limits of accounts', () => {
     assert.deepEqual([await countOf(person, 'note'), await countOf(person, 'favorite')], [0, 1])
   })
 
-  test("the download of an account holds its counts, and nobody else's", async () => {
+  test('the export of an account holds its own counts only', async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     await haveActed(person, 'review', 3)
     await haveActed(other, 'note', 4)
@@ -247,7 +247,7 @@ describe('limits of accounts', () => {
     )
   })
 
-  describe('mails of what strangers did', () => {
+  describe("mails about strangers' acts", () => {
     const mailsOf = async ({ id }: { id: string }, kind: string) =>
       (
         await owner.query('select from private.outgoing_mails where account_id = $1 and kind = $2', [
@@ -256,7 +256,7 @@ describe('limits of accounts', () => {
         ])
       ).rowCount
 
-    test('a provider is mailed ten new reviews a day, however many clients write one', async () => {
+    test('a provider gets at most ten review mails a day, however many clients write', async () => {
       const provider = await createPerson(owner, { userType: 'provider', createdAt: days(8) })
       const professional = await createProfessional(owner, { owner: provider })
       for (let count = 0; count < 12; count++) {
@@ -273,7 +273,7 @@ describe('limits of accounts', () => {
       assert.equal(rows[0].feedback_count, 12)
     })
 
-    test('a client is mailed twenty replies a day, and every decision and warning', async () => {
+    test('a client gets at most twenty reply mails a day, but every decision and warning', async () => {
       const { client } = people
       const write = (kind: string) =>
         owner.query(`select private.write_mail($1, $2, $3, '{"name": "Ana"}')`, [client.id, at(0), kind])

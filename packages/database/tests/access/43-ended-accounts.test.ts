@@ -165,14 +165,14 @@ describe('ended accounts', () => {
     }
   }
 
-  test("another's session does not make up for one's own", async () => {
+  test("another person's session does not replace one's own", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     const { claims } = await createSession(owner, { person: other })
     const act: Act = ['select 1 from profiles where id = $1', [person.id]]
     assert.equal(await may(actAs({ ...person, claims }), act), false)
   })
 
-  test('a block that is over, and a session that ends later, keep nobody out', async () => {
+  test('neither an expired block nor a session that ends later locks anybody out', async () => {
     const person = await createPerson(owner)
     const { id, claims } = await createSession(owner, { person })
     await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [
@@ -221,7 +221,7 @@ describe('the second factor of a session', () => {
     return { person, lost, kept, session, self: actAs({ ...person, claims: session.claims }) }
   }
 
-  test('an admin loses power in the same second in which the factor that they gave is removed', async () => {
+  test('an admin loses power in the same second in which the factor they gave is removed', async () => {
     const { lost, self, session } = await protect()
     assert.ok(await directory(self))
     await owner.query('delete from auth.mfa_factors where id = $1', [lost])
@@ -236,7 +236,7 @@ describe('the second factor of a session', () => {
     assert.ok(await directory(self))
   })
 
-  test('a token from before its session gave the factor is not raised with it', async () => {
+  test("a token that is older than its session's factor does not gain its level", async () => {
     const { person, session } = await protect()
     assert.equal(await directory(actAs({ ...person, claims: { ...session.claims, aal: 'aal1' } })), false)
   })
@@ -251,7 +251,7 @@ describe('the second factor of a session', () => {
   })
 })
 
-describe('what an end takes with it', () => {
+describe('access that ends with an account', () => {
   /** Somebody with everything that leads into an account. */
   async function withAccess() {
     const person = await createPerson(owner)
