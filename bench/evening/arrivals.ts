@@ -7,7 +7,7 @@ import type { Visit } from './visits.ts'
 import type { Served } from './world.ts'
 
 /** The times of each kind of request in milliseconds, and what failed. */
-export type Answers = { times: Map<string, number[]>; failures: string[] }
+type Answers = { times: Map<string, number[]>; failures: string[] }
 
 /** A pause between two screens, on average, of a step. It changes how many people are there at once, not what they ask for. */
 const THINK = 0.05

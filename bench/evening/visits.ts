@@ -10,7 +10,7 @@ export type Visit = { screens: Act[][]; socket?: { token: string; client?: strin
  * Of a hundred who come, eighty only look, which needs no account; most of them arrive from a search engine or a shared
  * link. Providers look at their numbers about as often as clients do something that concerns them.
  */
-export const SHARES = { visitor: 80, client: 17, provider: 3 }
+const SHARES = { visitor: 80, client: 17, provider: 3 }
 
 export const drawKind = (random: Random) => {
   const drawn = random.below(100)

@@ -39,7 +39,7 @@ function readAnswer(response: Buffer[]): Answer {
   return isOk ? { status } : { status, failure: String(Buffer.concat(response)).slice(0, 1_500) }
 }
 
-export type Connection = { isOpen(): boolean; ask(message: Buffer): Promise<Answer>; end(): void }
+type Connection = { isOpen(): boolean; ask(message: Buffer): Promise<Answer>; end(): void }
 
 /**
  * A keep-alive connection with one request in flight. Hand-written to use little CPU time, since the load runs on the

@@ -8,7 +8,7 @@ import type { Seeded } from './seed.ts'
 export const IMAGE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(100_000)])
 
 /** Somebody who uploads into a folder of their own. */
-export type Uploader = { id: string; headers: Record<string, string> }
+type Uploader = { id: string; headers: Record<string, string> }
 
 export type Target = {
   url: string

@@ -10,7 +10,7 @@ import { median } from '../server/load.ts'
 /** Only this benchmark installs Lighthouse, into npx's cache: it would add 180 MB to every clone. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
-export type Target = { name: string; url: string; session?: Session }
+type Target = { name: string; url: string; session?: Session }
 
 type Request = { resourceType?: string; transferSize?: number }
 type Audit = { score: number | null; numericValue?: number; details?: { items?: Request[] } }

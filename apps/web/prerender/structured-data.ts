@@ -73,7 +73,7 @@ export const itemList = (name: string, professionals: readonly Professional[]) =
   })),
 })
 
-export type Crumb = { name: string; path: string }
+type Crumb = { name: string; path: string }
 
 export const breadcrumbs = (crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',

@@ -16,6 +16,11 @@ test('a password longer than bcrypt reads is refused', () => {
   assert.equal(passwordProblem('ção'.repeat(24)), 'A senha deve ter no máximo 72 caracteres.')
 })
 
+test('a password is counted with its accents composed, however a device types them', () => {
+  assert.equal(passwordProblem('çãéíóúâ'.normalize('NFD')), passwordProblem('çãéíóúâ'))
+  assert.equal(passwordProblem(`x${'é'.repeat(35)}`.normalize('NFD')), undefined)
+})
+
 test('common passwords of Brazil and the world are refused in any case', () => {
   for (const password of [
     '12345678',

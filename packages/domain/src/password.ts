@@ -9,7 +9,9 @@ export const isCommonPassword = (password: string) =>
   isOneRepeatedCharacter(password) || commonPasswords.has(password.toLowerCase())
 
 /** Why a password is refused, in Portuguese; undefined when it is accepted. */
-export function passwordProblem(password: string): string | undefined {
+export function passwordProblem(typed: string): string | undefined {
+  // The server stores and counts it composed: devices type 'é' as one character or as two.
+  const password = typed.normalize('NFC')
   if ([...password].length < min) return messages.tooShort('A senha', min)
   if (new TextEncoder().encode(password).length > max) return messages.tooLong('A senha', max)
 

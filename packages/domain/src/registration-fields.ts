@@ -12,7 +12,7 @@ type Schemas = typeof import('./schemas/fields.ts')
 
 type Definition = {
   label: string
-  /** The request of a rejection that names the field. */
+  /** The sentence by which a rejection asks for a change of the field. */
   ask: string
   schema: (schemas: Schemas) => unknown
   /** The form's value while nothing is typed; its type is that of the form's value. */
@@ -23,7 +23,7 @@ type Definition = {
   words: (row: never) => string
   /** The stored value as the form shows it, if not in words. */
   toInput?: (row: never) => string
-  /** The column with which people see it as one value. */
+  /** The column that people see as one value with this one, such as the price of its unit. */
   partOf?: string
   /** Administrators look at it first when it changes. */
   isFlagged?: true

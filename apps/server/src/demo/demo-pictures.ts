@@ -21,7 +21,7 @@ import {
 import { demoId, personId } from './demo-state.ts'
 
 /** An object to store, and the file that contains its bytes. */
-export type DemoPicture = {
+type DemoPicture = {
   id: string
   bucket: string
   name: string

@@ -18,9 +18,9 @@ export type Screen = keyof typeof screens
 /** The size of each chunk in bytes, compressed with Brotli. */
 export type Parts = Record<string, number>
 
-export type Manifest = Record<string, { file: string; name: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; name: string; imports?: string[] }>
 
-export const dist = join(import.meta.dirname, '../../dist')
+const dist = join(import.meta.dirname, '../../dist')
 
 export const readManifest = (): Manifest => JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8'))
 

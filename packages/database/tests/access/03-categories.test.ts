@@ -40,7 +40,7 @@ describe('categories', () => {
       }
     })
 
-    test('only admins see the category of a pending registration, everybody sees it after approval', async () => {
+    test('an admin sees the category of a pending registration, a visitor only after its approval', async () => {
       const person = await newProvider()
       const [added] = await type(actAs(person), 'Robôs de LED')
       assert.ok(added)

@@ -338,7 +338,7 @@ describe('outgoing mails', () => {
       assert.ok(!JSON.stringify(data).includes(await tokenOf(author)))
     })
 
-    test('mails, preferences and tokens are deleted with their account, mails with their professional', async () => {
+    test('deleting an account deletes its mails, preferences and tokens; a professional, its mails', async () => {
       const { author, review } = await reviewed()
       await reply(actAs(provider), review)
       await owner.query('delete from auth.users where id = $1', [author.id])

@@ -88,5 +88,4 @@ export type SignUpOutput = z.output<typeof signUpSchema>
 /** The fields of the settings dialog. The picture is uploaded separately. */
 export const profileSchema = z.object({ name: personName, phone: phone(messages.missing.phone) })
 
-export type ProfileInput = z.input<typeof profileSchema>
 export type ProfileOutput = z.output<typeof profileSchema>

@@ -4,6 +4,3 @@ import { optionalText } from './fields.ts'
 
 /** A client's private note about a favourite. */
 export const noteSchema = z.object({ note: optionalText({ ...limits.note, what: 'A anotação' }) })
-
-export type NoteInput = z.input<typeof noteSchema>
-export type NoteOutput = z.output<typeof noteSchema>

@@ -6,6 +6,7 @@ const EXPOSED = [
   'Content-Location',
   'Content-Length',
   'ETag',
+  'Proxy-Status',
   'Retry-After',
   'X-Total-Count',
   'X-Supabase-Api-Version',

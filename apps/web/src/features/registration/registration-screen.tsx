@@ -31,7 +31,7 @@ const RegistrationSkeleton = () => (
   </div>
 )
 
-export type RegistrationScreenProps = {
+type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean

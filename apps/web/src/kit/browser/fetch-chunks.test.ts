@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { __vitePreload } from './fetch-chunks.ts'
+
+let leave = () => {}
+Object.assign(globalThis, {
+  addEventListener: (event: string, listener: () => void) => {
+    assert.equal(event, 'beforeunload')
+    leave = listener
+  },
+})
+const { __vitePreload } = await import('./fetch-chunks.ts')
 
 const files = ['assets/dialog.js', 'assets/button.js']
 
@@ -23,4 +31,20 @@ test('a chunk is imported only after all its files, even failed ones, have been 
     '/assets/dialog.js',
     '/assets/dialog.js',
   ])
+})
+
+test('a download that fails while its page is being left is reported only ten seconds later', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  leave()
+  let failure: unknown
+  const loaded = __vitePreload(async () => 'the dialog', ['assets/other.js']).catch((error) => {
+    failure = error
+  })
+  t.mock.timers.tick(9_999)
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(failure, undefined)
+  t.mock.timers.tick(1)
+  await loaded
+  assert.match(String(failure), /Failed to fetch/)
 })

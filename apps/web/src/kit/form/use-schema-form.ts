@@ -19,13 +19,15 @@ const pick = (values: object, names: readonly string[]) =>
 
 const isText = (value: unknown) => typeof value === 'string'
 
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
+
 /** The draft of a form that starts with these values; only their fields are kept. */
 function formDraft(name: string, values: object) {
   const names = Object.keys(values)
-  const hasTypesOf = (kept: object) =>
-    names.every((field) => typeof Reflect.get(kept, field) === typeof Reflect.get(values, field))
+  const hasKindsOf = (kept: object) =>
+    names.every((field) => kindOf(Reflect.get(kept, field)) === kindOf(Reflect.get(values, field)))
   const isDraft = (kept: unknown): kept is object | string =>
-    isText(kept) || (typeof kept === 'object' && kept !== null && hasTypesOf(kept))
+    isText(kept) || (typeof kept === 'object' && kept !== null && hasKindsOf(kept))
   const stored = draft(name, isDraft)
 
   return {

@@ -23,7 +23,7 @@ export type PersonalData = ReturnType<typeof withPictures>
 export const loadMyData = async () => withPictures(unwrap(await supabase.rpc('export_my_data')))
 
 /** The same about somebody else, for administrators. */
-export const loadDataOf = async (userId: string) =>
+const loadDataOf = async (userId: string) =>
   withPictures(unwrap(await supabase.rpc('admin_export_data', { person_id: userId })))
 
 type Titles = { errorTitle: string; successTitle: string }

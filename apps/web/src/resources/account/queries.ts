@@ -8,7 +8,7 @@ import { unwrap } from '../unwrap.ts'
 type SessionRow = Database['public']['Functions']['my_sessions']['Returns'][number]
 
 /** The devices on which a person is signed in, the present one first. */
-export const toDevices = (rows: readonly SessionRow[]) =>
+const toDevices = (rows: readonly SessionRow[]) =>
   rows
     .map((row) => ({
       id: row.id,

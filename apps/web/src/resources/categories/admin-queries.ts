@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 
 type Row = Database['public']['Functions']['admin_categories']['Returns'][number]
 
-export const toManagedCategory = (row: Row) => ({
+const toManagedCategory = (row: Row) => ({
   id: row.id,
   name: row.name,
   slug: row.slug,

@@ -7,7 +7,7 @@ import { findListed } from '../professionals/queries.ts'
 import { favoriteQueries } from './queries.ts'
 import { withFavorite, withoutFavorite } from './row.ts'
 
-export type Favorite = { clientId: string; professionalId: string; name: string }
+type Favorite = { clientId: string; professionalId: string; name: string }
 
 export const useSetFavorite = (favorite: Favorite) =>
   useOutboxAction(outboxTexts.errorTitle.favorite, (isFavorite: boolean) => ({

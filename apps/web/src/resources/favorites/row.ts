@@ -23,11 +23,6 @@ export function toFavoritePage(rows: readonly FavoriteRow[]) {
   return { page, gone: rows.filter((row) => row.professionals === null).map((row) => row.professional_id) }
 }
 
-export type Notes = Readonly<Record<string, string>>
-
-export const toNotes = (rows: readonly Pick<Tables<'favorites'>, 'professional_id' | 'note'>[]): Notes =>
-  Object.fromEntries(rows.flatMap(({ professional_id: id, note }) => (note === null ? [] : [[id, note]])))
-
 export const withFavorite = (ids: readonly string[] = [], id: string) =>
   ids.includes(id) ? [...ids] : [id, ...ids]
 

@@ -11,7 +11,7 @@ type Functions = Database['public']['Functions']
 
 type FeedbackRow = Functions['admin_feedbacks']['Returns'][number]
 
-export const toModeratedFeedback = (row: FeedbackRow) => ({
+const toModeratedFeedback = (row: FeedbackRow) => ({
   id: row.id,
   rating: row.stars,
   comment: row.comment,
@@ -35,7 +35,7 @@ type CountRow = Functions['admin_feedback_counts']['Returns'][number]
 const { min, max } = limits.rating
 
 /** How many reviews have each number of stars, the most stars first, and how many there are in all. */
-export function toFeedbackCounts(rows: readonly CountRow[]) {
+function toFeedbackCounts(rows: readonly CountRow[]) {
   const byRating = Array.from({ length: max - min + 1 }, (_, index) => max - index).map((stars) => ({
     stars,
     reviews: rows.find((row) => row.stars === stars)?.reviews ?? 0,

@@ -6,7 +6,7 @@ export const feedbackColumns =
 
 export const reviewOrders = ['newest', 'best', 'worst'] as const
 
-export type ReviewOrder = (typeof reviewOrders)[number]
+type ReviewOrder = (typeof reviewOrders)[number]
 
 /** Which of a professional's reviews to list: those with this many stars, or all. */
 export type ReviewChoice = { order: ReviewOrder; stars?: number }

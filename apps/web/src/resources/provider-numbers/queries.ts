@@ -13,7 +13,7 @@ const toWeek = ({ last_day, views, contacts }: Row) => ({ lastDay: last_day, vie
 export type Week = ReturnType<typeof toWeek>
 
 /** The function returns the whole weeks, oldest first, and at last one that has begun today. */
-export function toProviderNumbers(rows: Row[], rated: Rating) {
+function toProviderNumbers(rows: Row[], rated: Rating) {
   const [today, last, before] = rows.toReversed()
 
   return {

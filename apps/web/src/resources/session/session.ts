@@ -17,7 +17,7 @@ export async function leaving<Value>(signOut: () => Promise<Value>) {
 /** Whether a session that ends now was ended by the user here, rather than revoked or expired. */
 export const isLeaving = () => isNow
 
-export type SignedIn = { status: 'signed-in'; profile: Profile }
+type SignedIn = { status: 'signed-in'; profile: Profile }
 
 export type Session =
   | { status: 'loading' }

@@ -3,7 +3,7 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /** The columns of `search_suggestions` that every kind may leave empty. */
-export type SuggestionRow = {
+type SuggestionRow = {
   kind: string
   category: string | null
   category_slug: string | null
@@ -55,7 +55,7 @@ function toSuggestion(row: SuggestionRow): Suggestion | undefined {
   return undefined
 }
 
-export const toSuggestions = (rows: readonly SuggestionRow[]): readonly Suggestion[] =>
+const toSuggestions = (rows: readonly SuggestionRow[]): readonly Suggestion[] =>
   rows.flatMap((row) => toSuggestion(row) ?? [])
 
 const forgottenAfterMs = 5 * 60_000

@@ -69,7 +69,7 @@ export function useChangeAdministrators(act: AdministratorAct, userId: string) {
 
 const deletion = 'delete-user'
 
-export const deletionKey = (userId: string) => [deletion, userId]
+const deletionKey = (userId: string) => [deletion, userId]
 
 /** Whether a query is about somebody whose account is being deleted or was: reading it again could only fail. */
 export const isOfDeleted = (queryClient: QueryClient, { queryKey }: Query) =>

@@ -20,7 +20,7 @@ export type Field<Columns> = {
 type Fields<Columns> = readonly Field<Columns>[]
 
 /** What a form has read; null if there was nothing. One that an older app stored may lack columns. */
-export type Base<Columns> = Partial<Columns> | null
+type Base<Columns> = Partial<Columns> | null
 
 /** Null, undefined, an empty text and an empty list are equal. */
 const toText = (value: unknown) => {
@@ -37,24 +37,24 @@ const columnsOf = <Columns>(fields: Fields<Columns>, row: Columns): Partial<Colu
   Object.assign({}, ...fields.flatMap(({ columns }) => columns.map((column) => ({ [column]: row[column] }))))
 
 /** Whether a form has read anything of a row. */
-export const holdsSomething = <Columns>(fields: Fields<Columns>, base: Base<Columns>) =>
+const holdsSomething = <Columns>(fields: Fields<Columns>, base: Base<Columns>) =>
   fields.some((field) => differs(field, base, null))
 
 /** The columns of the fields in which `mine` differs from what was read. */
-export const changesIn = <Columns>(fields: Fields<Columns>, base: Base<Columns>, mine: Columns) =>
+const changesIn = <Columns>(fields: Fields<Columns>, base: Base<Columns>, mine: Columns) =>
   columnsOf(
     fields.filter((field) => differs(field, base, mine)),
     mine,
   )
 
 /** `mine` with the fields of `theirs`. */
-export const withFields = <Columns>(fields: Fields<Columns>, mine: Columns, theirs: Columns): Columns => ({
+const withFields = <Columns>(fields: Fields<Columns>, mine: Columns, theirs: Columns): Columns => ({
   ...mine,
   ...columnsOf(fields, theirs),
 })
 
 /** Merges the fields that one side has changed, and lists those that both have changed to different values. */
-export function merge<Columns>(
+function merge<Columns>(
   fields: Fields<Columns>,
   base: Base<Columns>,
   mine: Columns,

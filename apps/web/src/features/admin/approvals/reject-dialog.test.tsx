@@ -49,6 +49,15 @@ async function open(query = `?item=${id}`) {
   return screen
 }
 
+test('a stored draft whose fields are no list is ignored', async () => {
+  for (const fields of [null, {}, 'images']) {
+    sessionStorage.setItem(`fenix:draft:rejection:${id}`, JSON.stringify({ reason: 'Rasgado', fields }))
+    const screen = await open()
+    await expect.element(reason).toHaveValue('')
+    await screen.unmount()
+  }
+})
+
 test("a rejection includes the marked fields and the administrator's text", async () => {
   await open()
   await dialog.getByRole('checkbox', { name: 'Fotos' }).click()

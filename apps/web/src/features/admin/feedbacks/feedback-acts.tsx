@@ -13,7 +13,7 @@ const loadKeep = () => import('./keep-dialog.tsx')
 /** An act and the dialog that it opens. */
 type AskingAct = { act: Act; dialog: ReactNode }
 
-export type Deletable = { id: string; clientName: string; professionalName: string }
+type Deletable = { id: string; clientName: string; professionalName: string }
 
 /** Deletes a review after confirmation with a reason. */
 export function useDeletion(review: Deletable, onGone: () => void): AskingAct {

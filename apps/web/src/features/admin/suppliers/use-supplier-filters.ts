@@ -22,7 +22,7 @@ export const on = 'sim'
 export const statusNames = { approved: 'no-ar', suspended: 'suspenso' } as const
 export const sortNames = { contacts: '', rating: 'nota', newest: 'novos', name: 'nome' } as const
 
-export type FilterName = keyof typeof params
+type FilterName = keyof typeof params
 
 /** The filters in the URL. A change replaces the history entry and opens the first result. */
 export function useSupplierFilters() {

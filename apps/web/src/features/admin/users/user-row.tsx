@@ -11,7 +11,7 @@ import type { FoundUser } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
 
 /** The columns on a desktop; on a phone the cells of a row stand below each other. */
-export const columns =
+const columns =
   'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1.6fr)_7.5rem_minmax(0,1.8fr)_9rem_6.5rem_6.5rem] lg:gap-x-3'
 
 type UserRowProps = { user: FoundUser; term: string; profileUrl: string }

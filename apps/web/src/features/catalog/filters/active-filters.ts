@@ -6,7 +6,7 @@ import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
 /** An active filter: its text, and the change that removes it. */
-export type ActiveFilter = { label: string; off: FilterChange }
+type ActiveFilter = { label: string; off: FilterChange }
 
 const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
   neighborhood ?? findZone(zone ?? '')?.label ?? city ?? findRegion(region ?? '')?.label

@@ -138,6 +138,16 @@ describe('the filter column on a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ minPrice: 120, maxPrice: 550 })
   })
 
+  test('reads a price as Brazilians write it, and says beside the field what it cannot read', async () => {
+    await open({})
+    await page.getByLabelText('Até (R$)').fill('3 mil')
+    await userEvent.tab()
+    expect(onApply).toHaveBeenLastCalledWith({ maxPrice: 3000 })
+    await page.getByLabelText('De (R$)').fill('barato')
+    await expect.element(page.getByText('Escreva o preço em reais, como 3.000 ou 3 mil.')).toBeVisible()
+    await expect.element(page.getByLabelText('De (R$)')).toHaveValue('barato')
+  })
+
   test('offers to clear the filters once one is set', async () => {
     await open({ minRating: 4 })
     await expect.element(page.getByRole('link', { name: 'Limpar filtros' })).toBeVisible()

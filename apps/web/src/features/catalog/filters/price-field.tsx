@@ -2,6 +2,7 @@ import { limits } from '@fenix/domain/limits.ts'
 import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
 import { formatCount, parseReais } from '@fenix/domain/numbers.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { FieldError } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import type { FilterProps } from './choice.tsx'
 import { CheckRow, FilterGroup } from './choice.tsx'
@@ -19,6 +20,8 @@ const toPrice = (text: string) => {
 
   return reais >= limits.price.min ? Math.min(reais, limits.price.max) : undefined
 }
+
+const isUnreadable = (text: string) => text.trim() !== '' && Number.isNaN(parseReais(text))
 
 const toText = (price: number | undefined) => (price === undefined ? '' : formatCount(price))
 
@@ -91,6 +94,11 @@ export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onC
             onChange={(value) => setTexts({ ...texts, high: value })}
           />
         </div>
+        <div role="alert">
+          {(isUnreadable(texts.low) || isUnreadable(texts.high)) && (
+            <FieldError>{strings.unreadablePrice}</FieldError>
+          )}
+        </div>
       </div>
       <CheckRow
         name={unpricedName}
@@ -129,7 +137,7 @@ function PriceInput({ label, onChange, ...props }: PriceInputProps) {
         id={id}
         inputMode="decimal"
         autoComplete="off"
-        aria-invalid={props.value.trim() !== '' && Number.isNaN(parseReais(props.value))}
+        aria-invalid={isUnreadable(props.value)}
         className="min-h-13.5! pt-5! pb-1! font-medium"
         onChange={({ target }) => onChange(target.value)}
         {...props}

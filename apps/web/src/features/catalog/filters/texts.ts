@@ -47,6 +47,7 @@ export const strings = {
   lowest: 'Preço mínimo por festa',
   highest: 'Preço máximo por festa',
   noLimit: 'Sem limite',
+  unreadablePrice: 'Escreva o preço em reais, como 3.000 ou 3 mil.',
   unpriced: 'Mostrar quem não informa preço',
   onlyPriced: 'Só quem informa preço',
   priceRange: (min: number | undefined, max: number | undefined) => {

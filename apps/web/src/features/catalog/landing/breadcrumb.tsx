@@ -4,7 +4,7 @@ import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { strings } from './texts.ts'
 
-export type Crumb = { name: string; path: string }
+type Crumb = { name: string; path: string }
 
 /** The pages from the listing to a landing page, which is the last. */
 export const landingCrumbs = ({ category, city }: Landing, name: string): readonly Crumb[] => [

@@ -5,7 +5,7 @@ import { strings } from './texts.ts'
 /** The filters that an option sets. */
 export type Choice = Pick<ListingFilters, 'term' | 'category' | 'city' | 'neighborhood'>
 
-export type FilterOption = {
+type FilterOption = {
   kind: 'category_city' | 'category' | 'city' | 'neighborhood'
   key: string
   label: string
@@ -24,7 +24,7 @@ export type SearchOption = FilterOption | ProfessionalOption | TermOption
 export type Recent = { label: string; choice: Choice }
 
 /** The data that the options are built from. */
-export type Found = {
+type Found = {
   /** The typed text, trimmed. */
   term: string
   suggestions: readonly Suggestion[]

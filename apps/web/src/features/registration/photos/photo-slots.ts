@@ -32,7 +32,7 @@ export const slotOf = (slots: readonly PhotoSlot[], file: File) => {
   return slots.find((slot) => isMadeOf(slot, source))
 }
 
-export type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
+type Choice = { slots: readonly PhotoSlot[]; problems: readonly string[] }
 
 /** The reason why a file gets no slot; undefined if it gets one. */
 const problemOf = (file: File, slots: readonly PhotoSlot[]) =>
