@@ -90,24 +90,34 @@ test('the migration that cleans texts corrects existing ones, and reports how ma
     await db.query('begin')
     for (const table of tables) await db.query(`alter table ${table} disable trigger user`)
     await db.query(
-      `update professionals set name = E'Fesca\\u202etas', description = E'\\u200b\\u2800' where id = $1`,
+      `update professionals set name = E'Fesca\\u202etas', description = E'\\u200b\\u2800', whatsapp = '2188880001' where id = $1`,
       [professional.id],
     )
     await db.query(`update feedbacks set comment = E'Lindo\\u200d!' where id = $1`, [feedback.id])
     await db.query(`update favorites set note = E'\\u3164' where client_id = $1`, [client.id])
     await db.query(`insert into categories (name, slug) values (E'Buffet\\u200b', 'buffet-2')`)
     for (const table of tables) await db.query(`alter table ${table} enable trigger user`)
-    const migration = readFileSync(join(migrationsFolder, '20261126000401_clean_texts.sql'), 'utf8')
+    const migration = readFileSync(
+      join(migrationsFolder, '20261126000401_texts_contacts_and_plurals.sql'),
+      'utf8',
+    )
     await db.query(migration.slice(migration.indexOf('-- Mends the texts')))
 
     const { rows } = await db.query(
-      `select p.name, p.description, f.comment, (select note from favorites where client_id = $2) as note,
+      `select p.name, p.description, p.whatsapp, f.comment, (select note from favorites where client_id = $2) as note,
               exists (select from categories where name ~ '^Buffet [0-9]+$') as renamed
        from professionals p join feedbacks f on f.professional_id = p.id where p.id = $1`,
       [professional.id, client.id],
     )
     assert.deepEqual(rows, [
-      { name: 'Fescatas', description: 'Sem descrição', comment: 'Lindo!', note: null, renamed: true },
+      {
+        name: 'Fescatas',
+        description: 'Sem descrição',
+        whatsapp: '21988880001',
+        comment: 'Lindo!',
+        note: null,
+        renamed: true,
+      },
     ])
     assert.deepEqual(warnings.sort(), [
       'public.categories.name: 1 texts were mended',
@@ -115,6 +125,7 @@ test('the migration that cleans texts corrects existing ones, and reports how ma
       'public.feedbacks.comment: 1 texts were mended',
       'public.professionals.description: 1 texts were mended',
       'public.professionals.name: 1 texts were mended',
+      'public.professionals.whatsapp: 1 numbers got their ninth digit',
     ])
   } finally {
     await db.query('rollback')

@@ -1,3 +1,7 @@
+alter table public.profiles drop constraint profiles_phone, add constraint profiles_phone check (phone ~ '^[0-9]{10,11}$');
+alter table public.professionals drop constraint professionals_whatsapp,
+  add constraint professionals_whatsapp check (whatsapp ~ '^[0-9]{10,11}$');
+
 CREATE OR REPLACE FUNCTION private.cleaned_text(input text)
  RETURNS text
  LANGUAGE plpgsql
@@ -21,6 +25,34 @@ begin
   return case when cleaned ~ '^[ \n\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]*$' then '' else cleaned end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.phone_digits(input text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+begin
+  if octet_length(input) > 200 then
+    return left(input, 50);
+  end if;
+  return (select case
+      when input ~ '^\s*\+' and digits !~ '^55' then nullif('+' || digits, '+')
+      when input ~ '^\s*\+' or length(digits) > 11 then regexp_replace(digits, '^550*', '')
+      else digits
+    end
+  from (select regexp_replace(regexp_replace(input, '\D', '', 'g'), '^0+', '') as digits) as typed);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.is_phone(digits text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return digits ~ '^[0-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' and left(digits, 2) = any (private.area_codes());
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.clean_profile()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34,8 +66,8 @@ begin
   if not private.is_name(new.name) then
     perform private.refuse_field('name', 'O nome deve ter de 2 a 120 caracteres.');
   end if;
-  if not private.is_phone(new.phone) then
-    perform private.refuse_field('phone', 'O telefone deve ter DDD e número, com 10 ou 11 dígitos.');
+  if new.phone is distinct from old.phone and not private.is_phone(new.phone) then
+    perform private.refuse_field('phone', 'O telefone deve ter DDD e número do Brasil, com 10 ou 11 dígitos; celulares começam com 9.');
   end if;
   -- Only sign-up brings a data URL; people may send theirs back unchanged.
   if new.profile_pic_url like 'data:%'
@@ -101,6 +133,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.is_instagram(handle text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'
+    -- Paths of Instagram's own.
+    and handle <> all ('{about,accounts,ads,api,ar,archive,blog,business,challenge,channel,create,data,developer,direct,directory,download,emails,explore,graphql,guides,help,igtv,legal,lite,'
+      'locations,nametag,oauth,p,popular,press,privacy,qr,reel,reels,s,session,share,shop,shopping,static,stories,terms,topics,tv,web}');
+end $function$;
+
 CREATE OR REPLACE FUNCTION private.clean_professional()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -143,8 +188,9 @@ begin
   if private.has_repeats(new.cities) then
     perform private.refuse_field('cities', 'A mesma cidade foi escolhida duas vezes.');
   end if;
-  if private.is_phone(new.whatsapp) is not true then
-    perform private.refuse_field('whatsapp', 'O WhatsApp deve ter DDD e número, com 10 ou 11 dígitos.');
+  if private.is_phone(new.whatsapp) is not true and (tg_op = 'INSERT' or new.whatsapp is distinct from old.whatsapp) then
+    perform private.refuse_field('whatsapp',
+      'O WhatsApp deve ter DDD e número do Brasil, com 10 ou 11 dígitos; celulares começam com 9.');
   end if;
   if not private.is_instagram(new.instagram) then
     perform private.refuse_field('instagram', 'Instagram inválido. Use @nome.');
@@ -280,6 +326,196 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.singular(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when word = 'maes' then 'mae'
+    when word ~ '.[oa]es$' then left(word, -3) || 'ao'
+    when word ~ '..[aeou]is$' then left(word, -2) || 'l'
+    when word ~ '..[^aeiou]i[ls]$' then left(word, -1)
+    when word ~ '.[eiou]ns$|..[eiou]n$' then regexp_replace(word, 'ns?$', 'm')
+    when word ~ '..eses$' then left(word, -3)
+    when word ~ '(...|[^aeiou])s$|..[rzs]e$' then regexp_replace(regexp_replace(word, 's$', ''), '(.[rzs])e$', '\1')
+    else word
+  end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.searchable(input text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  folded constant text := regexp_replace(' ' || private.fold(input), '([^a-z0-9 ])([a-z0-9])', '\1 \2', 'g');
+begin
+  return folded || coalesce((
+    select string_agg(distinct ' ' || private.singular(match[1]), '')
+    from regexp_matches(folded, '[a-z]{3,}', 'g') as match
+    where strpos(match[1], private.singular(match[1])) = 0), '');
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.search_terms(term text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  small constant text[] := '{a,o,as,os,e,em,na,no,nas,nos,de,da,do,das,dos,um,uma,para,pra,por,com,ao}';
+  typed constant text := private.fold(left(term, 100));
+  parts constant text[] := array_remove(regexp_split_to_array(typed, '[^[:alnum:]]+' collate "und-x-icu"), '');
+  words constant text[] := case when parts = '{}' then array_remove(string_to_array(typed, ' '), '') else parts end;
+  telling constant text[] := array(
+    select word from unnest(words) with ordinality as given (word, place) where word <> all (small) order by place);
+begin
+  return case when telling = '{}' then words else telling end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.word_condition(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  one constant text := private.singular(word);
+begin
+  return (
+    select string_agg(format('s.folded like %L', private.containing(
+      case when char_length(form) <= 2 and form ~ '^[a-z0-9]' then ' ' || form else form end)), ' or ')
+    from unnest(case when starts_with(word, one) then array[one] else array[one, word] end) as form);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.term_condition(term text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text[] := private.search_terms(term);
+  phrase constant text := ' ' || array_to_string(words, ' ') || ' ';
+  named constant text[] := array(
+    select unnest(string_to_array(btrim(name), ' ')) from unnest(private.neighborhood_phrases()) as name
+    where strpos(phrase, name) > 0);
+begin
+  return (
+    select string_agg(distinct format(
+      case when word = any (named) then '(%s or s.places @> ''{neighborhood=*}'')' else '(%s)' end,
+      private.word_condition(word)), ' and ')
+    from unnest(words) as word);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.suggest_search(term text DEFAULT NULL::text, category_id bigint DEFAULT NULL::bigint, city text DEFAULT NULL::text, recommended boolean DEFAULT NULL::boolean, cities text[] DEFAULT NULL::text[], neighborhoods text[] DEFAULT NULL::text[], min_price integer DEFAULT NULL::integer, max_price integer DEFAULT NULL::integer, with_unpriced boolean DEFAULT true, min_rating integer DEFAULT NULL::integer, event_type public.event_type DEFAULT NULL::public.event_type, verified boolean DEFAULT NULL::boolean)
+ RETURNS TABLE(suggested_term text, suggested_category_id bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 1
+ SET search_path TO ''
+AS $function$
+declare
+  longest constant int := 60; -- A longer term is not treated as a misspelling; every word costs a search.
+  folded constant text := private.fold(term);
+  words constant text[] := private.search_terms(folded);
+  typed text;
+  near text;
+begin
+  if folded is null or char_length(folded) not between 1 and longest then
+    return;
+  end if;
+
+  foreach typed in array string_to_array(folded, ' ') loop
+    near = null;
+    if not exists (select from public.search_professionals(typed, page_size => 1)) then
+      -- Candidates are tried in order of distance; the first that finds somebody wins.
+      select candidate.spelling into near
+      from (
+        select s.meaning as spelling, 0 as distance, 1.0 as similarity
+        from private.search_synonyms s where private.singular(s.word) = private.singular(typed)
+        union all
+        select w.spelling, extensions.levenshtein(w.word, typed), extensions.similarity(w.word, typed)
+        from private.search_words w where w.word operator(extensions.%) typed and char_length(w.word) <= longest
+        order by distance, similarity desc, spelling
+      ) as candidate
+      where exists (select from public.search_professionals(candidate.spelling, page_size => 1))
+      limit 1;
+    end if;
+    suggested_term = concat_ws(' ', suggested_term, coalesce(near, typed));
+  end loop;
+  if private.fold(suggested_term) <> folded and exists (
+    select from public.search_professionals(suggested_term, suggest_search.category_id, city, recommended, 1, null,
+      suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
+      suggest_search.event_type, verified)
+  ) then
+    return next;
+    return;
+  end if;
+
+  -- Each word finds somebody, but no one has all: a synonym may.
+  return query
+    select candidate.spelling, null::bigint
+    from (
+      select array_to_string(words[:place - 1] || s.meaning || words[place + 1:], ' ') as spelling
+      from unnest(words) with ordinality as given (word, place)
+      join private.search_synonyms s on private.singular(s.word) = private.singular(given.word)
+      order by place, s.meaning
+    ) as candidate
+    where exists (
+      select from public.search_professionals(candidate.spelling, suggest_search.category_id, city, recommended, 1, null,
+        suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
+        suggest_search.event_type, verified))
+    limit 1;
+  if found then
+    return;
+  end if;
+
+  return query
+    select c.name, c.id
+    from public.categories c
+    where private.fold(c.name) operator(extensions.%) folded and not c.is_hidden
+      and exists (
+        select from public.search_professionals(null, c.id, city, recommended, 1, null, suggest_search.cities,
+          suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified))
+    order by extensions.similarity(private.fold(c.name), folded) desc, c.name
+    limit 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.meanings(words text[])
+ RETURNS TABLE(kind text, id bigint, name text, slug text, said text[])
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    with known as materialized (
+      select *, private.searchable(n.name) as folded from (
+        select 'category' as kind, c.id, c.name, c.slug from public.categories c
+        where private.is_public_category(c.id) and not c.is_hidden
+        union all select 'city', null, city, null from unnest(private.municipalities()) as city
+        union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
+        union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
+      ) as n
+    ), given as materialized (
+      select distinct word, private.singular(word) as singular from unnest(words) as word
+    ), meant as materialized (
+      select given.word, private.searchable(s.meaning) as folded from given
+      join (select word, private.singular(word) as singular, meaning from private.search_synonyms offset 0) as s
+        on starts_with(s.word, given.word) or s.singular = given.singular
+    )
+    select k.kind, k.id, k.name, k.slug, array_agg(given.word)
+    from known k, given
+    where strpos(k.folded, ' ' || given.word) > 0 or strpos(k.folded, ' ' || given.singular) > 0
+       or exists (select from meant m where m.word = given.word and m.folded = k.folded)
+       or (char_length(given.word) > 3 and extensions.strict_word_similarity(given.word, k.folded) >= 0.5)
+    group by k.kind, k.id, k.name, k.slug;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.report(reason public.report_reason, professional_id uuid DEFAULT NULL::uuid, feedback_id uuid DEFAULT NULL::uuid, details text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -354,6 +590,18 @@ begin
   return private.cleaned_text(coalesce(reason, ''));
 end $function$;
 
+drop policy "admins rename and hide categories" on public.categories;
+
+create policy "admins rename and hide categories" on public.categories as PERMISSIVE for UPDATE to authenticated using ((( SELECT private.is_admin() AS is_admin) AND (private.may_see_category(id) OR (EXISTS ( SELECT
+   FROM public.professionals p
+  WHERE (p.category_id = categories.id))))));
+
+drop policy "admins delete categories" on public.categories;
+
+create policy "admins delete categories" on public.categories as PERMISSIVE for DELETE to authenticated using ((( SELECT private.is_admin() AS is_admin) AND (private.may_see_category(id) OR (EXISTS ( SELECT
+   FROM public.professionals p
+  WHERE (p.category_id = categories.id))))));
+
 grant EXECUTE on function private.cleaned_text(text) to anon;
 
 grant EXECUTE on function private.cleaned_text(text) to authenticated;
@@ -361,6 +609,8 @@ grant EXECUTE on function private.cleaned_text(text) to authenticated;
 grant EXECUTE on function private.cleaned_text(text) to service_role;
 
 drop function private.trimmed(text);
+
+drop function private.search_pattern(text);
 
 -- Mends the texts that people wrote before, and says how many. An empty one becomes null where it may, else these words.
 -- `clean_fields` would refuse a row for another field, too.
@@ -407,3 +657,34 @@ begin
     end if;
   end loop;
 end $$;
+
+-- Mends mobile numbers from before the ninth digit, and handles that are paths of Instagram's own, and says how many.
+do $$
+declare
+  mended int;
+begin
+  alter table public.profiles disable trigger clean_fields;
+  update public.profiles set phone = left(phone, 2) || '9' || substr(phone, 3) where phone ~ '^[0-9]{2}[6-9][0-9]{7}$';
+  get diagnostics mended = row_count;
+  alter table public.profiles enable trigger clean_fields;
+  if mended > 0 then
+    raise warning 'public.profiles.phone: % numbers got their ninth digit', mended;
+  end if;
+  alter table public.professionals disable trigger clean_fields;
+  update public.professionals set whatsapp = left(whatsapp, 2) || '9' || substr(whatsapp, 3)
+  where whatsapp ~ '^[0-9]{2}[6-9][0-9]{7}$';
+  get diagnostics mended = row_count;
+  if mended > 0 then
+    raise warning 'public.professionals.whatsapp: % numbers got their ninth digit', mended;
+  end if;
+  update public.professionals set instagram = null where not private.is_instagram(instagram);
+  get diagnostics mended = row_count;
+  alter table public.professionals enable trigger clean_fields;
+  if mended > 0 then
+    raise warning 'public.professionals.instagram: % handles were paths of Instagram and were removed', mended;
+  end if;
+end $$;
+
+-- The texts that are searched, as the functions above write them.
+update private.search_texts s set folded = private.folded_text(p)
+from public.professionals p where p.id = s.professional_id;
