@@ -1,3 +1,4 @@
+import { formColumns } from '@fenix/domain/registration-fields.ts'
 import type { Table } from './rows.ts'
 
 export const roles = ['visitor', 'client', 'provider', 'admin', 'service'] as const
@@ -14,8 +15,7 @@ const adminsAdd: Cells = { visitor: 'refused', client: 'refused', provider: 'ref
 const adminsChange: Cells = { visitor: 'refused', client: 'none', provider: 'none', admin: 'all' }
 const clientsAddOwn: Cells = { visitor: 'refused', client: 'own', provider: 'refused', admin: 'refused' }
 
-const form =
-  'category_id, name, description, cities, whatsapp, instagram, images, price, price_unit, included, event_types, years_of_experience, neighborhoods'
+const form = formColumns.join(', ')
 
 /** By table, by verb and the columns that it may name; only the service writes columns that are not named. */
 export const tables: Record<Table, Record<string, Cells>> = {

@@ -24,8 +24,28 @@ const VerifiedMark = () => (
   </p>
 )
 
+/** What a card shows of a professional. */
+export type CardProfessional = Pick<
+  Professional,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'category'
+  | 'cities'
+  | 'description'
+  | 'whatsapp'
+  | 'instagram'
+  | 'images'
+  | 'ownerPictureUrl'
+  | 'isRecommended'
+  | 'isVerified'
+  | 'rating'
+  | 'feedbackCount'
+  | 'price'
+>
+
 type ProfessionalCardProps = {
-  professional: Professional
+  professional: CardProfessional
   /** Whether the photos load eagerly, as in the first card. */
   isFirst: boolean
   /** Whether a recommended professional has the ribbon; false where all are. */

@@ -4,16 +4,13 @@ import { draft } from '#kit/form/draft.ts'
 import type { RegistrationBase } from './acts.ts'
 import type { FormFields } from './row.ts'
 
-/** Release 1.0.0 named these fields otherwise. */
-const formerNames: Readonly<Record<string, FormColumn>> = {
-  categoryId: 'category_id',
-  priceUnit: 'price_unit',
-  eventTypes: 'event_types',
-  yearsOfExperience: 'years_of_experience',
-}
+/** Release 1.0.0 wrote the columns' names in camelCase. */
+const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const withPresentNames = (fields: Record<string, unknown>): Partial<FormFields> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [formerNames[name] ?? name, value]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name === 'newCategory' ? name : columnName(name), value]),
+  )
 
 const isField = ([name, value]: [string, unknown]) =>
   name === 'newCategory'

@@ -5,9 +5,8 @@ import { Heart } from 'lucide-react'
 import { mosaicShape } from '#kit/pictures/photo-mosaic.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { categoryChoices } from '#resources/categories/choices.ts'
-import type { Professional } from '#resources/professionals/row.ts'
 import type { FormFields, Registration } from '#resources/registrations/row.ts'
-import { ProfessionalCard } from '../../catalog/professional-card.tsx'
+import { type CardProfessional, ProfessionalCard } from '../../catalog/professional-card.tsx'
 import { strings } from './texts.ts'
 
 /** A grey block with the name of a missing part. */
@@ -19,7 +18,7 @@ const Missing = ({ part, className }: { part: keyof typeof strings.missing; clas
   </span>
 )
 
-const Offer = ({ category, cities }: Pick<Professional, 'category' | 'cities'>) => (
+const Offer = ({ category, cities }: Pick<CardProfessional, 'category' | 'cities'>) => (
   <p className="line-clamp-2 text-muted text-sm leading-snug">
     {category ? <b className="font-semibold text-primary">{category}</b> : <Missing part="category" />}
     {' · '}
@@ -27,7 +26,7 @@ const Offer = ({ category, cities }: Pick<Professional, 'category' | 'cities'>) 
   </p>
 )
 
-const standInsOf = ({ images, name, category, cities, description, whatsapp }: Professional) => ({
+const standInsOf = ({ images, name, category, cities, description, whatsapp }: CardProfessional) => ({
   ...(images.length === 0 && {
     photos: (
       <Missing part="photos" className={cn('grid w-full place-items-center rounded-none', mosaicShape)} />
@@ -88,7 +87,7 @@ type Besides = {
 }
 
 /** The professional that a half-filled form describes. What is missing or invalid is empty. */
-function previewed(fields: FormFields, { category, images, saved }: Besides): Professional {
+function previewed(fields: FormFields, { category, images, saved }: Besides): CardProfessional {
   const reais = registrationSchema.shape.price.safeParse(fields.price).data ?? null
 
   return {
@@ -96,9 +95,7 @@ function previewed(fields: FormFields, { category, images, saved }: Besides): Pr
     slug: '',
     name: fields.name.trim(),
     category,
-    categorySlug: '',
     cities: fields.cities,
-    neighborhoods: fields.neighborhoods,
     description: fields.description.trim(),
     whatsapp: isPhone(fields.whatsapp) ? phoneDigits(fields.whatsapp) : '',
     instagram: registrationSchema.shape.instagram.safeParse(fields.instagram).data ?? null,
@@ -109,9 +106,5 @@ function previewed(fields: FormFields, { category, images, saved }: Besides): Pr
     rating: saved?.rating ?? null,
     feedbackCount: saved?.feedback_count ?? 0,
     price: reais === null ? null : { reais, unit: fields.price_unit },
-    included: fields.included.trim(),
-    eventTypes: fields.event_types,
-    yearsOfExperience: null,
-    since: null,
   }
 }
