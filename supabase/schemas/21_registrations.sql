@@ -366,12 +366,9 @@ create policy "owners read what they changed in a profile; admins read all"
 create function private.profile_of(professional public.professionals) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
-  return jsonb_build_object(
-    'name', professional.name, 'category_id', professional.category_id, 'cities', professional.cities,
-    'neighborhoods', professional.neighborhoods, 'whatsapp', professional.whatsapp, 'instagram', professional.instagram,
-    'description', professional.description, 'images', professional.images, 'price', professional.price,
-    'price_unit', professional.price_unit, 'included', professional.included, 'event_types', professional.event_types,
-    'years_of_experience', professional.years_of_experience);
+  return (
+    select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(professional))
+    where key = 'price_unit' or key = any (enum_range(null::public.registration_field)::text[]));
 end $$;
 
 -- Keeps what the profile said before its owner's first edit, until it says the same again. Somebody else's change opens no edit,
@@ -464,13 +461,11 @@ begin
   fields = private.changed_fields(edit.before, private.profile_of(edited));
   perform private.record_act('edit_undone', 'professional', professional_id::text, jsonb_build_object(
     'version', version, 'user_id', edited.user_id, 'fields', fields));
-  update public.professionals p set
-      (name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included, event_types,
-       years_of_experience, neighborhoods) = (
-        select b.name, b.category_id, b.description, b.cities, b.whatsapp, b.instagram, b.images, b.price, b.price_unit,
-          b.included, b.event_types, b.years_of_experience, b.neighborhoods
-        from jsonb_populate_record(null::public.professionals, edit.before) b)
-    where p.id = edit.professional_id;
+  execute format('
+      update public.professionals p set (%1$s) = (
+        select %1$s from jsonb_populate_record(null::public.professionals, $1)) where p.id = $2',
+    (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(edit.before) key))
+    using edit.before, edit.professional_id;
   delete from public.profile_edits e where e.professional_id = edit.professional_id;
   if edited.user_id is distinct from private.caller() then
     perform private.write_mail(
