@@ -418,7 +418,10 @@ begin
       perform private.refuse_field('status', 'Somente um cadastro aprovado pode ser suspenso.');
     elsif (old.status, new.status) not in (
         ('pending', 'approved'), ('pending', 'rejected'), ('rejected', 'pending'), ('approved', 'suspended'),
-        ('suspended', 'approved')) then
+        ('suspended', 'approved'))
+      -- Only a function undoes an approval.
+      and ((old.status, new.status) <> ('approved', 'pending')
+           or current_user in ('anon', 'authenticated', 'service_role')) then
       perform private.refuse_field('status', 'Somente um cadastro pendente pode ser aprovado ou rejeitado.');
     end if;
     -- A suspension ends the recommendation, which does not come back with the approval.
@@ -470,9 +473,10 @@ begin
   if new.name <> old.name and old.status not in ('approved', 'suspended') then
     new.slug = private.free_slug(new.name, new.id);
   end if;
-  -- Neither a suspension nor its end makes a professional new in the listing.
+  -- Neither a suspension nor its end makes a professional new in the listing. What an administrator returns to the queue keeps
+  -- its place there.
   if new.status <> old.status and 'suspended' not in (old.status, new.status) then
-    new.submitted_at = case when new.status = 'pending' then now() else new.submitted_at end;
+    new.submitted_at = case when new.status = 'pending' and not private.is_admin() then now() else new.submitted_at end;
     new.reviewed_at = case when new.status <> 'pending' then now() end;
   end if;
   return new;

@@ -26,7 +26,7 @@ create table private.outgoing_mails (
 comment on table private.outgoing_mails is 'Mails that wait for a sender, for at most a week.';
 comment on column private.outgoing_mails.professional_id is 'Null if it is gone; `data` then holds its name.';
 comment on column private.outgoing_mails.data is 'What the mail shows besides the professional, and nothing else.';
-comment on column private.outgoing_mails.due_at is 'Claimed mails become due again, in case their sender has died.';
+comment on column private.outgoing_mails.due_at is 'A decision''s mail waits until nobody can undo it. Claimed mails become due again, in case their sender has died.';
 
 create index outgoing_mails_account_id on private.outgoing_mails (account_id);
 create index outgoing_mails_professional_id on private.outgoing_mails (professional_id);
@@ -59,8 +59,10 @@ create function private.is_security_notice(kind private.mail_kind) returns boole
 $$;
 
 -- Writes a mail, unless the account is gone, has switched such mails off, or has had enough of this kind today. The locks make a
--- concurrent deletion or switch wait.
-create function private.write_mail(account uuid, professional uuid, kind private.mail_kind, data jsonb) returns void
+-- concurrent deletion or switch wait. Senders are woken with the milliseconds until it is due.
+create function private.write_mail(
+    account uuid, professional uuid, kind private.mail_kind, data jsonb, held interval default '0'
+  ) returns void
   language plpgsql set search_path = '' as $$
 begin
   if not private.count_act(account, 'mail_' || write_mail.kind) then
@@ -69,13 +71,13 @@ begin
   insert into private.mail_preferences (account_id)
     select id from auth.users where id = account for key share
     on conflict do nothing;
-  insert into private.outgoing_mails (account_id, professional_id, kind, data)
-    select account_id, professional, write_mail.kind, write_mail.data
+  insert into private.outgoing_mails (account_id, professional_id, kind, data, due_at)
+    select account_id, professional, write_mail.kind, write_mail.data, now() + held
     from private.mail_preferences
     where account_id = account and (not is_off or private.is_security_notice(write_mail.kind)) for share;
   delete from private.outgoing_mails where id = any (array(
     select id from private.outgoing_mails where created_at < now() - interval '7 days' for update skip locked));
-  perform pg_notify('outgoing_mails', '');
+  perform pg_notify('outgoing_mails', (extract(epoch from held) * 1000)::int::text);
 end $$;
 
 create function private.excerpt(input text) returns text

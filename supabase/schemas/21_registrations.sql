@@ -1,5 +1,6 @@
 -- Decisions: what an administrator last decided about a registration, why, and which fields it is about. Apart from the
--- registration because an approved row of that table is public as a whole. A suspension and its end are decisions, too.
+-- registration because an approved row of that table is public as a whole. A suspension, its end and an undone edit are
+-- decisions, too.
 
 -- The form's fields, by column.
 create type public.registration_field as enum (
@@ -14,12 +15,17 @@ create table public.registration_decisions (
   reason text not null default '',
   fields public.registration_field[] not null default '{}',
   decided_at timestamptz not null,
+  said jsonb,
+  before jsonb,
   constraint registration_decisions_reason check (private.is_rejection_reason(reason)),
   constraint registration_decisions_fields_differ check (not private.has_repeats(fields))
 );
 comment on table public.registration_decisions is
   'The last decision about each registration, which stays until the next one. Realtime tells its owner.';
 comment on column public.registration_decisions.reason is 'What the administrator wrote to the provider; may be empty.';
+comment on column public.registration_decisions.said is
+  'What the registration said when it was rejected, by the form''s columns; null after another decision.';
+comment on column public.registration_decisions.before is 'The decision that this one replaced, which undoing brings back; null once the registration waits again.';
 
 grant select on public.registration_decisions to authenticated;
 grant all on public.registration_decisions to service_role;
@@ -35,6 +41,29 @@ create policy "owners read the decision about their registration; admins read al
     or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select private.caller()))
   );
 
+-- How long a decision about a waiting registration can be undone; its mail waits as long. The app offers it for eight seconds
+-- (`timings.undoMs` of the domain), which leaves two for the way.
+create function private.undo_time() returns interval
+  language sql immutable parallel safe set search_path = '' as $$ select interval '10 seconds' $$;
+
+-- Replaces the last decision about a registration, once in a transaction.
+create function private.write_decision(
+    professional public.professionals,
+    status public.professional_status,
+    reason text default '',
+    fields public.registration_field[] default '{}'
+  ) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  insert into public.registration_decisions as d (professional_id, reason, fields, decided_at, said)
+    values (professional.id, write_decision.reason, write_decision.fields, now(),
+            case write_decision.status when 'rejected' then private.profile_of(professional) end)
+    on conflict on constraint registration_decisions_pkey do update
+      set (reason, fields, decided_at, said, before) =
+          row (excluded.reason, excluded.fields, excluded.decided_at, excluded.said, to_jsonb(d) - 'before')
+      where d.decided_at <> excluded.decided_at;
+end $$;
+
 -- Each decision replaces the one before and is mailed to the provider, unless it is their own; one that is withdrawn before
 -- its mail is sent is not. A reason of the same moment comes from `decide`. Definer: nobody may write the tables.
 create function private.record_decision() returns trigger
@@ -43,16 +72,16 @@ begin
   delete from private.outgoing_mails
     where professional_id = new.id and kind in ('approved', 'rejected', 'suspended', 'reactivated');
   if new.status = 'pending' then
+    -- The last decision can no longer be undone, and realtime announces to the provider that theirs waits again.
+    update public.registration_decisions set before = null where professional_id = new.id;
     return null;
   end if;
-  insert into public.registration_decisions (professional_id, decided_at) values (new.id, now())
-    on conflict (professional_id) do update set
-      (reason, fields, decided_at) = row ('', '{}'::public.registration_field[], excluded.decided_at)
-      where registration_decisions.decided_at <> excluded.decided_at;
+  perform private.write_decision(new, new.status);
   if new.user_id is distinct from auth.uid() then
     perform private.write_mail(
         new.user_id, new.id, case when old.status = 'suspended' then 'reactivated' else new.status::text end::private.mail_kind,
-        jsonb_build_object('reason', d.reason, 'fields', d.fields))
+        jsonb_build_object('reason', d.reason, 'fields', d.fields),
+        case old.status when 'pending' then private.undo_time() else interval '0' end)
       from public.registration_decisions d where d.professional_id = new.id;
   end if;
   return null;
@@ -72,14 +101,14 @@ create function private.decide(
     fields public.registration_field[] default '{}'
   ) returns setof uuid
   language plpgsql set search_path = '' as $$
+declare
+  decided public.professionals;
 begin
-  perform from public.professionals p where p.id = professional and p.status = status_before for update;
+  select * into decided from public.professionals p where p.id = professional and p.status = status_before for update;
   if not found then
     return;
   end if;
-  insert into public.registration_decisions values (professional, decide.reason, decide.fields, now())
-    on conflict on constraint registration_decisions_pkey do update
-      set (reason, fields, decided_at) = row (excluded.reason, excluded.fields, excluded.decided_at);
+  perform private.write_decision(decided, status_after, decide.reason, decide.fields);
   return query update public.professionals p set status = status_after where p.id = professional returning p.id;
 end $$;
 
@@ -126,6 +155,50 @@ begin
     professional_id, 'pending', 'rejected', private.clean_reason(reason), coalesce(fields, '{}'));
 end $$;
 grant execute on function public.reject_registration(uuid, text, public.registration_field[]) to authenticated;
+
+-- Undoes the caller's own approval or rejection of a waiting registration, which takes its place in the queue again. Returns its
+-- id, or nothing if the time is over or anything else has happened since: another act in the log, an edit, a mail that is being
+-- sent. Definer: writes a closed table after checking that the caller is an administrator, as does the next.
+create function public.undo_decision(professional_id uuid) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  decided public.professionals;
+  decision public.registration_decisions;
+  last_act record;
+begin
+  perform private.require_admin();
+  select * into decided from public.professionals p where p.id = undo_decision.professional_id for update;
+  select * into decision from public.registration_decisions d where d.professional_id = decided.id;
+  select * into last_act from private.audit_log l
+    where l.about @> array[decided.id::text] and l.target_kind = 'professional' order by l.at desc, l.id desc limit 1;
+  if (last_act.actor_id, last_act.act, last_act.at, last_act.detail ->> 'version')
+     is distinct from (private.caller(), decided.status::text, decision.decided_at, decided.version::text)
+     or decided.status not in ('approved', 'rejected') then
+    return;
+  end if;
+  -- A sender skips a locked mail, so the time cannot run out between the look at the clock and the end.
+  perform from private.outgoing_mails m where m.professional_id = decided.id for update;
+  if clock_timestamp() >= decision.decided_at + private.undo_time() then
+    return;
+  end if;
+  update public.professionals p set status = 'pending' where p.id = decided.id;
+  delete from public.registration_decisions d where d.professional_id = decided.id;
+  insert into public.registration_decisions
+    select (jsonb_populate_record(null::public.registration_decisions, decision.before)).* where decision.before is not null;
+  return next decided.id;
+end $$;
+grant execute on function public.undo_decision(uuid) to authenticated;
+
+-- Returns a rejected registration to its place among the waiting ones, with what it was rejected for; returns its id, or nothing if
+-- it is not rejected.
+create function public.reopen_registration(professional_id uuid) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query update public.professionals p set status = 'pending'
+    where p.id = reopen_registration.professional_id and p.status = 'rejected' returning p.id;
+end $$;
+grant execute on function public.reopen_registration(uuid) to authenticated;
 
 -- Takes an approved professional out of everything public, which keeps all that it has; returns its id, or nothing if it is
 -- not approved. Its provider reads the reason, so there must be one.
@@ -468,6 +541,10 @@ begin
     using edit.before, edit.professional_id;
   delete from public.profile_edits e where e.professional_id = edit.professional_id;
   if edited.user_id is distinct from private.caller() then
+    -- A suspension's reason stays.
+    if edited.status = 'approved' then
+      perform private.write_decision(edited, edited.status, reason, fields);
+    end if;
     perform private.write_mail(
       edited.user_id, edited.id, 'edit_undone', jsonb_build_object('reason', reason, 'fields', fields));
   end if;

@@ -329,12 +329,16 @@ export type Database = {
           reason: string
           fields: Database['public']['Enums']['registration_field'][]
           decided_at: string
+          said: Json | null
+          before: Json | null
         }
         Insert: {
           professional_id: string
           reason?: string
           fields?: Database['public']['Enums']['registration_field'][]
           decided_at: string
+          said?: Json | null
+          before?: Json | null
         }
         Update: Partial<Database['public']['Tables']['registration_decisions']['Insert']>
         Relationships: [
@@ -852,6 +856,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      reopen_registration: {
+        Args: {
+          professional_id: string
+        }
+        Returns: string[]
+      }
       report: {
         Args: {
           reason: Database['public']['Enums']['report_reason']
@@ -989,6 +999,12 @@ export type Database = {
           account_id: string
         }
         Returns: string
+      }
+      undo_decision: {
+        Args: {
+          professional_id: string
+        }
+        Returns: string[]
       }
       undo_edit: {
         Args: {

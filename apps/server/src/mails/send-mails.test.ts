@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { after, beforeEach, test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { createMailer, type Email } from '@fenix/supabase-server/mail/mailer.ts'
 import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
@@ -65,6 +67,23 @@ test('a reply is mailed once, as soon as it is written, and its row is deleted',
     mailer.sent.map(({ to, subject }) => [to, subject]),
     [[client.email, 'Buffet Maré respondeu à sua avaliação']],
   )
+  assert.equal(await waiting(), 0)
+})
+
+test('the mail about a decision is sent as soon as nobody can undo it, and not before', async () => {
+  await owner.query(
+    `create or replace function private.undo_time() returns interval language sql immutable as $$ select interval '1 second' $$`,
+  )
+  const { id } = await createProfessional(owner, { status: 'pending' })
+  const administrator = await createPerson(owner, { userType: 'admin' })
+  const mailer = fakeMailer()
+  const sender = start(mailer)
+  const sent = mailer.next('sent')
+  const decidedAt = performance.now()
+  await testDatabase.actAs(administrator).query('select reject_registration($1)', [id])
+  await sent
+  await sender.close()
+  assert.ok(performance.now() - decidedAt >= 1000)
   assert.equal(await waiting(), 0)
 })
 

@@ -77,7 +77,7 @@ export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: strin
 const LOOK_MS = 60_000
 
 /**
- * Hands the mails of the product to the mailer, as soon as Postgres announces them. Several processes may do so. A mail is
+ * Hands the mails of the product to the mailer, as soon as Postgres announces that they are due. Several processes may do so. A mail is
  * deleted after the mailer has stored it: a crash in between repeats it.
  */
 export function sendMails(
@@ -99,6 +99,9 @@ export function sendMails(
     everyMs: LOOK_MS,
     onError: (error) => log.warn(loggable(error), 'failed to read the outgoing mails'),
   })
-  database.listen('outgoing_mails', { onConnect: worker.wake, onNotification: worker.wake })
+  database.listen('outgoing_mails', {
+    onConnect: worker.wake,
+    onNotification: (dueInMs) => void setTimeout(worker.wake, Number(dueInMs)).unref(),
+  })
   return { close: worker.close }
 }

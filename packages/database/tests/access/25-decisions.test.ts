@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional, type Professional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { timings } from '@fenix/domain/limits.ts'
 import { exportOf } from './export-of.ts'
 import { createPeople } from './people.ts'
 import { isInvalid, isRefused } from './refusals.ts'
@@ -12,6 +13,7 @@ import { updateRegistration } from './registrations.ts'
 const database = await openTestDatabase()
 const { owner, actAs, visitor, service } = database
 const { client, otherProvider, admin: administrator } = await createPeople(owner)
+const otherAdministrator = await createPerson(owner, { userType: 'admin' })
 const admin = actAs(administrator)
 
 /** A new registration and its provider. */
@@ -24,6 +26,26 @@ async function register(status: Professional['status'] = 'pending', submittedAt 
 const reject = (actor: Actor, id: string, reason?: string | null, fields: string[] = []) =>
   actor.query('select reject_registration($1, $2, $3) as id', [id, reason ?? null, fields])
 const approve = (actor: Actor, id: string) => updateRegistration(actor, id, { status: 'approved' })
+const undo = (actor: Actor, id: string) => actor.query('select undo_decision($1) as id', [id])
+const reopen = (actor: Actor, id: string) => actor.query('select reopen_registration($1) as id', [id])
+const undoMs = Number(
+  (await owner.query('select extract(epoch from private.undo_time()) * 1000 as ms')).rows[0].ms,
+)
+
+/** Moves a decision into the past, with its line in the log and its mail. */
+async function letTimePass(id: string, ms = undoMs) {
+  const ago = `- make_interval(secs => ${ms / 1000})`
+  await owner.query('alter table private.audit_log disable trigger keep_audit_log')
+  await owner.query(`update private.audit_log set at = at ${ago} where target_id = $1`, [id])
+  await owner.query('alter table private.audit_log enable trigger keep_audit_log')
+  await owner.query(
+    `update registration_decisions set decided_at = decided_at ${ago} where professional_id = $1`,
+    [id],
+  )
+  await owner.query(`update private.outgoing_mails set due_at = due_at ${ago} where professional_id = $1`, [
+    id,
+  ])
+}
 
 type Decision = { reason: string; fields: string[]; decided_at: Date }
 const decisionOn = async (id: string, actor: Actor = admin) =>
@@ -35,6 +57,8 @@ const decisionOn = async (id: string, actor: Actor = admin) =>
   )[0]
 const statusOf = async (id: string) =>
   (await owner.query('select status, reviewed_at from professionals where id = $1', [id])).rows[0]
+const rowOf = async (id: string) =>
+  (await owner.query('select * from professionals where id = $1', [id])).rows[0]
 const mailsTo = async ({ id }: { id: string }) =>
   (await owner.query('select kind, data from private.outgoing_mails where account_id = $1 order by id', [id]))
     .rows
@@ -151,7 +175,174 @@ describe('decisions', () => {
     })
   })
 
+  describe('Taking a decision back', () => {
+    const other = actAs(otherAdministrator)
+    const decisions = {
+      approval: approve,
+      rejection: (actor: Actor, id: string) => reject(actor, id, 'Troque a foto 3.', ['images']),
+    }
+
+    for (const [name, decide] of Object.entries(decisions)) {
+      test(`an admin takes back their own ${name}, and nothing of it stays`, async () => {
+        const { id, person } = await register('pending', new Date('2026-01-02'))
+        const { submitted_at } = await rowOf(id)
+        await decide(admin, id)
+        assert.deepEqual(await undo(admin, id), [{ id }])
+        assert.partialDeepStrictEqual(await rowOf(id), { status: 'pending', reviewed_at: null, submitted_at })
+        assert.equal(await decisionOn(id), undefined)
+        assert.deepEqual(await mailsTo(person), [])
+        assert.deepEqual(await undo(admin, id), [])
+        await decide(admin, id)
+        assert.equal((await mailsTo(person)).length, 1)
+      })
+
+      test(`an admin cannot take back another admin's ${name}`, async () => {
+        const { id } = await register()
+        await decide(other, id)
+        const { status } = await statusOf(id)
+        assert.deepEqual(await undo(admin, id), [])
+        assert.equal((await statusOf(id)).status, status)
+      })
+
+      test(`an admin cannot take back a ${name} once its time is over or its mail is claimed`, async () => {
+        const { id, person } = await register()
+        await decide(admin, id)
+        const claimed = () =>
+          owner.query('select from private.claim_outgoing_mails(1000) where email = $1', [person.email])
+        assert.equal((await claimed()).rowCount, 0)
+        await letTimePass(id)
+        assert.equal((await claimed()).rowCount, 1)
+        assert.deepEqual(await undo(admin, id), [])
+      })
+    }
+
+    for (const [what, happens] of Object.entries<(id: string, self: Actor) => Promise<unknown>>({
+      'its provider has edited it': (id, self) => updateRegistration(self, id, { description: 'Mudei.' }),
+      'another admin has recommended it': (id) => updateRegistration(other, id, { is_recommended: true }),
+      'another admin has suspended it': (id) =>
+        other.query(`select suspend_professional($1, 'Responda.')`, [id]),
+      'they have suspended it': (id) => admin.query(`select suspend_professional($1, 'Responda.')`, [id]),
+      'another admin has corrected it': (id) => updateRegistration(other, id, { name: 'Outro nome' }),
+    })) {
+      test(`an admin cannot take back an approval after ${what}`, async () => {
+        const { id, self } = await register()
+        await approve(admin, id)
+        await happens(id, self)
+        const before = await rowOf(id)
+        assert.deepEqual(await undo(admin, id), [])
+        assert.deepEqual(await rowOf(id), before)
+      })
+    }
+
+    test('an admin cannot take back a rejection that the provider has answered', async () => {
+      const { id, self } = await register()
+      await reject(admin, id, 'Troque a foto 3.')
+      await updateRegistration(self, id, { description: 'Mudei.' })
+      assert.deepEqual(await undo(admin, id), [])
+      assert.equal((await decisionOn(id))?.reason, 'Troque a foto 3.')
+    })
+
+    test('a decision that is taken back leaves the one that it had replaced', async () => {
+      const { id, self } = await register()
+      await reject(admin, id, 'Troque a foto 3.', ['images'])
+      await updateRegistration(self, id, { description: 'Mudei.' })
+      const first = await decisionOn(id)
+      for (const decide of Object.values(decisions)) {
+        await decide(admin, id)
+        await undo(admin, id)
+        assert.deepEqual(await decisionOn(id), first)
+      }
+    })
+
+    test('two admins who decide and take back at once leave one decision', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const { id, person } = await register()
+        await approve(admin, id)
+        const [undone, suspended] = await Promise.all([
+          undo(admin, id),
+          other.query(`select suspend_professional($1, 'Responda.')`, [id]),
+        ])
+        assert.equal(undone.length + suspended.length, 1)
+        assert.equal((await statusOf(id)).status, undone.length === 1 ? 'pending' : 'suspended')
+        assert.equal((await mailsTo(person)).length, suspended.length)
+      }
+    })
+
+    test('no status is taken back by its column', async () => {
+      const { id } = await register()
+      await approve(admin, id)
+      for (const actor of [admin, service]) {
+        await isInvalid(updateRegistration(actor, id, { status: 'pending' }), 'status')
+      }
+    })
+  })
+
+  describe('Returning a rejected registration', () => {
+    test('an admin returns it to its place among the waiting ones, with what it was rejected for', async () => {
+      const { id, person } = await register('pending', new Date('2026-01-02'))
+      const { submitted_at } = await rowOf(id)
+      await reject(admin, id, 'Troque a foto 3.', ['images'])
+      await letTimePass(id, 86_400_000)
+      assert.deepEqual(await reopen(admin, id), [{ id }])
+      assert.partialDeepStrictEqual(await rowOf(id), { status: 'pending', submitted_at })
+      assert.partialDeepStrictEqual(await decisionOn(id), { reason: 'Troque a foto 3.', fields: ['images'] })
+      assert.deepEqual(await mailsTo(person), [])
+      assert.deepEqual(await reopen(admin, id), [])
+    })
+
+    test('no other registration is returned', async () => {
+      for (const status of ['pending', 'approved'] as const) {
+        const { id } = await register(status)
+        assert.deepEqual(await reopen(admin, id), [])
+        assert.equal((await statusOf(id)).status, status)
+      }
+    })
+  })
+
+  describe('What a rejected registration said', () => {
+    const saidOf = async (id: string) =>
+      (await admin.query('select said from registration_decisions where professional_id = $1', [id]))[0]?.said
+
+    test('is kept until the next decision, so that an admin sees what the provider changed', async () => {
+      const { id, self } = await register()
+      const { description } = await rowOf(id)
+      await reject(admin, id, null, ['description'])
+      await updateRegistration(self, id, { description: 'Mudei.' })
+      assert.partialDeepStrictEqual(await saidOf(id), { description })
+      await approve(admin, id)
+      assert.equal(await saidOf(id), null)
+    })
+
+    test('is kept by a rejection by the status alone, too', async () => {
+      const { id } = await register()
+      const { description } = await rowOf(id)
+      await updateRegistration(admin, id, { status: 'rejected' })
+      assert.partialDeepStrictEqual(await saidOf(id), { description })
+    })
+  })
+
   describe('The mail', () => {
+    test('the mail about a decision waits until nobody can take it back, others do not', async () => {
+      const waits = async ({ id }: { id: string }) =>
+        (
+          await owner.query(
+            'select kind, due_at > now() as waits from private.outgoing_mails where account_id = $1',
+            [id],
+          )
+        ).rows
+      const [approved, rejected] = [await register(), await register()]
+      await approve(admin, approved.id)
+      await reject(admin, rejected.id, 'Troque a foto 3.')
+      assert.deepEqual(await waits(approved.person), [{ kind: 'approved', waits: true }])
+      assert.deepEqual(await waits(rejected.person), [{ kind: 'rejected', waits: true }])
+      await admin.query(`select suspend_professional($1, 'Responda.')`, [approved.id])
+      assert.deepEqual(await waits(approved.person), [{ kind: 'suspended', waits: false }])
+    })
+
+    test('the time to take a decision back is longer than the app offers it', () => {
+      assert.ok(undoMs > timings.undoMs)
+    })
+
     test('approval and rejection are mailed to the provider, with reason and fields', async () => {
       const [approved, rejected] = [await register(), await register()]
       await approve(admin, approved.id)

@@ -192,6 +192,28 @@ describe('profile edits', () => {
       ])
     })
 
+    test('the provider reads in the app what was undone and why, until the next decision', async () => {
+      const { id, self } = await publishEdited()
+      await undo(id, admin, undefined, ' O número não atende. ')
+      const decision = () =>
+        self.query('select reason, fields::text[] from registration_decisions where professional_id = $1', [
+          id,
+        ])
+      assert.deepEqual(await decision(), [{ reason: 'O número não atende.', fields: ['description'] }])
+      await admin.query(`select suspend_professional($1, 'Responda.')`, [id])
+      assert.deepEqual(await decision(), [{ reason: 'Responda.', fields: [] }])
+    })
+
+    test("undoing the edit of a suspended profile leaves the suspension's reason", async () => {
+      const { id, self } = await publish()
+      await admin.query(`select suspend_professional($1, 'Responda.')`, [id])
+      await updateRegistration(self, id, { description: 'Depois.' })
+      assert.deepEqual(await undo(id), [{ id }])
+      assert.deepEqual(await self.query('select reason from registration_decisions'), [
+        { reason: 'Responda.' },
+      ])
+    })
+
     test('an admin who undoes their own edit gets no mail', async () => {
       const { id, person } = await publishEdited()
       await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
