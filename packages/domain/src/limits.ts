@@ -34,6 +34,7 @@ export const limits = {
   password: { min: 8, max: 72 },
   url: { max: 500 },
   guests: { min: 1, max: 10_000 },
+  partyHours: { min: 1, max: 24 },
   partyNeighborhood: { max: 60 },
 
   photos: 6,

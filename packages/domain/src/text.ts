@@ -5,6 +5,23 @@ const combiningMarks = /[\u0300-\u036f]/g
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** The endings of plurals, in the order in which they are tried, and what becomes of them. */
+const plurals = [
+  [/(?<=^ma)es$/, 'e'],
+  [/(?<=.)[oa]es$/, 'ao'],
+  [/(?<=..[aeou])is$/, 'l'],
+  [/(?<=..[^aeiou]i)[ls]$/, ''],
+  [/(?<=.[eiou])ns$|(?<=..[eiou])n$/, 'm'],
+  [/(?<=..)eses$/, 'e'],
+  [/(?<=..[rzs])es$|(?<=...)s$|(?<=[^aeiou])s$|(?<=..[rzs])e$/, ''],
+] as const
+
+/** A folded word without its plural, like `private.singular` in the database: for comparison only, it may be no word. */
+export function singular(word: string) {
+  const [ending, without] = plurals.find(([ending]) => ending.test(word)) ?? [/$/, '']
+  return word.replace(ending, without)
+}
+
 const withoutPunctuation = (text: string) =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
-import { foldText } from '@fenix/domain/text.ts'
+import { foldText, singular } from '@fenix/domain/text.ts'
 import { createRandom } from '../../../../tests/random.ts'
 
 const { owner, visitor } = await openTestDatabase()
@@ -101,22 +101,6 @@ async function listing(order: Order) {
     const text = foldText(row.text)
     return { ...row, text: [text, ...(text.match(/[a-z]{3,}/g) ?? []).map(singular)].join('\n') }
   })
-}
-
-/** The endings of plurals, in the order in which they are tried, and what becomes of them. */
-const PLURALS = [
-  [/(?<=^ma)es$/, 'e'],
-  [/(?<=.)[oa]es$/, 'ao'],
-  [/(?<=..[aeou])is$/, 'l'],
-  [/(?<=..[^aeiou]i)[ls]$/, ''],
-  [/(?<=.[eiou])ns$|(?<=..[eiou])n$/, 'm'],
-  [/(?<=..)eses$/, 'e'],
-  [/(?<=..[rzs])es$|(?<=...)s$|(?<=[^aeiou])s$|(?<=..[rzs])e$/, ''],
-] as const
-
-function singular(word: string) {
-  const [ending, without] = PLURALS.find(([ending]) => ending.test(word)) ?? [/$/, '']
-  return word.replace(ending, without)
 }
 
 /** The neighborhoods whose words a term names one after the other, without its small words. */

@@ -1,0 +1,122 @@
+import { daysAfter, startOf } from '../dates.ts'
+
+const monthNames =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const month = `(?:${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})`
+const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
+const weekday = '(domingo|segunda|terca|quarta|quinta|sexta|sabado)(?: feira)?'
+const before =
+  '(?:(?:para|pra|pro|no|na|em|de|do|da|o|a|dia|data|sera|vai ser|logo|desse|nesse|neste|deste) )*'
+const monthOf = (name = '') => monthNames.findIndex((one) => one.startsWith(name)) + 1
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A day of the calendar; undefined if there is none, such as February 30. */
+function dayIn(year: number, monthOfYear: number, day: number) {
+  const written = `${year}-${two(monthOfYear)}-${two(day)}`
+  return startOf(written) ? written : undefined
+}
+
+/** The first day of this day and month from `today` on: a day that has passed means next year. */
+function nextYearly(day: number, monthOfYear: number, today: string) {
+  const year = Number(today.slice(0, 4))
+  // Eight years bring any February 29.
+  for (let later = 0; later <= 8; later++) {
+    const found = dayIn(year + later, monthOfYear, day)
+    if (found !== undefined && found >= today) return found
+  }
+  return undefined
+}
+
+/** A day of a named year, written in two or four digits; undefined if it has passed. */
+function inYear(day: number, monthOfYear: number, year: string, today: string) {
+  const found = dayIn(Number(year.length === 2 ? `20${year}` : year), monthOfYear, day)
+  return found !== undefined && found >= today ? found : undefined
+}
+
+const dated = (day: number, monthOfYear: number, year: string | undefined, today: string) =>
+  year === undefined ? nextYearly(day, monthOfYear, today) : inYear(day, monthOfYear, year, today)
+
+/** The day `day` of the month so many months from today's. */
+function inMonth(day: number, monthsLater: number, today: string) {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + monthsLater
+  return dayIn(Math.floor(months / 12), (months % 12) + 1, day)
+}
+
+/** The next day that is the `day` of any month. */
+function nextMonthly(day: number, today: string) {
+  for (let later = 0; later <= 12; later++) {
+    const found = inMonth(day, later, today)
+    if (found !== undefined && found >= today) return found
+  }
+  return undefined
+}
+
+/** The days from today to a weekday: today counts, unless the sentence speaks of the next one. */
+function untilWeekday(name: string, isNext: boolean, today: string) {
+  const now = new Date(`${today}T12:00Z`).getUTCDay()
+  const days = (weekdays.indexOf(name) - now + 7) % 7
+
+  return isNext && days === 0 ? 7 : days
+}
+
+type Rule = [pattern: string, day: (groups: string[], today: string) => string | undefined]
+
+const agora = '(?: agora| mesmo)?'
+const year = String.raw`(?: (?:de |do ano de )?(20\d\d))?`
+
+/** How people name a day, the longest first. A range of days names none. */
+export const dateRules: Rule[] = [
+  [
+    String.raw`${before}(?:${weekday} )?(?:dia )?(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?`,
+    ([, day, monthOfYear, said], today) => dated(Number(day), Number(monthOfYear), said || undefined, today),
+  ],
+  [
+    String.raw`${before}(?:${weekday} )?(?:dia )?(\d{1,2}|primeiro|1o)(?: de| do)? (${month})${year}`,
+    ([, day = '', name, said], today) =>
+      dated(/^\d+$/.test(day) ? Number(day) : 1, monthOf(name), said || undefined, today),
+  ],
+  [
+    String.raw`${before}(\d{1,2}) d[eo] (?:mes )?(\d{1,2})(?: de (20\d\d))?`,
+    ([day, monthOfYear, said], today) => dated(Number(day), Number(monthOfYear), said || undefined, today),
+  ],
+  [
+    String.raw`${before}(\d{1,2}) d[eo] (?:proximo mes|mes que vem)`,
+    ([day], today) => inMonth(Number(day), 1, today),
+  ],
+  [
+    String.raw`${before}(\d{1,2}) (?:deste|desse|do) mes`,
+    ([day], today) => {
+      const found = inMonth(Number(day), 0, today)
+      return found !== undefined && found >= today ? found : undefined
+    },
+  ],
+  [
+    String.raw`(?:(?:para|pra|pro|no|em) )*(?:o )?(?:${weekday} )?dia (\d{1,2})(?! de| do)`,
+    ([, day], today) => nextMonthly(Number(day), today),
+  ],
+  ['(?:para |pra )?depois de amanha', (_, today) => daysAfter(2, today)],
+  [`(?:para |pra )?amanha${agora}`, (_, today) => daysAfter(1, today)],
+  [`(?:para |pra )?hoje${agora}`, (_, today) => today],
+  [
+    String.raw`(?:daqui a|em) (\d+) (dias?|semanas?)`,
+    ([count = '', unit = ''], today) => daysAfter(Number(count) * (unit.startsWith('semana') ? 7 : 1), today),
+  ],
+  [
+    String.raw`${before}(?:(?:proxim[oa]) ${weekday}|${weekday} que vem)`,
+    ([first, second], today) => daysAfter(untilWeekday(first || second || '', true, today), today),
+  ],
+  [
+    `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sabado|domingo)|(segunda|terca|quarta|quinta|sexta) feira)${agora}`,
+    ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
+  ],
+  [
+    `(?:(?:para|pra) )?(?:nesta|esta|nessa|essa|na proxima) (segunda|terca|quarta|quinta|sexta)`,
+    ([name = ''], today) => daysAfter(untilWeekday(name, false, today), today),
+  ],
+]
+
+/** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05'. */
+export const dayRange = String.raw`${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?`
+
+export const monthPattern = month

@@ -1,0 +1,207 @@
+import { writtenDay, writtenShortDay } from '../dates.ts'
+import { type EventType, eventTypeLabels } from '../event-types.ts'
+import { formatCount, formatReais } from '../numbers.ts'
+import { singular } from '../text.ts'
+import { type Amount, amountRules } from './amounts.ts'
+import { dateRules, dayRange } from './dates.ts'
+import { isOrdinary, type Place, places } from './places.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** What a sentence asks for, by the listing's filters. */
+export type Understood = Amount &
+  Partial<{
+    /** A category's slug. */
+    category: string
+    region: string
+    city: string
+    zone: string
+    neighborhood: string
+    eventType: EventType
+    /** Such as '2027-05-15'. */
+    date: string
+  }>
+
+/** One thing that a sentence says: a chip's text, and the filters that it sets. */
+export type Part = { text: string; filters: Understood }
+
+type Category = { name: string; slug: string }
+
+export type Vocabulary = {
+  categories: readonly Category[]
+  /** What people call a trade, folded, and the name of its category. */
+  trades: ReadonlyMap<string, string>
+  /** Such as '2026-11-26': days are said from there. */
+  today: string
+}
+
+/** A rule's reading of the words from one on. Without parts they stay in the text, so that no other rule reads them. */
+type Reading = { length: number; parts: Part[]; isEmpty?: true }
+type Reader = (folded: readonly string[], from: number) => Reading | undefined
+
+const matcher = (pattern: string) => new RegExp(`^(?:${pattern})(?= |$)`)
+
+/** A reader of what a pattern matches; it reads nothing if `read` returns undefined. */
+function patternReader(pattern: string, read: (groups: string[]) => Part[] | undefined): Reader {
+  const regExp = matcher(pattern)
+
+  return (folded, from) => {
+    const match = regExp.exec(folded.slice(from).join(' '))
+    const parts = match && read(match.slice(1).map((group) => group ?? ''))
+
+    return parts ? { length: match?.[0].split(' ').length ?? 0, parts } : undefined
+  }
+}
+
+const amountTexts: { [Kind in keyof Required<Amount>]: (value: number) => string } = {
+  minPrice: (reais) => `a partir de ${formatReais(reais)}`,
+  maxPrice: (reais) => `até ${formatReais(reais)}`,
+  guests: (guests) => (guests === 1 ? '1 convidado' : `${formatCount(guests)} convidados`),
+  hours: (hours) => `${hours} h`,
+}
+
+const amountParts = (amount: Amount): Part[] =>
+  (Object.entries(amount) as [keyof Amount, number][]).map(([kind, value]) => ({
+    text: amountTexts[kind](value),
+    filters: { [kind]: value },
+  }))
+
+const amountReaders = amountRules.map(([pattern, amountOf]) =>
+  patternReader(pattern, (groups) => {
+    const amount = amountOf(groups)
+    return amount && amountParts(amount)
+  }),
+)
+
+/** The day as a chip shows it, with its year if it is a year away. */
+const dayText = (day: string, today: string) =>
+  day < `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` ? writtenShortDay(day) : writtenDay(day)
+
+const dateReaders = (today: string): Reader[] => [
+  patternReader(dayRange, () => []),
+  ...dateRules.map(([pattern, dayOf]) =>
+    patternReader(pattern, (groups) => {
+      const date = dayOf(groups, today)
+      return date ? [{ text: dayText(date, today), filters: { date } }] : undefined
+    }),
+  ),
+]
+
+const events: [EventType, string][] = [
+  [
+    'fifteenth_birthday',
+    String.raw`(?:aniversario de |niver de |festa de )?(?:15|quinze) anos|(?:baile de |festa de )?debutantes?`,
+  ],
+  [
+    'children',
+    '(?:aniversario|festa|festinha|niver|evento) (?:infantil|infantis|de crianca|para crianca|das criancas)|infantil|infantis|festinhas?|criancas?',
+  ],
+  ['wedding', 'casamentos?|casorios?|mini wedding|wedding|(?:festa de )?bodas de casamento'],
+  [
+    'birthday',
+    String.raw`(?:aniversarios?|niver|nivers)(?: de (?:\d{1,2}|trinta|quarenta|cinquenta|sessenta) anos?)?`,
+  ],
+  [
+    'corporate',
+    '(?:evento|festa|confraternizacao|confra) (?:corporativ[oa]|empresarial|da empresa|de empresa|da firma|de fim de ano da empresa)|corporativ[oa]s?|empresarial|confraternizacao|confraternizacoes|confra',
+  ],
+  ['graduation', '(?:baile de |festa de )?formaturas?|colacao(?: de grau)?'],
+]
+
+const eventReaders = events.map(([eventType, pattern]) =>
+  patternReader(
+    `(?:(?:para|pra|de|do|da|em|um|uma|o|a|meu|minha|no|na|festa|evento|tipo) )*(?:${pattern})`,
+    () => [{ text: eventTypeLabels[eventType], filters: { eventType } }],
+  ),
+)
+
+/** Reads the longest phrase that a map knows, of at most seven words. */
+const phraseReader =
+  <Meaning>(
+    find: (phrase: string, isPlaced: boolean) => Meaning | undefined,
+    lead: RegExp,
+    partOf: (meaning: Meaning) => Part,
+  ): Reader =>
+  (folded, from) => {
+    for (let start = from; start === from || lead.test(folded[start - 1] ?? ''); start++) {
+      const isPlaced = start > from && /^(?:em|n[oa]s?|bairro)$/.test(folded[start - 1] ?? '')
+      for (let length = Math.min(7, folded.length - start); length > 0; length--) {
+        const meaning = find(folded.slice(start, start + length).join(' '), isPlaced)
+        if (meaning !== undefined) return { length: start + length - from, parts: [partOf(meaning)] }
+      }
+    }
+    return undefined
+  }
+
+const placeReader = phraseReader<Place>(
+  (phrase, isPlaced) => (isPlaced || !isOrdinary(phrase) ? places.get(phrase) : undefined),
+  /^(?:em|n[oa]s?|d[eoa]|para|pra|bairro|cidade|perto|proximo|proxima|regiao|por|ate|a|ao|o)$/,
+  ({ name, filter }) => ({ text: name, filters: filter }),
+)
+
+const singulars = (phrase: string) => phrase.split(' ').map(singular).join(' ')
+
+function categoryReader({ categories, trades }: Vocabulary): Reader {
+  const byPhrase = new Map<string, Category>()
+  const byName = new Map(categories.map((category) => [foldName(category.name), category]))
+  for (const [trade, name] of trades) {
+    const category = byName.get(foldName(name))
+    if (category) byPhrase.set(singulars(trade), category)
+  }
+  for (const [name, category] of byName) byPhrase.set(name, category)
+
+  return phraseReader(
+    (phrase) => byPhrase.get(singulars(phrase)),
+    /^(?:um|uma|uns|umas|o|a|os|as|de|do|da|com|por|algum|alguma|quem|servico)$/,
+    ({ name, slug }) => ({ text: name, filters: { category: slug } }),
+  )
+}
+
+const foldName = (name: string) =>
+  singulars(
+    wordsOf(name)
+      .map(({ folded }) => folded)
+      .join(' '),
+  )
+
+const greeting: Reader = (folded, from) => {
+  const match = /^(?:ola|oi|bom dia|boa tarde|boa noite|tudo bem|por favor)(?= |$)/.exec(
+    folded.slice(from, from + 2).join(' '),
+  )
+  return match ? { length: match[0].split(' ').length, parts: [], isEmpty: true } : undefined
+}
+
+/** Words that ask without saying what for. */
+export const filler =
+  /^(?:a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
+
+/** 'sem álcool', 'não quero DJ': what is not wanted is no part. */
+const negated: Reader = (folded, from) => {
+  if (!/^(?:sem|nao|nem|exceto|menos|tirando|fora)$/.test(folded[from] ?? '')) return undefined
+  const telling = folded.findIndex((word, index) => index > from && !filler.test(word))
+
+  return { length: (telling < 0 ? folded.length : telling + 1) - from, parts: [] }
+}
+
+/** Words that one reader has read, or a word that none reads. */
+type Piece = { words: Word[]; reading: Reading | undefined }
+
+export function piecesOf(words: Word[], vocabulary: Vocabulary): Piece[] {
+  const folded = words.map((word) => word.folded)
+  const readers = [
+    greeting,
+    ...dateReaders(vocabulary.today),
+    ...amountReaders,
+    categoryReader(vocabulary),
+    placeReader,
+    ...eventReaders,
+    negated,
+  ]
+  const pieces: Piece[] = []
+  for (let from = 0; from < words.length; ) {
+    const reading = readers.map((read) => read(folded, from)).find((read) => read !== undefined)
+    const length = reading?.length ?? 1
+    pieces.push({ words: words.slice(from, from + length), reading })
+    from += length
+  }
+  return pieces
+}

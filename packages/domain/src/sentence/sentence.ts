@@ -1,0 +1,54 @@
+import { cityWithNeighborhoods, findRegion, findZone } from '../neighborhoods.ts'
+import { filler, type Part, piecesOf, type Understood, type Vocabulary } from './readers.ts'
+import { wordsOf } from './words.ts'
+
+export type { Part, Understood, Vocabulary } from './readers.ts'
+
+const isPlace = ({ filters }: Part) => Object.keys(filters).some((name) => name in placeKinds)
+
+const placeKinds = { region: true, city: true, zone: true, neighborhood: true }
+
+/** Filters of which a search has one: all places are one. */
+const kindOf = (part: Part) => (isPlace(part) ? 'place' : Object.keys(part.filters).join())
+
+/** Whether two places can both be meant, so that the smaller one says it all: 'Copacabana, Rio de Janeiro'. */
+const includes = (larger: Understood, { city, zone, neighborhood }: Understood) =>
+  (larger.city === cityWithNeighborhoods && (zone ?? neighborhood) !== undefined) ||
+  (city !== undefined && (findRegion(larger.region ?? '')?.cities.includes(city) ?? false)) ||
+  (neighborhood !== undefined && (findZone(larger.zone ?? '')?.neighborhoods.includes(neighborhood) ?? false))
+
+/** Whether a part is one that others do not contradict. 'Centro de Niterói' is in Niterói, not in Rio's Centro. */
+function isClear(part: Part, said: readonly Part[]) {
+  const rivals = said.filter((other) => kindOf(other) === kindOf(part) && other.text !== part.text)
+  if (!isPlace(part)) return rivals.length === 0
+
+  return rivals.every(
+    (other) =>
+      includes(other.filters, part.filters) ||
+      (part.filters.city !== undefined &&
+        part.filters.city !== cityWithNeighborhoods &&
+        other.filters.neighborhood !== undefined),
+  )
+}
+
+/**
+ * Reads a whole sentence: 'dj em niterói 15 de maio até 3 mil pra 80 pessoas'. What is said twice in different ways, such as
+ * two cities, is not understood. `rest` holds the words that no part says, without those that ask for nothing.
+ */
+export function understand(text: string, vocabulary: Vocabulary): { parts: Part[]; rest: string } {
+  const pieces = piecesOf(wordsOf(text), vocabulary)
+  const said = pieces.flatMap(({ reading }) => reading?.parts ?? [])
+  const clear = said.filter((part) => isClear(part, said))
+  const isSaid = (part: Part) =>
+    clear.includes(part) || clear.some((other) => isPlace(part) && includes(part.filters, other.filters))
+  const rest = pieces.flatMap(({ words, reading }) => {
+    if (reading === undefined) return words.filter(({ folded }) => !filler.test(folded))
+
+    return reading.parts.some(isSaid) || reading.isEmpty ? [] : words
+  })
+
+  return {
+    parts: clear.filter((part, index) => clear.findIndex((other) => other.text === part.text) === index),
+    rest: rest.map(({ typed }) => typed).join(' '),
+  }
+}
