@@ -29,7 +29,7 @@ const comesFirst = (kind: string) => /^(health|pages|image)/.test(kind)
 
 const LIMITS = { refusedAfterMs: 2_000, rssMb: 300, backAfterS: 5 }
 
-/** Capacity is the highest rate of which this holds. */
+/** Capacity is the highest rate at which this holds. */
 const IN_TIME = { p99: 500, refusedShare: 0.001 }
 const STEP_SECONDS = Math.min(5, seconds)
 const FIRST_RATE = 100

@@ -9,14 +9,14 @@ import type { Served } from './world.ts'
 /** The times of each kind of request in milliseconds, and what failed. */
 type Answers = { times: Map<string, number[]>; failures: string[] }
 
-/** A pause between two screens, on average, of a step. It changes how many people are there at once, not what they ask for. */
+/** The average pause between two screens, as a share of a step. It changes how many people are there at once, not what they ask for. */
 const THINK = 0.05
 /** How long a realtime connection stays after the last screen. */
 const LINGER_MS = 30_000
 const ADMINISTRATOR_MS = 2_000
 /** After this share of a step about as many people leave as arrive. */
 const LEAD_IN = 0.4
-/** Nobody waits longer for the last visits of a step. */
+/** The longest wait for the last visits of a step. */
 const MOST_MS = 60_000
 
 type Arriving<Used> = {
@@ -32,12 +32,12 @@ const none = (): Answers => ({ times: new Map(), failures: [] })
 /** Draws from the exponential distribution, whose draws are the gaps of a Poisson process. */
 const exponential = (random: Random, mean: number) => -Math.log(1 - random.below(1e6) / 1e6) * mean
 
-/** People who arrive whether the server has answered others or not, each with a browser's connections. */
+/** An open loop: people arrive whether or not the server has answered others, each with a browser's connections. */
 export function openArrivals({ url, ready }: Served, random: Random) {
   const pool = openPool(url)
   let answers = none()
 
-  /** Counts under what is measured when it is asked, and times from the moment at which it was due. */
+  /** Times a request from the moment it was due, and counts it under the measurement that runs when it is sent. */
   async function count(kind: string, due: number, answer: () => Promise<string | undefined>) {
     const { times, failures } = answers
     const own = times.get(kind) ?? []

@@ -102,7 +102,7 @@ const STATEMENTS = `
 
 type Statement = { query: string; calls: number; mean: number; total: number; share: number }
 
-/** The function or table of ours that a statement asks for, with what it gives to the function. */
+/** The function or table of ours that a statement reads, with the function's arguments. */
 function nameOf(query: string) {
   const name = /\b(?:public|auth|storage|private)"?\."?(\w+)/.exec(query)?.[1] ?? query.slice(0, 60)
   const given = [...query.matchAll(/"(\w+)" := /g)].map(([, argument]) => argument)

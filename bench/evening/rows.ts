@@ -43,7 +43,7 @@ const pairs = ({ professionals, clients }: Size, count: number) => `
          from generate_series(1, ${Math.ceil(count * 1.25)}) limit ${count}) d
    join ranked r on r.i = d.p) as pairs`
 
-/** Each text of a column once, with what searches see of it: people say the same, and folding takes longer than writing. */
+/** Folds each distinct text of a column once: texts repeat, and folding takes longer than writing. */
 const foldedOnce = (column: string, table: string) =>
   `select ${column}, private.fold(${column}) as folded from (select distinct ${column} from ${table}) as texts`
 

@@ -7,7 +7,7 @@ export const LIMIT_MS = 500
 const MOST_FAILED = 0.001
 const RISE = 1.25
 
-/** A busy server refuses requests and breaks connections; what else fails, fails always. */
+/** Failures other than refused requests and broken connections, which a busy server causes. */
 const isError = (failure: string) => /HTTP\/1\.1 (?!503|429)|"status":"error"/.test(failure)
 
 export type Step = {
@@ -33,7 +33,7 @@ const fewFailed = ({ failed, requests }: Step) => failed <= requests * MOST_FAIL
 
 export const holds = (step: Step) => slowKinds(step).length === 0 && fewFailed(step)
 
-/** Holds but for the administrator's lists, which may be slow long before people notice anything. */
+/** Whether it holds apart from the administrator's lists, which may be slow long before people notice anything. */
 export const holdsForPeople = (step: Step) =>
   slowKinds(step).every(([kind]) => kind.startsWith('administrator')) && fewFailed(step)
 

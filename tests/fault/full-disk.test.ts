@@ -47,7 +47,7 @@ test('Postgres recovers from a log that cannot grow within 10 s of space being f
 
   disk.leave(0)
   assert.equal(await load.upload(), false)
-  // The pages that Postgres has still take some.
+  // Pages that Postgres has already allocated still take some.
   while (await load.review());
   assert.equal(await load.read(), true)
   // Fills the log, and no table, until its next file finds no space.

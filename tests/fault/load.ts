@@ -1,5 +1,5 @@
-// A mixed load that knows what it was promised: each answer is a success or an outage in the protocol's words, and what
-// was acknowledged must be there at the end.
+// A mixed load that checks its results: each answer is a success or an outage in the protocol's words, and everything
+// acknowledged must be there at the end.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -125,7 +125,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
     return ms
   }
 
-  /** A stored picture; while S3 is left alone after a call that hung it is asked for again. */
+  /** A stored picture, requested again while the server pauses its calls to S3 after one hung. */
   async function served(path: string) {
     const since = performance.now()
     for (;;) {

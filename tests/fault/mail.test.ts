@@ -7,7 +7,7 @@ import { type Installation, startInstallation } from './installation.ts'
 import { type MailState, SLOW_TO_ACCEPT_MS, startMailServer } from './mail-server.ts'
 
 const SIGN_UPS = 3
-/** Of a request that writes an e-mail: it hashes a password. */
+/** For a request that writes an e-mail and hashes a password. */
 const LONGEST_ANSWER_MS = 2_000
 
 async function signUp({ url, secretKey }: Installation, email: string) {

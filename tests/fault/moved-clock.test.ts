@@ -12,7 +12,7 @@ import { startLoad } from './load.ts'
 import { signUp } from './person.ts'
 
 const SETTINGS = [5, -3, 30, 0, 24 * 365]
-/** To one account from one address in a quarter of an hour. */
+/** Failed sign-ins to one account from one address in a quarter of an hour. */
 const MOST_FAILURES = 10
 
 test('a clock set forward and back locks nobody out, loses nothing and stops nothing', async (t) => {
