@@ -191,7 +191,7 @@ test('one address cannot take all sockets', { skip: !isLinux }, async (t) => {
   await eventually(/served$/, () => askFrom(t, server, '127.0.0.1'))
 })
 
-test('sockets are not shared out behind a proxy, from which all connections come', async (t) => {
+test('sockets are not limited by address behind a proxy, from which all connections come', async (t) => {
   const server = await start(t, { crowdedAt: 2, sockets: 1, trustProxy: 1 })
   server.serve(app)
   for (let left = 5; left > 0; left--) await open(t, server)

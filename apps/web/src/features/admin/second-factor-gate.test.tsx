@@ -34,7 +34,7 @@ const service = (verified: { status?: number; body: unknown }, rpc: unknown = nu
     return { body: protectedUser }
   })
 
-test('an administrator without a second factor, or past it, sees the panel at once', async () => {
+test('an administrator without a second factor, or who has given it, sees the panel at once', async () => {
   storeSession()
   const { unmount } = await renderGate()
   await expect.element(panel).toBeVisible()

@@ -168,7 +168,7 @@ for (const { status, name, where } of [
     where: expect.stringContaining(`/perfil?fornecedor=${id}&`),
   },
 ]) {
-  test(`the registration leads to where what is ${status} is handled`, async () => {
+  test(`the link of a registration leads to the list of those that are ${status}`, async () => {
     await open({}, { professionals: { status: 200, body: { ...registration, status } } })
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', where)
   })
