@@ -43,8 +43,7 @@ const page = (path: string) => [file('page', path).request]
 const pagesOf = (slugs: string[]) => slugs.map((slug) => professionalPage(slug).request)
 
 /**
- * Public pages, which are made once a second. To be reached per second: 2,500 of the first two, 2,000 of ten professionals;
- * a thousand different ones are only written down.
+ * Public pages, which are made when they change. To be reached per second: 2,500 of the first two, 2,000 of professionals.
  */
 const PAGES: Record<string, (target: Target, seeded: Seeded) => Request[]> = {
   'pages: everybody': () => page(paths.professionals),

@@ -152,6 +152,10 @@ create trigger forget_author before update of client_id on public.feedbacks
 create function private.count_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and new.professional_id = old.professional_id then
+    update public.professionals set rating_sum = rating_sum - old.rating + new.rating where id = new.professional_id;
+    return null;
+  end if;
   if tg_op in ('UPDATE', 'DELETE') then
     update public.professionals
       set rating_sum = rating_sum - old.rating, feedback_count = feedback_count - 1

@@ -95,16 +95,27 @@ test('a setting that one server saves reaches the browsers of both', async () =>
   }
 })
 
-test('a suspension at one server immediately removes the page at the other', async () => {
+test('a suspension at one server immediately removes the kept page at both, however many read it', async () => {
   const { id, slug } = await createProfessional(owner)
   const page = (url: string) => fetch(`${url}/profissional/${slug}`).then(({ status }) => status)
   assert.deepEqual([await page(first), await page(second)], [200, 200])
+  let isSuspended = false
+  const reading = Array.from({ length: 16 }, async (_, at) => {
+    const url = at % 2 === 0 ? first : second
+    for (let last = false; !last; ) {
+      last = isSuspended
+      const status = await page(url)
+      assert.ok(!last || status === 404, `${status} after the suspension`)
+    }
+  })
   const { error } = await clientOf(first, secretKey)
     .from('professionals')
     .update({ status: 'suspended' })
     .eq('id', id)
   assert.equal(error, null)
+  isSuspended = true
   assert.deepEqual([await page(second), await page(first)], [404, 404])
+  await Promise.all(reading)
 })
 
 test('failed sign-ins at one server count at the other', async () => {

@@ -93,6 +93,8 @@ export async function renderLanding(landing: Landing): Promise<RenderedPage | Mo
     ...about,
     status: 200,
     canonical: url,
+    // It counts the professionals of other categories, too.
+    dependsOn: { reviewsIn: category.id },
     ...(photo && { photo }),
     structured: structuredOf(landing, facts, data),
   }

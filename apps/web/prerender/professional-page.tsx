@@ -55,6 +55,8 @@ export async function renderProfessional(slug: string): Promise<RenderedPage | M
     title: professionalPage.title(name, category),
     description: shortened(description),
     canonical: path,
+    // Its similar professionals are of the same category.
+    dependsOn: { reviewsIn: row.category_id, registrationsIn: row.category_id },
     ...(photo && { photo }),
     structured: [
       localBusiness(professional),

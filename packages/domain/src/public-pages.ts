@@ -113,6 +113,8 @@ export type RenderedPage = {
   isHidden?: true
   /** The path of a photo for previews of links, in the bucket of the professionals' photos. */
   photo?: { path: string; alt: string }
+  /** The category whose reviews and registrations change the page; absent if those of every category do. */
+  dependsOn?: { reviewsIn?: number; registrationsIn?: number }
   /** Structured data, as https://schema.org objects. */
   structured: readonly object[]
   /** Elements for the `<head>` that preload the screen's first pictures. */

@@ -112,7 +112,7 @@ const NOT_RECOUNTED = [
   /^(clean|guard)_/,
   /^(raise_version|touch_updated_at|keep_within_(space|limit)|keep_audit_log)$/,
   // They record events, which no row shows afterwards; a slug, too, comes from the name at that time.
-  /^(record|mail)_/,
+  /^(record|mail)_|_on_pages$/,
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
   // They delete old rows when a new row is written.
   /^forget_old_/,

@@ -1,44 +1,52 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { createPageCache, PAGE_LIFETIME_MS } from './page-cache.ts'
+import {
+  createPageCache,
+  type Dependencies,
+  PAGE_LIFETIME_MS,
+  type PageChange,
+  RECHECK_MS,
+} from './page-cache.ts'
 
-type Bounds = { maxPages?: number; maxSize?: number }
+type Page = { text: string; size: number; dependsOn?: Dependencies }
+
+const countless = (text: string): Page => ({ text, size: text.length })
+const lasting = (text: string, dependsOn: Dependencies = {}): Page => ({ ...countless(text), dependsOn })
+
+const review = (category: number): PageChange => ({ category, isUrgent: false })
+const registration = (category: number): PageChange => ({ category, isUrgent: true })
 
 /** A cache whose clock the test sets, and renderings that the test ends. */
-function createBench({ maxPages = 100, maxSize = 1_000 }: Bounds = {}) {
+function createBench(maxSize = 1_000) {
   const clock = { now: 0 }
-  const begun: PromiseWithResolvers<string>[] = []
-  const get = createPageCache<string>({
-    maxPages,
-    maxSize,
-    sizeOf: (page) => page.length,
-    now: () => clock.now,
-  })
+  const begun: PromiseWithResolvers<Page>[] = []
+  const { get, change } = createPageCache<Page>({ maxSize, now: () => clock.now })
   const make = () => {
-    const rendering = Promise.withResolvers<string>()
+    const rendering = Promise.withResolvers<Page>()
     begun.push(rendering)
     return rendering.promise
   }
   const made: string[] = []
-  const ask = (key: string) =>
+  const ask = (key: string, page = countless(key)) =>
     get(key, async () => {
       made.push(key)
-      return key
+      return page
     })
-  return { clock, begun, make, get, made, ask }
+  return { clock, begun, make, get, change, made, ask }
 }
 
 test('callers who ask while a page is being rendered share that rendering', async () => {
   const { begun, make, get } = createBench()
   const answers = ['a', 'b', 'c'].map(() => get('/', make))
-  begun[0]?.resolve('page')
+  const page = countless('page')
+  begun[0]?.resolve(page)
 
-  assert.deepEqual(await Promise.all(answers), ['page', 'page', 'page'])
+  assert.deepEqual(await Promise.all(answers), [page, page, page])
   assert.equal(begun.length, 1)
 })
 
-test('a page is rendered again one second after the start of the last rendering', async () => {
+test('one of countless pages is rendered again one second after the start of the last rendering', async () => {
   const { clock, ask, made } = createBench()
   await ask('/')
   clock.now = PAGE_LIFETIME_MS - 1
@@ -49,17 +57,81 @@ test('a page is rendered again one second after the start of the last rendering'
   assert.equal(made.length, 2)
 })
 
+test('a page that nothing changes is kept, and still checked after five minutes', async () => {
+  const { clock, ask, made } = createBench()
+  const page = lasting('page')
+  await ask('/', page)
+  clock.now = RECHECK_MS - 1
+  await ask('/', page)
+  assert.equal(made.length, 1)
+  clock.now = RECHECK_MS
+  await ask('/', page)
+  assert.equal(made.length, 2)
+})
+
+test('only changes of what a page depends on end it', async () => {
+  const changes = [review(1), review(2), registration(1), registration(2)]
+  const everyPage = { category: null, isUrgent: true }
+  for (const [dependsOn, ended] of [
+    [{}, [true, true, true, true]],
+    [{ reviewsIn: 1 }, [true, false, true, true]],
+    [{ reviewsIn: 1, registrationsIn: 1 }, [true, false, true, false]],
+  ] as const) {
+    for (const [index, change] of [...changes, everyPage].entries()) {
+      const bench = createBench()
+      await bench.ask('/', lasting('page', dependsOn))
+      bench.clock.now = PAGE_LIFETIME_MS
+      bench.change([change])
+      await bench.ask('/')
+      assert.equal(bench.made.length === 2, ended[index] ?? true, JSON.stringify([dependsOn, change]))
+    }
+  }
+})
+
+test('a review ends a page after its second only, a registration at once', async () => {
+  const { clock, ask, change, made } = createBench()
+  await ask('/', lasting('page'))
+  clock.now = PAGE_LIFETIME_MS - 1
+  change([review(1)])
+  await ask('/', lasting('page'))
+  assert.equal(made.length, 1)
+  change([registration(1)])
+  await ask('/', lasting('page'))
+  assert.equal(made.length, 2)
+})
+
+test('who asks after a registration changed never gets the rendering that ran meanwhile', async () => {
+  const { begun, make, get, change } = createBench()
+  const early = get('/', make)
+  change([registration(1)])
+  const late = [get('/', make), get('/', make)]
+  begun[0]?.resolve(lasting('old'))
+  assert.equal((await early).text, 'old')
+  await new Promise(setImmediate)
+  begun[1]?.resolve(lasting('new'))
+
+  assert.deepEqual(
+    (await Promise.all(late)).map(({ text }) => text),
+    ['new', 'new'],
+  )
+  assert.equal(begun.length, 2)
+})
+
 test('callers who come too late for a slow rendering share the next one', async () => {
   const { clock, begun, make, get } = createBench()
   const early = get('/', make)
   clock.now = PAGE_LIFETIME_MS
   const late = [get('/', make), get('/', make)]
   assert.equal(begun.length, 1)
-  begun[0]?.resolve('old')
-  assert.equal(await early, 'old')
-  begun[1]?.resolve('new')
+  begun[0]?.resolve(countless('old'))
+  assert.equal((await early).text, 'old')
+  await new Promise(setImmediate)
+  begun[1]?.resolve(countless('new'))
 
-  assert.deepEqual(await Promise.all(late), ['new', 'new'])
+  assert.deepEqual(
+    (await Promise.all(late)).map(({ text }) => text),
+    ['new', 'new'],
+  )
   assert.equal(begun.length, 2)
 })
 
@@ -70,63 +142,87 @@ test('an error reaches all waiting callers and is not cached', async () => {
   const late = get('/', make)
   begun[0]?.reject(new Error('gone'))
   for (const answer of answers) await assert.rejects(answer, /gone/)
+  await new Promise(setImmediate)
   begun[1]?.reject(new Error('still gone'))
   await assert.rejects(late, /still gone/)
   const again = get('/', make)
-  begun[2]?.resolve('here')
+  begun[2]?.resolve(countless('here'))
 
-  assert.equal(await again, 'here')
+  assert.equal((await again).text, 'here')
 })
 
 test('different pages do not wait for each other', async () => {
   const { begun, make, get } = createBench()
   void get('/a', make)
   const other = get('/b', make)
-  begun[1]?.resolve('b')
+  begun[1]?.resolve(countless('b'))
 
-  assert.equal(await other, 'b')
+  assert.equal((await other).text, 'b')
 })
 
-test('pages beyond the maximum number displace the oldest ones', async () => {
-  const { ask, made } = createBench({ maxPages: 2 })
-  for (const key of ['/1', '/2', '/3', '/3', '/2', '/1']) await ask(key)
+test('pages beyond the maximum size displace those that were served least recently', async () => {
+  const { ask, made } = createBench(6)
+  for (const key of ['/1', '/2', '/3', '/1', '/4', '/1', '/2', '/4']) await ask(key)
 
-  assert.deepEqual(made, ['/1', '/2', '/3', '/1'])
+  assert.deepEqual(made, ['/1', '/2', '/3', '/4', '/2'])
 })
 
-test('pages beyond the maximum size displace the oldest; a page over the limit is not cached', async () => {
-  const { ask, made } = createBench({ maxSize: 5 })
-  for (const key of ['/1', '/2', '/3', '/3', '/2', '/1', '/longer', '/longer']) await ask(key)
+test('a page over the limit is not cached', async () => {
+  const { ask, made } = createBench(5)
+  for (const key of ['/longer', '/longer']) await ask(key)
 
-  assert.deepEqual(made, ['/1', '/2', '/3', '/1', '/longer', '/longer'])
+  assert.deepEqual(made, ['/longer', '/longer'])
 })
 
 const step = fc.record({
   wait: fc.nat(400),
-  changes: fc.boolean(),
-  key: fc.constantFrom('/a', '/b', '/c', '/d'),
+  change: fc.option(fc.record({ category: fc.nat(2), isUrgent: fc.boolean() })),
+  key: fc.constantFrom('/any', '/0', '/1', '/reviews-1', '/countless'),
   endsRendering: fc.boolean(),
 })
+
+const DEPENDENCIES: Record<string, Dependencies> = {
+  '/any': {},
+  '/0': { reviewsIn: 0, registrationsIn: 0 },
+  '/1': { reviewsIn: 1, registrationsIn: 1 },
+  '/reviews-1': { reviewsIn: 1 },
+}
+
+/** Whether a change is one of what a page depends on, written down once more. */
+const concerns = ({ category, isUrgent }: PageChange, { reviewsIn, registrationsIn }: Dependencies = {}) =>
+  [undefined, category].includes(isUrgent ? registrationsIn : reviewsIn)
 
 test('no random sequence of changes, requests and slow renderings shows a change a second late', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
-      const { clock, get } = createBench({ maxPages: 3, maxSize: 30 })
-      const changedAt = [0]
+      const { clock, get, change } = createBench(30)
+      const changes: (PageChange & { at: number })[] = []
       const unfinished: (() => void)[] = []
       const answers: Promise<void>[] = []
-      const make = () => {
-        const version = changedAt.length - 1
-        return new Promise<string>((resolve) => unfinished.push(() => resolve(String(version))))
+      /** A rendering shows the changes that happened before it began. */
+      const make = (key: string) => () => {
+        const text = String(changes.length)
+        const dependsOn = DEPENDENCIES[key]
+        const page = { text, size: 10, ...(dependsOn && { dependsOn }) }
+        return new Promise<Page>((resolve) => unfinished.push(() => resolve(page)))
       }
-      const check = async (askedAt: number, answer: Promise<string>) => {
-        const missed = changedAt[Number(await answer) + 1]
-        assert.ok(missed === undefined || askedAt - missed < PAGE_LIFETIME_MS)
+      const check = async (key: string, askedAt: number, known: number, answer: Promise<Page>) => {
+        const shown = Number((await answer).text)
+        for (const missed of changes.slice(shown, known)) {
+          if (!concerns(missed, DEPENDENCIES[key])) continue
+          assert.ok(
+            !missed.isUrgent && askedAt - missed.at < PAGE_LIFETIME_MS,
+            JSON.stringify({ key, missed }),
+          )
+        }
       }
-      for (const { wait, changes, key, endsRendering } of steps) {
+      for (const { wait, change: next, key, endsRendering } of steps) {
         clock.now += wait
-        if (changes) changedAt.push(clock.now)
-        answers.push(check(clock.now, get(key, make)))
+        if (next) {
+          changes.push({ ...next, at: clock.now })
+          change([next])
+        }
+        answers.push(check(key, clock.now, changes.length, get(key, make(key))))
         if (endsRendering) unfinished.shift()?.()
         await new Promise(setImmediate)
       }

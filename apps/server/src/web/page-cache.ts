@@ -1,80 +1,124 @@
-/** How long a page is served, from the start of its rendering: the longest delay until visitors see a change. */
+/** How long a change may stay unseen, unless it is urgent, and how often a page is rendered at most. */
 export const PAGE_LIFETIME_MS = 1_000
+
+/** A page that nothing has changed is rendered again all the same, for what no trigger notices. */
+export const RECHECK_MS = 300_000
+
+/** By whose changes a page changes: those of one category, or of every one where it is absent. */
+export type Dependencies = { reviewsIn?: number; registrationsIn?: number }
+
+/** A change of registrations is urgent: somebody may have been withdrawn. A category of null stands for every page. */
+export type PageChange = { category: number | null; isUrgent: boolean }
+
+type Cached = {
+  size: number
+  /** Absent for pages of which there are countless: they are kept for a second only. */
+  dependsOn?: Dependencies
+}
 
 type Rendering<Page> = {
   startedAt: number
   page: Promise<Page>
-  isRunning: boolean
-  size: number
-  /** The rendering after a slow one, for callers who asked when the slow one was already too old. */
-  next?: Promise<Page>
+  /** Undefined while it is running. */
+  made?: Page
+  /** When it is too old to serve. */
+  until: number
+  /** The changes that arrived while it was running. */
+  missed: PageChange[]
 }
 
-type PageCacheOptions<Page> = {
+type PageCacheOptions = {
   lifetimeMs?: number
-  maxPages: number
   maxSize: number
-  sizeOf: (page: Page) => number
   /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
+const touches = ({ category, isUrgent }: PageChange, { reviewsIn, registrationsIn }: Dependencies) => {
+  const scope = isUrgent ? registrationsIn : reviewsIn
+  return category === null || scope === undefined || scope === category
+}
+
 /**
- * Renders each page once for all who ask within a second of its start. At most one rendering per key runs at a time. A
- * failure reaches all who waited for it, and is not cached.
+ * Keeps each page until something on it changes. An urgent change ends it at once; after any other it is served until a
+ * second after its rendering began, so that no page is rendered more often. At most one rendering per key runs at a time.
+ * A failure reaches all who waited for it, and is not cached.
  */
-export function createPageCache<Page>({
+export function createPageCache<Page extends Cached>({
   lifetimeMs = PAGE_LIFETIME_MS,
-  maxPages,
   maxSize,
-  sizeOf,
   now = () => performance.now(),
-}: PageCacheOptions<Page>) {
-  // A Map keeps insertion order, and a rendering is inserted again when it ends: those that end first come first.
+}: PageCacheOptions) {
+  // A Map keeps insertion order, and a page is inserted again when it is served: the least recently served come first.
   const renderings = new Map<string, Rendering<Page>>()
   let size = 0
 
-  const isYoung = ({ startedAt }: Rendering<Page>) => now() - startedAt < lifetimeMs
+  const isOver = ({ made, until }: Rendering<Page>) => made !== undefined && now() >= until
 
   function drop(key: string) {
-    size -= renderings.get(key)?.size ?? 0
+    size -= renderings.get(key)?.made?.size ?? 0
     renderings.delete(key)
   }
 
-  function keep(key: string, rendering: Rendering<Page>) {
-    drop(key)
-    renderings.set(key, rendering)
-    size += rendering.size
-    for (const [oldKey, old] of renderings) {
-      if (old.isRunning) continue
-      if (isYoung(old) && size <= maxSize && renderings.size <= maxPages) return
-      drop(oldKey)
+  function age(key: string, rendering: Rendering<Page>, changes: readonly PageChange[]) {
+    for (const change of changes) {
+      if (!touches(change, rendering.made?.dependsOn ?? {})) continue
+      rendering.until = change.isUrgent ? 0 : Math.min(rendering.until, rendering.startedAt + lifetimeMs)
+    }
+    if (isOver(rendering)) drop(key)
+  }
+
+  function keep(key: string, rendering: Rendering<Page>, made: Page) {
+    rendering.made = made
+    rendering.until = rendering.startedAt + (made.dependsOn ? Math.max(RECHECK_MS, lifetimeMs) : lifetimeMs)
+    size += made.size
+    age(key, rendering, rendering.missed)
+    for (const [other, old] of renderings) if (isOver(old)) drop(other)
+    for (const [other, old] of renderings) {
+      if (size <= maxSize) return
+      if (old.made) drop(other)
     }
   }
 
   function start(key: string, make: () => Promise<Page>): Promise<Page> {
-    const startedAt = now()
     const page = make().then(
       (made) => {
-        keep(key, { startedAt, page, isRunning: false, size: sizeOf(made) })
+        keep(key, rendering, made)
         return made
       },
       (error) => {
-        drop(key)
+        renderings.delete(key)
         throw error
       },
     )
+    const rendering: Rendering<Page> = { startedAt: now(), page, until: 0, missed: [] }
     drop(key)
-    renderings.set(key, { startedAt, page, isRunning: true, size: 0 })
+    renderings.set(key, rendering)
     return page
   }
 
-  return function get(key: string, make: () => Promise<Page>): Promise<Page> {
+  function get(key: string, make: () => Promise<Page>): Promise<Page> {
     const latest = renderings.get(key)
-    if (latest && isYoung(latest)) return latest.page
-    if (!latest?.isRunning) return start(key, make)
-    const startNext = () => start(key, make)
-    latest.next ??= latest.page.then(startNext, startNext)
-    return latest.next
+    if (!latest || isOver(latest)) return start(key, make)
+    if (latest.made) {
+      renderings.delete(key)
+      renderings.set(key, latest)
+      return latest.page
+    }
+    if (latest.missed.length === 0 && now() - latest.startedAt < lifetimeMs) return latest.page
+    // Who asks after a change, or late, looks at what this rendering has missed.
+    const again = () => get(key, make)
+    return latest.page.then(again, again)
+  }
+
+  return {
+    get,
+    /** Ends the pages that show what has changed. */
+    change(changes: readonly PageChange[]) {
+      for (const [key, rendering] of renderings) {
+        if (rendering.made) age(key, rendering, changes)
+        else rendering.missed.push(...changes)
+      }
+    },
   }
 }

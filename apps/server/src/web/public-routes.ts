@@ -12,8 +12,8 @@ import { RETRY_LATER } from '@fenix/supabase-server/postgres/outage.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { Hono, type Context as HttpContext } from 'hono'
 import { type Document, headElements } from './document.ts'
-import { createPageCache } from './page-cache.ts'
-import { type Pages, respond, type ServedPage, sizeOfPage, toServedPage } from './served-page.ts'
+import { createPageCache, type PageChange } from './page-cache.ts'
+import { type Pages, respond, type ServedPage, toServedPage } from './served-page.ts'
 
 /** Enough for the header of a re-encoded photo. */
 const HEADER_BYTES = 4 * 1024
@@ -40,8 +40,8 @@ async function readPhotoSize(
 
 const MEGABYTE = 1024 * 1024
 
-/** Pages are kept for a second only, so few are in use at a time. */
-const LIMITS = { maxPages: 1_000, maxSize: 64 * MEGABYTE }
+/** The memory of all cached pages: about two thousand of professionals. */
+const MAX_SIZE = 64 * MEGABYTE
 
 /** Rendering takes CPU that everything else needs, so few pages are rendered at a time. */
 const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
@@ -49,28 +49,52 @@ const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 /** A visitor who would wait longer for the rendering gets the page without its content. */
 const LONGEST_WAIT_MS = 1_500
 
-export type PageCache = ReturnType<typeof createPageCache<ServedPage>>
+export type PageCache = ReturnType<typeof openPageCache>
 
-/** When a registration was last sent, edited, published or withdrawn. */
-const readEdition: Statement = {
-  name: 'pages_edition',
-  text: 'select changed_at::text as edition from public.registration_changes',
-}
+/** After more changes than this, a server begins anew. */
+const MOST_CHANGES = 1_000
+
+type Changes = { snapshot: string; changes: PageChange[] }
 
 /**
- * The cache of the public pages. A cached page is not served after a registration has changed, so that a withdrawn one
- * disappears at once.
+ * What has changed since a snapshot, exactly: what was committed later, in whichever order transactions began. A restored
+ * database may hold numbers of transactions to come, which are not visible yet.
  */
-export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: number): PageCache {
-  const get = createPageCache({
-    ...LIMITS,
-    sizeOf: sizeOfPage,
+const readChanges = (since: string | undefined): Statement => ({
+  name: 'page_changes',
+  text: `select pg_current_snapshot()::text as snapshot, array(
+      select jsonb_build_object('category', category_id, 'isUrgent', professional_id is null) from private.page_changes
+      where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
+        and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)
+        and pg_visible_in_snapshot(changed_in, pg_current_snapshot())
+      order by changed_in desc limit ${MOST_CHANGES}) as changes`,
+  values: [since ?? null],
+})
+
+/**
+ * The cache of the public pages. Whoever asks for one first learns what has changed, by one read for all who ask at the
+ * same time, so a withdrawn professional disappears at once on every server.
+ */
+export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: number) {
+  const { get, change } = createPageCache<ServedPage>({
+    maxSize: MAX_SIZE,
     ...(lifetimeMs !== undefined && { lifetimeMs }),
   })
-  const singleFlight = createSingleFlight<string>()
-  const edition = async () => (await run<{ edition: string }>(readEdition)).rows[0]?.edition ?? ''
+  const singleFlight = createSingleFlight<void>()
+  let since: string | undefined
 
-  return async (url, make) => get(`${await singleFlight('edition', edition)} ${url}`, make)
+  async function learn() {
+    const [{ snapshot, changes } = { snapshot: undefined, changes: [] }] = (
+      await run<Changes>(readChanges(since))
+    ).rows
+    since = snapshot
+    change(changes.length < MOST_CHANGES ? changes : [{ category: null, isUrgent: true }])
+  }
+
+  return async (url: string, make: () => Promise<ServedPage>) => {
+    await singleFlight('changes', learn)
+    return get(url, make)
+  }
 }
 
 /** The paths of the public pages. */
@@ -95,7 +119,7 @@ type PublicRoutes = {
   makeOnce: PageCache
 } & Pick<Backend, 'admission' | 'publicDatabase' | 'objects' | 'log'>
 
-/** Serves the public pages, each rendered once for all who ask for it within a second. */
+/** Serves the public pages, each rendered once until it changes. */
 export function publicRoutes({
   document,
   pages,
@@ -117,6 +141,8 @@ export function publicRoutes({
     return toServedPage(html, {
       status: page.status,
       headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' },
+      // Pages that search engines are not to know are countless.
+      ...(page.canonical !== undefined && { dependsOn: page.dependsOn ?? {} }),
     })
   }
 
@@ -127,7 +153,7 @@ export function publicRoutes({
         makeOnce(url, () => renderings.run(() => make(url))),
       )
     try {
-      return respond(await admission.admit(madeOnce, 'first'), c.req.header('accept-encoding'))
+      return await respond(await admission.admit(madeOnce, 'first'), c.req.header('accept-encoding'))
     } catch (error) {
       // The app reads the data itself and reports an error.
       backend.log.warn(loggable(error), 'failed to make a public page')

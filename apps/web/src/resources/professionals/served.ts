@@ -17,7 +17,7 @@ export async function loadServed(queryClient: QueryClient, slug: string) {
   const row = unwrap(
     await supabase
       .from('professionals')
-      .select(`${cardColumns}, feedbacks(${feedbackColumns})`)
+      .select(`${cardColumns}, category_id, feedbacks(${feedbackColumns})`)
       .eq('slug', slug)
       .eq('status', 'approved')
       .order('created_at', newest)
