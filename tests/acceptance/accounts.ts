@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { pressLink } from '../../apps/server/src/mails/testing-links.ts'
 import type { Target } from './target.ts'
 
 export const password = 'bexiga-colorida-9'
@@ -32,7 +33,7 @@ export async function newAccount(
   if (target.mailedLink) {
     const { error } = await client.auth.signUp({ email, password, options: { data } })
     assert.equal(error, null)
-    await fetch(await target.mailedLink(email), { redirect: 'manual' })
+    await pressLink(await target.mailedLink(email))
   } else {
     const { admin } = newClient(target, target.secretKey).auth
     const { error } = await admin.createUser({ email, password, user_metadata: data, email_confirm: true })

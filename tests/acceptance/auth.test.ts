@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { pressLink } from '../../apps/server/src/mails/testing-links.ts'
 import { newAccount, newClient, password } from './accounts.ts'
 import { openTarget } from './target.ts'
 
@@ -10,7 +11,7 @@ const browser = () => newClient(target, target.publishableKey).auth
 /** Follows the newest e-mailed link; returns its redirect target, with tokens or error. */
 async function followLink(email: string) {
   assert.ok(target.mailedLink)
-  const response = await fetch(await target.mailedLink(email), { redirect: 'manual' })
+  const response = await pressLink(await target.mailedLink(email))
   assert.equal(response.status, 303)
   const url = new URL(response.headers.get('location') ?? '')
   return { url, fragment: Object.fromEntries(new URLSearchParams(url.hash.slice(1))) }

@@ -1,4 +1,5 @@
-import { mailedLink, startTestServer } from '../../apps/server/src/testing.ts'
+import { mailedLink } from '../../apps/server/src/mails/testing-links.ts'
+import { startTestServer } from '../../apps/server/src/testing.ts'
 
 /** The server under test. */
 export type Target = {

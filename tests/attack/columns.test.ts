@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { pressLink } from '../../apps/server/src/mails/testing-links.ts'
 import { openTarget, password } from './target.ts'
 
 const target = await openTarget()
@@ -45,7 +46,7 @@ for (const data of [
     const body = { ...FORGED, phone: undefined, email, password, data: JSON.parse(data) }
     const { status } = await target.send({ method: 'POST', path: '/auth/v1/signup', body })
     assert.equal(status, 200)
-    await fetch(await target.mailedLink(email), { redirect: 'manual' })
+    await pressLink(await target.mailedLink(email))
     const { rows } = await target.db.query(
       `select u.id, u.role, u.aud, u.is_super_admin, u.raw_app_meta_data, p.user_type
        from auth.users u join public.profiles p on p.id = u.id where u.email = $1`,

@@ -16,7 +16,8 @@ import { picture } from './pictures.ts'
 import { openTarget, password } from './target.ts'
 
 const target = await openTarget()
-const { db, url, publishableKey, send, signIn, mailedLink, people, published, backend, dataDir } = target
+const { db, url, publishableKey, send, follow, signIn, mailedLink, people, published, backend, dataDir } =
+  target
 const passwordHash = await hashPassword(password)
 
 type Session = { token: string; refreshToken: string }
@@ -35,10 +36,6 @@ async function succeed(answer: Promise<{ status: number; text: string }>) {
   return text
 }
 
-const follow = async (link: string) => {
-  const { pathname, search } = new URL(link)
-  return (await send({ path: pathname + search })).headers.location ?? ''
-}
 async function recover(email: string, challenge: object = {}) {
   await post('/auth/v1/recover', { email, ...challenge })
   return mailedLink(email)

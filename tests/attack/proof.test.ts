@@ -5,7 +5,7 @@ import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { codeAt, stepAt } from '@fenix/supabase-server/auth/totp.ts'
 import { type Attempt, openTarget, password } from './target.ts'
 
-const { db, send, signIn, refused, people, mailedLink } = await openTarget({
+const { db, send, follow, signIn, refused, people, mailedLink } = await openTarget({
   RATE_LIMITS: 'on',
   TRUST_PROXY: '1',
 })
@@ -58,8 +58,7 @@ const letTimePass = ({ id }: Owner) =>
 
 async function enterByMail({ email }: Owner) {
   await send({ ...post('/auth/v1/recover', { email }), headers: from() })
-  const { pathname, search } = new URL(await mailedLink(email))
-  const { location = '' } = (await send({ path: pathname + search, headers: from() })).headers
+  const location = await follow(await mailedLink(email), from())
   return new URLSearchParams(new URL(location).hash.slice(1)).get('access_token') ?? ''
 }
 

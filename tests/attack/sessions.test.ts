@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { type Answer, openTarget, password } from './target.ts'
 
-const { send, signIn, people, mailedLink } = await openTarget()
+const { send, follow, signIn, people, mailedLink } = await openTarget()
 
 const refresh = (token: unknown) =>
   send({ method: 'POST', path: '/auth/v1/token?grant_type=refresh_token', body: { refresh_token: token } })
@@ -47,8 +47,6 @@ async function recoveryLink() {
   await send({ method: 'POST', path: '/auth/v1/recover', body: { email } })
   return new URL(await mailedLink(email))
 }
-const follow = async ({ pathname, search }: URL) =>
-  (await send({ path: pathname + search })).headers.location ?? ''
 
 test('a mailed link followed 10 times concurrently signs in once', async () => {
   const link = await recoveryLink()

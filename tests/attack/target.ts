@@ -90,6 +90,18 @@ export async function openTarget(
     })
   }
 
+  /** Presses the button of a mailed link's page; resolves to where that leads. */
+  async function follow(link: string | URL, headers: Attempt['headers'] = {}) {
+    const type = 'application/x-www-form-urlencoded'
+    const answer = await send({
+      method: 'POST',
+      path: '/auth/v1/verify',
+      headers: { apikey: undefined, 'content-type': type, ...headers },
+      body: new URL(link).searchParams.toString(),
+    })
+    return answer.headers.location ?? ''
+  }
+
   async function signIn(email: string) {
     const { text } = await send({
       method: 'POST',
@@ -219,6 +231,7 @@ export async function openTarget(
     review,
     hiddenReview,
     send,
+    follow,
     signIn,
     harmless,
     refused,

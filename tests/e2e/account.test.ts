@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { connect, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
+import { connect, followLink, newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
 import { expectToast, photos } from './screen.ts'
 
 test('each choice of the welcome screen opens its own area, and Voltar returns', async ({ page, server }) => {
@@ -41,7 +41,7 @@ test('a forgotten password is replaced by the e-mailed link', async ({ page, ser
   })
 
   await test.step('chooses a password that differs from the old one', async () => {
-    await page.goto(await server.mailedLink(person.email))
+    await followLink(page, await server.mailedLink(person.email))
     await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
     const password = page.getByLabel('Nova senha', { exact: true })
     const again = page.getByLabel('Confirmar nova senha')
@@ -90,11 +90,11 @@ test('an unconfirmed person requests the e-mail again and signs in by its link, 
 
   const secondLink = await server.mailedLink(email)
   expect(secondLink).not.toBe(firstLink)
-  await page.goto(secondLink)
+  await followLink(page, secondLink)
   await expectToast(page, 'E-mail confirmado!')
   await expect(page.getByText(`Olá, ${name.split(' ')[0]}`).first()).toBeAttached()
 
-  await another.goto(secondLink)
+  await followLink(another, secondLink)
   await expect(another.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   await another.getByRole('link', { name: 'Quero redefinir minha senha' }).click()
   await expect(another.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
@@ -158,10 +158,10 @@ test('a new e-mail address takes effect once the links mailed to both addresses 
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText(`Falta confirmar ${next}.`)).toBeVisible()
 
-  await page.goto(await server.mailedLink(person.email))
+  await followLink(page, await server.mailedLink(person.email))
   await expectToast(page, 'Falta o outro endereço')
   await expect(page.getByText(person.email, { exact: true })).toBeVisible()
-  await page.goto(await server.mailedLink(next))
+  await followLink(page, await server.mailedLink(next))
   await expectToast(page, 'E-mail alterado!')
   await expect(page.getByText(next, { exact: true })).toBeVisible()
 })

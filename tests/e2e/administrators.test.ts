@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newAccount, signIn } from './people.ts'
+import { followLink, newAccount, signIn } from './people.ts'
 import { expectToast, signOut } from './screen.ts'
 import { codeOf, recoveryCodes, switchOnFactor } from './second-factor.ts'
 import { admin, type Server } from './server.ts'
@@ -98,12 +98,12 @@ test('a recovery link restores access with the code of the second factor, or a r
   await page.getByRole('button', { name: 'Já guardei' }).click()
   await signOut(page)
 
-  const followLink = async () => {
+  const recover = async () => {
     await page.goto(`${server.url}/entrar/admin?modo=recuperar`)
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expectToast(page, 'E-mail de recuperação enviado')
-    await page.goto(await server.mailedLink(person.email))
+    await followLink(page, await server.mailedLink(person.email))
     await expect(page.getByRole('heading', { name: 'Falta o código' })).toBeVisible()
   }
   const choose = async (password: string) => {
@@ -116,14 +116,14 @@ test('a recovery link restores access with the code of the second factor, or a r
   }
 
   await test.step('with the code', async () => {
-    await followLink()
+    await recover()
     await page.getByLabel('Código de 6 dígitos').fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await choose('serpentina-azul-31')
   })
 
   await test.step('with a recovery code', async () => {
-    await followLink()
+    await recover()
     await page.getByRole('button', { name: 'Perdi o aplicativo: usar um código de recuperação' }).click()
     await page.getByLabel('Código de recuperação').fill(codes[5] ?? '')
     await page.getByRole('button', { name: 'Usar o código' }).click()

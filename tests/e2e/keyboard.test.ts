@@ -32,6 +32,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await page.goto(server.url)
     await signUp(page, 'Sou Fornecedor', provider)
     await page.goto(await server.mailedLink(provider.email))
+    await press(page, page.getByRole('button', { name: 'Confirmar e-mail' }))
     await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
   })
 
@@ -76,6 +77,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
   await test.step('a client signs up and searches', async () => {
     await signUp(page, 'Sou Cliente', client)
     await page.goto(await server.mailedLink(client.email))
+    await press(page, page.getByRole('button', { name: 'Confirmar e-mail' }))
     await type(page, searchField(page), business)
     await page.keyboard.press('Enter')
     await type(page, page.getByLabel('Buscar cidade'), 'mari')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillSignUp, newPerson, type Person, signIn, unique } from './people.ts'
+import { fillSignUp, followLink, newPerson, type Person, signIn, unique } from './people.ts'
 import { expectToast, giveStars, inFilters, openPending, photos, searchFor, signOut } from './screen.ts'
 import { admin } from './server.ts'
 
@@ -33,7 +33,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
     await signUp(page, 'Sou Fornecedor', provider)
     await signIn(page, provider)
     await expectToast(page, 'Erro no login')
-    await page.goto(await server.mailedLink(provider.email))
+    await followLink(page, await server.mailedLink(provider.email))
     await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
     await expect(page.getByRole('banner').locator('img[src*="/avatars/"]')).toBeVisible()
   })
@@ -89,7 +89,7 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
 
   await test.step('a client signs up, confirms, and finds the provider without typing the accents', async () => {
     await signUp(page, 'Sou Cliente', client)
-    await page.goto(await server.mailedLink(client.email))
+    await followLink(page, await server.mailedLink(client.email))
     await searchFor(page, 'decoracao')
     await expect(page.getByRole('article', { name: business })).toBeVisible()
     await inFilters(page, async () => {

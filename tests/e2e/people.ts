@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClient, type Session } from '@supabase/supabase-js'
+import { pressLink } from '../../apps/server/src/mails/testing-links.ts'
 import type { Server } from './server.ts'
 
 type Account = { email: string; password: string }
@@ -49,7 +50,7 @@ export async function newAccount(server: Server, userType: 'client' | 'provider'
     options: { data: { user_type: userType, name, phone } },
   })
   if (error) throw error
-  const confirmed = await fetch(await server.mailedLink(email), { redirect: 'manual' })
+  const confirmed = await pressLink(await server.mailedLink(email))
   const tokens = new URLSearchParams(new URL(confirmed.headers.get('location') ?? '').hash.slice(1))
   const { session } = (
     await client.auth.setSession({
@@ -59,6 +60,12 @@ export async function newAccount(server: Server, userType: 'client' | 'provider'
   ).data
   if (!session) throw new Error(`The confirmation of ${email} returned no session`)
   return { person, client, id: session.user.id, session }
+}
+
+/** Opens a mailed link and presses its button. */
+export async function followLink(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByRole('button').first().click()
 }
 
 /** Stores the session where supabase-js reads it, once, so that a sign-out in the journey lasts. */

@@ -5,7 +5,7 @@ import { one } from '@fenix/database/factories/queryable.ts'
 import type { Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from './fixtures.ts'
-import { fillSignUp, newPerson, openAs, unique } from './people.ts'
+import { fillSignUp, followLink, newPerson, openAs, unique } from './people.ts'
 import { expectToast, photos, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
@@ -148,7 +148,7 @@ test('the confirmation e-mail brings back a visitor who signed up to favorite', 
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expectToast(page, 'Cadastro realizado!')
-  await page.goto(await server.mailedLink(person.email))
+  await followLink(page, await server.mailedLink(person.email))
   await expect(page).toHaveURL(urlOf(server, professional.slug))
   await expect(page.getByRole('button', { name: /dos favoritos$/ })).toBeVisible()
 })

@@ -142,8 +142,7 @@ export class Server {
     // Their names begin with the time.
     for (const { folder, name } of emails.flat().sort((a, b) => (a.name < b.name ? 1 : -1))) {
       const message = await loadEmail(folder, name)
-      const link =
-        message?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text)?.[0]
+      const link = message?.to.includes(email) && /https?:\/\/\S+\/confirmar\?\S+/.exec(message.text)?.[0]
       if (link) return link
     }
     throw new Error(`No e-mail with a link to ${email}`)

@@ -11,6 +11,7 @@ import { photoFiles } from '@fenix/domain/storage-paths.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
+import { pressLink } from './mails/testing-links.ts'
 import { startTestServer } from './testing.ts'
 
 const logFolder = mkdtempSync(join(tmpdir(), 'fenix-log-'))
@@ -37,7 +38,7 @@ async function newMember(user_type: 'client' | 'provider', phone: string) {
   const profile_pic_url = `data:image/webp;base64,${Buffer.from(word.repeat(3)).toString('base64')}`
   const data = { user_type, name: `Ana ${word}`, phone, profile_pic_url, terms_version: '2026-11-23' }
   await client.auth.signUp({ email, password, options: { data } })
-  await fetch(await mailedLink(email), { redirect: 'manual' })
+  await pressLink(await mailedLink(email))
   const { data: signedIn } = await client.auth.signInWithPassword({ email, password })
   const id = signedIn.user?.id ?? ''
   const avatar = `${id}/${randomUUID()}.webp`

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { imageTypes } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
+import type { MailedLinkType } from '@fenix/domain/mailed-links.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { ACCESS_TOKEN_SECONDS } from '@fenix/supabase-server/auth/access-token.ts'
 import { MAX_FACTORS } from '@fenix/supabase-server/auth/endpoints/factors.ts'
@@ -135,10 +137,21 @@ test('each bucket of a hosted project has the limits and types of ours', () => {
   assert.equal(setting('storage', 'file_size_limit'), `${limits.photoBytes / MEBIBYTE}MiB`)
 })
 
-test('each e-mail that strangers can trigger in a hosted project has our template and subject', () => {
+/** The type of each e-mail's link. */
+const LINKS: Record<string, MailedLinkType | undefined> = {
+  confirmation: 'signup',
+  recovery: 'recovery',
+  email_change: 'email_change',
+  invite: 'invite',
+  magic_link: 'magiclink',
+  reauthentication: undefined,
+}
+
+test('each e-mail of a hosted project has our template and subject, and its link opens our page', () => {
   const at = 'auth.email.template.'
   const values = {
-    ConfirmationURL: 'https://fenix.test',
+    SiteURL: 'https://fenix.test',
+    TokenHash: 'abc',
     Email: 'marina@example.com',
     NewEmail: 'nova@example.com',
     Token: '123456',
@@ -146,11 +159,14 @@ test('each e-mail that strangers can trigger in a hosted project has our templat
   const named = [...settings.keys()]
     .filter((name) => name.startsWith(at))
     .map((name) => name.slice(at.length))
-  assert.deepEqual(named, ['confirmation', 'recovery', 'email_change', 'magic_link', 'reauthentication'])
+  assert.deepEqual(named, Object.keys(LINKS))
   for (const name of named) {
     assert.equal(setting(at + name, 'content_path'), `./supabase/templates/${name}.html`)
     const { subject, text } = renderEmail(readFileSync(join(templatesFolder, `${name}.html`), 'utf8'), values)
     assert.equal(setting(at + name, 'subject'), subject)
-    assert.ok(text.includes(name === 'reauthentication' ? values.Token : values.ConfirmationURL))
+    const type = LINKS[name]
+    const link = type && `${values.SiteURL}${paths.mailedLink}?token_hash=${values.TokenHash}&type=${type}`
+    assert.equal(/https:\S+/.exec(text)?.[0], link)
+    assert.ok(link !== undefined || text.includes(values.Token))
   }
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { paths } from '@fenix/domain/routes.ts'
 import { createAccount, hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { limitRequests } from '@fenix/supabase-server/http/rate-limits.ts'
@@ -10,6 +11,7 @@ import { Hono } from 'hono'
 import { backUpDaily, type DailyBackups } from '#backups/back-up-daily.ts'
 import type { Config } from '#config.ts'
 import { ensureDemo } from '#demo/demo.ts'
+import { linkRoutes } from '#mails/link-routes.ts'
 import { mailsRoutes } from '#mails/routes.ts'
 import { sendMails } from '#mails/send-mails.ts'
 import { promoteToAdmin } from '#operation/make-administrator.ts'
@@ -94,7 +96,8 @@ export async function openServer(
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)
       for (const path of LIMITED_PAGES) app.use(path, limit)
-      return app.route('/emails', mailsRoutes(backend)).route('/', pages)
+      app.route(paths.mailedLink, linkRoutes(publicUrl)).route('/emails', mailsRoutes(backend))
+      return app.route('/', pages)
     },
   })
   const mails = sendMails(backend, publicUrl)

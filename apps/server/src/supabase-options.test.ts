@@ -5,7 +5,7 @@ import { passwordPolicy, templatesFolder } from './supabase-options.ts'
 
 const templates = readTemplates(templatesFolder)
 const values = {
-  ConfirmationURL: 'https://fenix.test/auth/v1/verify?token=abc&type=signup',
+  TokenHash: 'abc',
   SiteURL: 'https://fenix.test',
   Email: 'marina@exemplo.com',
   NewEmail: 'nova@exemplo.com',
@@ -26,7 +26,8 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
       assert.doesNotMatch(part, /\{\{|\}\}/)
     }
     assert.doesNotMatch(text, /<|&amp;/)
-    assert.ok(text.includes(name === 'known_email' ? values.SiteURL : values.ConfirmationURL))
+    const link = `${values.SiteURL}${name === 'known_email' ? '' : '/confirmar?token_hash=abc&type='}`
+    assert.ok(text.includes(link))
   })
 }
 

@@ -3,6 +3,7 @@ import { storedImageProblem } from '@fenix/domain/image-size.ts'
 import { imageType, imageTypes } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { isCommonPassword, passwordProblem } from '@fenix/domain/password.ts'
+import { paths } from '@fenix/domain/routes.ts'
 import type { PasswordPolicy } from '@fenix/supabase-server/auth/passwords.ts'
 import type { Log } from '@fenix/supabase-server/log.ts'
 import { readTemplates } from '@fenix/supabase-server/mail/templates.ts'
@@ -24,6 +25,7 @@ export const supabaseOptions = (config: Config, log: Log): Options => ({
   ...config,
   log,
   version: manifest.version,
+  linkPath: paths.mailedLink,
   mailTemplates: readTemplates(templatesFolder),
   passwordPolicy,
   // The picture from the sign-up form, which a trigger moves to the profile.

@@ -7,9 +7,9 @@ import { openTestDatabase, type TestDatabase } from '@fenix/database/testing.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/mailer.ts'
-import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-folder.ts'
 import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
 import { readConfig } from './config.ts'
+import { mailedLink } from './mails/testing-links.ts'
 import { openServer } from './open.ts'
 
 export type TestServer = {
@@ -76,15 +76,4 @@ export async function startBucket() {
 const testLog = () => {
   const folder = process.env.TEST_LOG
   return folder === undefined ? createLog('silent') : createLog('info', join(folder, `${randomUUID()}.log`))
-}
-
-/** Finds the link in the newest e-mail to `email` in a folder of outgoing e-mails. */
-export async function mailedLink(folder: string, email: string) {
-  for (const name of await listEmails(folder, 100)) {
-    const message = await loadEmail(folder, name)
-    const link =
-      message?.to.includes(email) && /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(message.text)?.[0]
-    if (link) return link
-  }
-  throw new Error(`No e-mail with a link to ${email}`)
 }

@@ -85,7 +85,7 @@ registerRoute(({ url, request }) => request.destination === 'image' && isPicture
 registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' &&
-    !/^\/(auth|rest|storage|functions|mail|emails|metrics)(\/|$)|\.\w+$/.test(url.pathname),
+    !/^\/(auth|rest|storage|functions|mail|emails|confirmar|metrics)(\/|$)|\.\w+$/.test(url.pathname),
   ({ request }) => respondWithPage(request, () => shell.matchPrecache(shellPage)),
 )
 

@@ -31,6 +31,7 @@ export const paths = {
   signIn: '/entrar',
   newPassword: '/nova-senha',
   failedLink: '/link-vencido',
+  mailedLink: '/confirmar',
 } as const
 
 /** Where professionals used to be compared: old links lead to the favorites. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
-import { connect, newPerson, signIn } from '../people.ts'
+import { connect, followLink, newPerson, signIn } from '../people.ts'
 import { toast, whenAppHasStarted } from '../screen.ts'
 import type { Server } from '../server.ts'
 import { heading, type ScreenToSee } from './screen-to-see.ts'
@@ -19,7 +19,7 @@ async function openRecoveryLink(page: Page, demo: Server) {
   const client = await connect(demo)
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: demo.url })
   if (error) throw error
-  await page.goto(await demo.mailedLink(email))
+  await followLink(page, await demo.mailedLink(email))
 }
 
 /** Opens the page of the professional with the most reviews. */
@@ -117,9 +117,15 @@ export const visitorScreens: readonly ScreenToSee[] = [
     open: openRecoveryLink,
   },
   {
+    id: 'confirmar-email',
+    title: 'Confirme seu e-mail',
+    path: '/confirmar?token_hash=usado&type=signup',
+    shows: heading('Confirme seu e-mail'),
+  },
+  {
     id: 'link-vencido',
     title: 'Link vencido',
-    path: '/auth/v1/verify?token=usado&type=signup',
+    open: (page, demo) => followLink(page, `${demo.url}/confirmar?token_hash=usado&type=signup`),
     shows: heading('Este link não vale mais'),
   },
 ]

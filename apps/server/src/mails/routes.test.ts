@@ -52,7 +52,7 @@ test('opening the link changes nothing; only its buttons switch mails off and on
   await fetch(`${link}?wanted=false`)
   assert.equal(await isOff(client), false)
   const page = await (await fetch(link)).text()
-  assert.match(page, /<form method="post"><button name="wanted" value="false">Parar de receber</)
+  assert.match(page, /<form method="post"><button class="main" name="wanted" value="false">Parar de receber</)
 
   for (let time = 0; time < 2; time += 1) {
     const off = await press(link, 'wanted=false')

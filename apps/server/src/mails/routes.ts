@@ -3,33 +3,7 @@ import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { escapeMarkup } from '#web/markup.ts'
-
-/** The page runs no script and loads nothing. */
-const CONTENT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
-// The app's tokens (`apps/web/src/styles/theme.css`).
-const STYLE = `
-  :root { color-scheme: light dark; --bg: #FBF6F0; --surface: #FFF; --text: #2A181D; --muted: #6A5558; --border: #E9DDD1;
-    --control: #8F7A74; --primary: #B04100; --btn: #C2410C; --on-btn: #FFF; --danger: #B4121F; --focus: #2447C8 }
-  @media (prefers-color-scheme: dark) {
-    :root { --bg: #171012; --surface: #221819; --text: #F9F0EA; --muted: #C3AFAA; --border: #3B2D2F; --control: #927E7A;
-      --primary: #FFA977; --btn: #FFB43D; --on-btn: #2A0D12; --danger: #FF9A8F; --focus: #A9BEFF } }
-  body { margin: 0 auto; max-width: 32.5rem; padding: 1.5rem 1rem 3rem; background: var(--bg); color: var(--text);
-    font: 1rem/1.5 Gabarito, system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif }
-  header a { display: inline-block; padding: 0.625rem 0.5rem; color: var(--primary); font-size: 1.125rem; font-weight: 800;
-    text-decoration: none }
-  main { margin-top: 0.375rem; padding: 1.75rem 1.5rem; border: 1px solid var(--border); border-radius: 20px;
-    background: var(--surface) }
-  h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere }
-  p { margin: 0 0 1.5rem; color: var(--muted) }
-  p[role="alert"] { color: var(--danger) }
-  form { display: grid; gap: 0.75rem }
-  button { min-height: 3.25rem; padding: 0.5rem 1rem; border: 1.5px solid var(--control); border-radius: 14px; background: none;
-    color: inherit; font: inherit; font-weight: 600; cursor: pointer }
-  button[value="false"] { border-color: transparent; background: var(--btn); color: var(--on-btn) }
-  :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }`
+import { paragraph, plainHeaders, plainPage } from '#web/plain-page.ts'
 
 const TITLE = 'Avisos por e-mail'
 const SUBJECT =
@@ -37,31 +11,13 @@ const SUBJECT =
   'acesso à conta, como o de nova senha, não mudam.'
 
 const BUTTONS = {
-  off: '<button name="wanted" value="false">Parar de receber</button>',
+  off: '<button class="main" name="wanted" value="false">Parar de receber</button>',
   on: '<button name="wanted" value="true">Voltar a receber</button>',
 }
 
-const page = (title: string, text: string, buttons: string) => `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeMarkup(title)} · Fênix Conecta</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<header><a href="/">Fênix Conecta</a></header>
-<main>
-<h1>${escapeMarkup(title)}</h1>
-${text}
-<form method="post">${buttons}</form>
-</main>
-</body>
-</html>
-`
-
-const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
+/** The form posts to the page's own address. */
+const page = (title: string, text: string, buttons: string) =>
+  plainPage(title, `${text}\n<form method="post">${buttons}</form>`)
 
 const choicePage = page(TITLE, paragraph(SUBJECT), BUTTONS.off + BUTTONS.on)
 
@@ -95,13 +51,7 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
   const visitor = callerOf({ role: 'anon' })
   const app = new Hono()
 
-  app.use(async (c, next) => {
-    c.header('Content-Security-Policy', CONTENT_POLICY)
-    c.header('Cache-Control', 'no-store')
-    c.header('Referrer-Policy', 'no-referrer')
-    return next()
-  })
-
+  app.use(plainHeaders)
   app.get('/:token', (c) => c.html(choicePage))
 
   // Mail programs post another body (RFC 8058), which switches mails off like the page's first button.

@@ -15,10 +15,9 @@ const folder = join(dataDir, 'mail')
 const outbox = createOutboxFolder(folder, 'Fênix Conecta <nao-responda@localhost>')
 
 const values = { SiteURL: 'http://127.0.0.1:3000', Email: 'marina@exemplo.com' }
-const link = 'http://127.0.0.1:3000/auth/v1/verify?token=abc&type=recovery'
 const email = {
   to: 'marina@exemplo.com',
-  ...renderEmail(readTemplates(templatesFolder).recovery, { ...values, ConfirmationURL: link }),
+  ...renderEmail(readTemplates(templatesFolder).recovery, { ...values, TokenHash: 'abc' }),
 }
 
 const ask = (

@@ -1,4 +1,4 @@
-import { sharedListUrl } from '@fenix/domain/routes.ts'
+import { paths, sharedListUrl } from '@fenix/domain/routes.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -22,6 +22,7 @@ function discoveryRoutes(database: Database, origin: string, makeOnce: PageCache
       [
         'User-agent: *',
         'Disallow: /auth/',
+        `Disallow: ${paths.mailedLink}`,
         'Disallow: /entrar/',
         'Disallow: /lista/',
         '',

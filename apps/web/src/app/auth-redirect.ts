@@ -42,11 +42,16 @@ function reportFailedLink() {
   })
 }
 
+/** Opens the screen of an e-mailed link. */
+export function openRedirect({ kind }: AuthRedirect) {
+  if (kind === 'failed' || (kind !== 'email-half-changed' && !currentUser())) reportFailedLink()
+  else follow[kind]()
+}
+
 /** Opens the screen of an e-mailed link once the session check is done. */
-export function followAuthRedirect({ kind }: AuthRedirect) {
+export function followAuthRedirect(redirect: AuthRedirect) {
   const stop = subscribeToUser(() => {
     stop()
-    if (kind === 'failed' || (kind !== 'email-half-changed' && !currentUser())) reportFailedLink()
-    else follow[kind]()
+    openRedirect(redirect)
   })
 }

@@ -15,6 +15,7 @@ test('a visitor sees the welcome only at URLs without a tab or page of theirs', 
     '/lista/0123456789abcdef0123456789abcdef',
     '/termos',
     '/privacidade',
+    '/confirmar',
   ]) {
     assert.ok(!isWelcome(parseUrl(path)), path)
   }

@@ -17,6 +17,7 @@ import { useSignOut } from '#resources/session/acts.ts'
 import { type Session, useSession } from '#resources/session/session.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
+import { openRedirect } from './auth-redirect.ts'
 import { LoadingScreen } from './fallbacks.tsx'
 import { areaTexts as area, LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
 import { PendingAction } from './pending-action.tsx'
@@ -43,7 +44,10 @@ const loading: Session = { status: 'loading' }
 const MemberPage = lazy(() => import('./member-page.tsx'))
 const AuthScreen = lazy(loadAuthScreen)
 const NewPassword = lazy(() => import('./new-password.tsx'))
+const MailedLinkScreen = lazy(() => import('#features/auth/mailed-link-screen.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
+
+const failedLink = <FailedLinkScreen recoveryUrl={signInUrl({ userType: 'client', mode: 'recuperar' })} />
 
 /** Renders the main area in the background, between touches. Signing out shows immediately. */
 function useDeferredSession(): Session {
@@ -64,6 +68,9 @@ function ChosenScreen() {
   if (user && url.path === paths.newPassword) {
     return <NewPassword email={user.email} onDone={() => navigate(paths.welcome, { replace: true })} />
   }
+  if (url.path === paths.mailedLink) {
+    return <MailedLinkScreen params={url.params} otherwise={failedLink} onFollowed={openRedirect} />
+  }
   const area = areaOf(url)
   if (session.status === 'signed-in' && (area || url.path === paths.welcome)) {
     return <LeaveVisitorScreens profile={session.profile} />
@@ -78,11 +85,7 @@ function ChosenScreen() {
   if (profile) return <MemberArea profile={profile} />
   if (findTab('visitor', url.path) || areaPageAt('visitor', url.path)) return <VisitorArea />
 
-  return area ? (
-    <AuthScreen key={area} userType={area} />
-  ) : (
-    <FailedLinkScreen recoveryUrl={signInUrl({ userType: 'client', mode: 'recuperar' })} />
-  )
+  return area ? <AuthScreen key={area} userType={area} /> : failedLink
 }
 
 /** What a visitor began before signing in goes on once they are back. */

@@ -72,6 +72,7 @@ export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | und
 export const isWelcome = (url: AppUrl) =>
   areaOf(url) === undefined &&
   url.path !== paths.failedLink &&
+  url.path !== paths.mailedLink &&
   slugIn(url.path) === undefined &&
   areaPageAt('visitor', url.path) === undefined &&
   findTab('visitor', url.path) === undefined

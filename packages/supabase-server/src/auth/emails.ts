@@ -33,13 +33,7 @@ const FLOWS: Record<LinkType, FlowMethod> = {
 export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
-  function linkTo(type: LinkType, token: string, redirectTo: string) {
-    const url = new URL('/auth/v1/verify', SiteURL)
-    url.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()
-    return url.href
-  }
-
-  /** Creates a token of the account `id`, stores it by `save`, and returns its link. */
+  /** Creates a token of the account `id`, stores it by `save`, and returns the template's values for its link. */
   async function makeLink(
     query: Query,
     { id, link, save }: { id: string; link: LinkType; save: (hash: string) => Statement },
@@ -48,7 +42,7 @@ export function createAuthEmails({ options }: AuthServices) {
     const token = makeToken(challenge !== undefined)
     await query(save(hashOf(token)))
     if (challenge) await query(insertFlowState(id, FLOWS[link], challenge))
-    return { ConfirmationURL: linkTo(link, token, redirectTo), Token: token, TokenHash: token }
+    return { Token: token, TokenHash: token, RedirectTo: encodeURIComponent(redirectTo) }
   }
 
   /** The e-mail to an account's owner after somebody else tried to use its e-mail. */

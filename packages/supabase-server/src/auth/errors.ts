@@ -45,6 +45,7 @@ export const authErrors = {
     refusal(422, 'email_exists', 'A user with this email address has already been registered'),
   anonymousDisabled: () => refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
   phoneDisabled: () => refusal(400, 'phone_provider_disabled', 'Phone signups are disabled'),
+  otherSite: () => refusal(403, 'validation_failed', 'The form of another site is not accepted'),
   notAdmin: (msg = 'User not allowed') => refusal(403, 'not_admin', msg),
 
   refreshTokenNotFound: () =>

@@ -25,7 +25,7 @@ async function claim(email: string, { data, secret }: Someone, flowType: 'implic
     id: answer.user?.id,
     mail: message,
     path,
-    token: new URL(link).searchParams.get('token') ?? '',
+    token: new URL(link).searchParams.get('token_hash') ?? '',
   }
 }
 
@@ -162,9 +162,9 @@ test('a later sign-up does not change a confirmed account and sends no link', as
   const before = await profileOf(email)
   const { user } = await signUp(email, attacker.data, attacker.secret)
   assert.deepEqual(user?.user_metadata, { name: 'Invasor', user_type: 'provider' })
-  assert.doesNotMatch(lastEmail(email).message?.text ?? '', /token=/)
+  assert.doesNotMatch(lastEmail(email).message?.text ?? '', /token_hash=/)
   await browser().resend({ type: 'signup', email })
-  assert.doesNotMatch(lastEmail(email).message?.text ?? '', /token=/)
+  assert.doesNotMatch(lastEmail(email).message?.text ?? '', /token_hash=/)
   assert.deepEqual(await profileOf(email), before)
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openAuth, password, someone } from './testing.ts'
 import { codeAt, stepAt } from './totp.ts'
 
-const { browser, send, lastEmail, owner, mailbox, key } = await openAuth({ rateLimits: true })
+const { browser, send, press, lastEmail, owner, mailbox, key } = await openAuth({ rateLimits: true })
 
 const passTime = () => owner.query(`update server.rate_limits set ends_at = now() - interval '1 second'`)
 
@@ -44,7 +44,7 @@ const statusOf = async (...credentials: Parameters<typeof attempt>) => (await at
 async function account(home: string) {
   const email = someone()
   await browser().signUp({ email, password })
-  await send(lastEmail(email).path, {}, home)
+  await press(lastEmail(email).path, home)
   await passTime()
   return email
 }
@@ -104,7 +104,7 @@ test('a locked account is recovered by e-mail, and its new password signs in fro
   assert.equal(await statusOf(email, password, abroad), 429)
 
   assert.equal((await post('/recover', { email }, abroad)).status, 200)
-  const { headers } = await send(lastEmail(email).path, {}, abroad)
+  const { headers } = await press(lastEmail(email).path, abroad)
   const session = Object.fromEntries(
     new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1)),
   )
@@ -157,7 +157,7 @@ test('somebody who requests recoveries for others does not invalidate their link
     )
   }
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
-  assert.match((await send(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
+  assert.match((await press(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
 })
 
 test('an e-mail address gets one e-mail a minute about changes to it, regardless of who asks', async () => {

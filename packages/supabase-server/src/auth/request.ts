@@ -76,9 +76,8 @@ export function readMetadata(auth: Auth, { data }: Body): Body | undefined {
   return Object.fromEntries(Object.entries(data).filter(fits))
 }
 
-/** Where a mailed link finally redirects: to `redirect_to` if it is on the site, otherwise to the site itself. */
-export function readRedirect(c: HonoContext, publicUrl: string): string {
-  const asked = c.req.query('redirect_to')
+/** Where a mailed link finally redirects: to `asked` if it is on the site, otherwise to the site itself. */
+export function readRedirect(asked: string | null | undefined, publicUrl: string): string {
   const url = asked && URL.canParse(asked) ? new URL(asked) : undefined
   if (url?.origin !== publicUrl) return publicUrl
   url.hash = ''

@@ -8,7 +8,7 @@ import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './e
 import { recover, resend } from './endpoints/recover-and-resend.ts'
 import { signUp } from './endpoints/sign-up.ts'
 import { token, UNSUPPORTED } from './endpoints/token.ts'
-import { followLink, verifyPosted } from './endpoints/verify.ts'
+import { askFirst, isForm, verify } from './endpoints/verify.ts'
 import { authErrors, renderError } from './errors.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { requireUser } from './require-user.ts'
@@ -57,7 +57,7 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
   '/settings': { get: settings },
   '/signup': { post: signUp },
   '/token': { post: token },
-  '/verify': { get: followLink, post: verifyPosted },
+  '/verify': { get: askFirst, post: verify },
   '/logout': { post: signOut },
   '/user': { get: showUser, put: changeUser },
   '/factors': { post: enrollFactor },
@@ -69,13 +69,13 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
 }
 
 /** Paths that a browser or a token verifier opens without a key, as behind Supabase's gateway. */
-const OPEN_PATHS = /\/(verify|authorize|\.well-known\/jwks\.json)$/
+const OPEN_PATHS = /^(\/auth\/v1)?\/(verify|authorize|\.well-known\/jwks\.json)$/
 
 const requireKey =
   ({ credentials }: AuthServices) =>
   async (c: HonoContext, next: Next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
-    const isOpened = OPEN_PATHS.test(c.req.path) && ['GET', 'HEAD'].includes(c.req.method)
+    const isOpened = OPEN_PATHS.test(c.req.path) && (['GET', 'HEAD'].includes(c.req.method) || isForm(c))
     // When the key is valid, only endpoints that need the user check the bearer token.
     if (!isOpened) {
       await credentials.identify({

@@ -15,6 +15,8 @@ import type { Sessions } from './sessions.ts'
 export type AuthOptions = RateLimited['options'] & {
   /** The origin of mailed links, without a trailing slash. Links redirect to no other origin. */
   publicUrl: string
+  /** The path of the page that mailed links open. Only its button posts to `/auth/v1/verify`. */
+  linkPath: string
   mailTemplates: MailTemplates
   passwordPolicy: PasswordPolicy
   /**

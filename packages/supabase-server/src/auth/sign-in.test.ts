@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import bcrypt from 'bcryptjs'
 import { openAuth, password, someone } from './testing.ts'
 
-const { browser, signUp, signIn, send, lastEmail, owner, key } = await openAuth()
+const { browser, signUp, signIn, send, press, lastEmail, owner, key } = await openAuth()
 
 test("an account signs in once its e-mail is confirmed, regardless of the e-mail's case", async () => {
   const { auth, email } = await signUp()
@@ -11,7 +11,7 @@ test("an account signs in once its e-mail is confirmed, regardless of the e-mail
   assert.equal(early.error?.code, 'email_not_confirmed')
   assert.equal(early.error?.status, 400)
 
-  await send(lastEmail(email).path)
+  await press(lastEmail(email).path)
   const { data, error } = await auth.signInWithPassword({ email: ` ${email.toUpperCase()} `, password })
   assert.equal(error, null)
   assert.equal(data.user?.email, email)
@@ -40,7 +40,7 @@ test('a password is the same whether its accents are composed or not', async () 
     [decomposed, composed],
   ] as const) {
     const { email } = await signUp(undefined, undefined, chosen)
-    await send(lastEmail(email).path)
+    await press(lastEmail(email).path)
     for (const password of [chosen, typed]) {
       const { error } = await browser().signInWithPassword({ email, password })
       assert.equal(error, null)

@@ -23,7 +23,7 @@ test('sign-up emails a link, which creates the account, its identity and its pro
 
   const { message, link, path } = lastEmail(email)
   assert.equal(message?.subject, 'Confirm your e-mail')
-  assert.match(link, /^http:\/\/app\.test\/auth\/v1\/verify\?token=[\w-]{43}&type=signup&redirect_to=/)
+  assert.match(link, /^http:\/\/app\.test\/link\?token_hash=[\w-]{43}&type=signup&redirect_to=/)
   await follow(path)
   assert.equal((await profileOf(email)).name, 'Marina Alves')
   const { rows } = await owner.query('select from auth.identities where email = $1', [email])

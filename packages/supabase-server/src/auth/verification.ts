@@ -78,7 +78,9 @@ export async function verifyToken(
   const expired = email === undefined ? authErrors.linkExpired : authErrors.tokenExpired
 
   const hash = hashOf(token)
-  const consumed = (await confirmSignUp(query, hash, types)) ?? (await consume(query, hash, types))
+  // Who recovers an unconfirmed account gets the confirmation e-mail, whose link is always of this type.
+  const ofSignUp: TokenType[] = type === 'signup' ? [...types, 'recovery_token'] : types
+  const consumed = (await confirmSignUp(query, hash, ofSignUp)) ?? (await consume(query, hash, types))
   if (!consumed || (email !== undefined && consumed.relates_to !== email)) throw expired()
   const [user] = (await query<UserRow>(findUserById(consumed.user_id))).rows
   if (!user) throw expired()

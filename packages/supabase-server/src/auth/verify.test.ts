@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openAuth, password } from './testing.ts'
 
-const { signUp, signIn, browser, send, follow, lastEmail, owner } = await openAuth()
+const { signUp, signIn, browser, send, press, follow, lastEmail, owner } = await openAuth()
 
 const expired = {
   error: 'access_denied',
@@ -19,7 +19,7 @@ const age = (email: string, hours: number) =>
     [email, hours],
   )
 
-const tokenOf = (email: string) => new URL(lastEmail(email).link).searchParams.get('token') ?? ''
+const tokenOf = (email: string) => new URL(lastEmail(email).link).searchParams.get('token_hash') ?? ''
 
 test('a confirmation link opens the app with a session and works only once', async () => {
   const { email, user } = await signUp()
@@ -64,11 +64,49 @@ test('a new link invalidates the earlier one', async () => {
   assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
 })
 
-test('a HEAD request does not consume a link', async () => {
+test('reading the endpoint of a link only opens the page that asks first', async () => {
+  const { email } = await signUp()
+  const token = tokenOf(email)
+  const asked = new URLSearchParams({ token_hash: token, type: 'signup' })
+  for (const method of ['GET', 'HEAD']) {
+    // The second is the form of links in mails of earlier versions.
+    for (const query of [`token_hash=${token}`, `token=${token}&redirect_to=http://app.test/x`]) {
+      const { status, headers } = await send(`/verify?${query}&type=signup`, { method })
+      assert.deepEqual([status, headers.get('location')], [303, `http://app.test/link?${asked}`])
+      assert.equal(headers.get('cache-control'), 'no-store')
+    }
+  }
+  assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
+})
+
+test('a form of the site is enough, but no form of another site takes effect', async () => {
   const { email } = await signUp()
   const { path } = lastEmail(email)
-  assert.equal((await send(path, { method: 'HEAD' })).status, 200)
-  assert.equal((await follow(path)).fragment.type, 'signup')
+  const body = new URL(path, 'http://app.test').searchParams
+  const post = (headers: Record<string, string>) => send('/verify', { method: 'POST', headers, body })
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { 'sec-fetch-site': 'same-site', origin: 'null' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://app.test.evil.example' },
+  ]) {
+    const answer = await post(headers)
+    assert.deepEqual([answer.status, answer.headers.get('location')], [403, null])
+  }
+  const { status, headers } = await post({ 'sec-fetch-site': 'same-origin', origin: 'null' })
+  assert.equal(status, 303)
+  assert.match(headers.get('location') ?? '', /#access_token=.*type=signup/)
+  assert.equal(headers.get('referrer-policy'), 'no-referrer')
+  assert.equal(headers.get('cache-control'), 'no-store')
+})
+
+test('no other endpoint takes a form without a key', async () => {
+  for (const path of ['/token?grant_type=password', '/factors/x/verify', '/recover', '/signup']) {
+    const { status } = await send(path, { method: 'POST', body: new URLSearchParams({ type: 'signup' }) })
+    assert.equal(status, 401, path)
+  }
 })
 
 test('a token of one type is not accepted as another', async () => {
@@ -91,7 +129,7 @@ test('a link redirects to a page of the site, but to no other site', async () =>
     const { target } = await follow(path)
     target.hash = ''
     assert.equal(target.href, reached)
-    const forged = await follow(`/verify?token=x&type=signup&redirect_to=${encodeURIComponent(asked)}`)
+    const forged = await follow(`/link?token_hash=x&type=signup&redirect_to=${encodeURIComponent(asked)}`)
     assert.equal(forged.target.host, 'app.test')
   }
 })
@@ -161,8 +199,8 @@ test('a code is refused with a wrong verifier, after five minutes, or if it was 
   assert.equal((await exchange('never given', 'x'.repeat(43))).error_code, 'flow_state_not_found')
 })
 
-test('an expired link with a challenge also reports the error in the query', async () => {
-  const { target, query } = await follow('/verify?token=pkce_unknown&type=signup')
+test('an expired link reports the error in the query, too', async () => {
+  const { target, query } = await follow('/link?token_hash=unknown&type=signup')
   assert.deepEqual(query, expired)
   assert.equal(target.hash, `#${new URLSearchParams(expired)}`)
 })
@@ -173,4 +211,55 @@ test('a banned user cannot sign in by a link', async () => {
   assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'user_banned')
   const { error } = await browser().signInWithPassword({ email, password })
   assert.equal(error?.code, 'user_banned')
+})
+
+/** Presses 'it was not me' on the page of a sign-up's link. */
+const refuse = async (path: string) => {
+  const { headers } = await press(`${path}&refused=true`)
+  return headers.get('location') ?? ''
+}
+const accountOf = async (email: string) =>
+  (await owner.query('select id from auth.users where email = $1', [email])).rows.map(({ id }) => id)
+
+test('refusing a sign-up removes it with its account and its other links', async () => {
+  const { auth, email } = await signUp()
+  const { path } = lastEmail(email)
+  await auth.resetPasswordForEmail(email)
+  const { path: recovery } = lastEmail(email)
+  assert.equal(await refuse(path), 'http://app.test/link?refused=true')
+  assert.deepEqual(await accountOf(email), [])
+  for (const link of [path, recovery]) assert.deepEqual((await follow(link)).fragment, expired)
+  const { error } = await browser().signInWithPassword({ email, password })
+  assert.equal(error?.code, 'invalid_credentials')
+  assert.match(await refuse(path), /error_code=otp_expired/)
+})
+
+test('refusing one sign-up leaves those that others made with the e-mail', async () => {
+  for (const refused of [0, 1]) {
+    const { email } = await signUp()
+    const first = { id: (await accountOf(email))[0], path: lastEmail(email).path }
+    const second = { id: (await signUp(email)).user?.id, path: lastEmail(email).path }
+    const [gone, kept] = refused === 0 ? [first, second] : [second, first]
+    await refuse(gone.path)
+    assert.deepEqual((await follow(gone.path)).fragment, expired)
+    assert.equal((await follow(kept.path)).fragment.type, 'signup')
+    assert.deepEqual(await accountOf(email), [kept.id])
+  }
+})
+
+test('refusing removes nothing but a sign-up that is not confirmed', async () => {
+  const { auth, email, user } = await signIn()
+  const confirmed = lastEmail(email).path
+  await auth.resetPasswordForEmail(email)
+  const { path: recovery } = lastEmail(email)
+  for (const path of [confirmed, recovery]) assert.match(await refuse(path), /error_code=otp_expired/)
+  assert.deepEqual(await accountOf(email), [user.id])
+  assert.equal((await follow(recovery)).fragment.type, 'recovery')
+
+  const banned = await signUp()
+  await owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [
+    banned.email,
+  ])
+  await refuse(lastEmail(banned.email).path)
+  assert.deepEqual(await accountOf(banned.email), [banned.user?.id])
 })

@@ -4,10 +4,10 @@ import { renderEmail } from './templates.ts'
 
 const template = `<html><head><title>Hello from {{ .SiteURL }}</title></head><body>
   <h1>Hello</h1><!-- unseen --><p>To {{ .Email }} &amp; co.</p>
-  <p><a class="button" href="{{ .ConfirmationURL }}">Confirm</a></p>
-  <p><a href="{{ .ConfirmationURL }}">{{ .ConfirmationURL }}</a></p></body></html>`
+  <p><a class="button" href="{{ .SiteURL }}/link?token_hash={{ .TokenHash }}&amp;type=signup">Confirm</a></p>
+  <p><a href="{{ .SiteURL }}">{{ .SiteURL }}</a></p></body></html>`
 const values = {
-  ConfirmationURL: 'https://app.test/auth/v1/verify?token=abc&type=signup',
+  TokenHash: 'abc',
   SiteURL: 'https://app.test',
   Email: 'marina@example.com',
 }
@@ -20,8 +20,8 @@ test("the title is the subject, and the plain text has each link's URL after its
     [
       'Hello',
       'To marina@example.com & co.',
-      `Confirm:\n${values.ConfirmationURL}`,
-      values.ConfirmationURL,
+      'Confirm:\nhttps://app.test/link?token_hash=abc&type=signup',
+      values.SiteURL,
     ].join('\n\n'),
   )
 })

@@ -29,7 +29,7 @@ export type MailTemplates = Record<TemplateName, string>
 
 /** Values for `{{ .Name }}` in a template, under Supabase's names. */
 type TemplateValues = Partial<
-  Record<'ConfirmationURL' | 'SiteURL' | 'Email' | 'NewEmail' | 'Token' | 'TokenHash', string>
+  Record<'SiteURL' | 'Email' | 'NewEmail' | 'Token' | 'TokenHash' | 'RedirectTo', string>
 > & {
   /** The sign-up's metadata, `{{ .Data.name }}`. */
   Data?: Record<string, unknown>

@@ -19,23 +19,26 @@ export const secrets = {
 
 const template = (title: string, words: string) =>
   `<html><head><title>${title}</title></head><body><h1>${title}</h1><p>${words}</p></body></html>`
-const withLink = (title: string) =>
-  template(title, '{{ .Email }}: <a href="{{ .ConfirmationURL }}">{{ .ConfirmationURL }}</a>')
+const withLink = (title: string, type: string) => {
+  const link = `{{ .SiteURL }}/link?token_hash={{ .TokenHash }}&amp;type=${type}&amp;redirect_to={{ .RedirectTo }}`
+  return template(title, `{{ .Email }}: <a href="${link}">${link}</a>`)
+}
 
 const COMMON = ['senha123', 'flamengo']
 
 /** The auth options of the package's own tests. */
 export const authOptions: AuthOptions = {
   publicUrl: 'http://app.test',
+  linkPath: '/link',
   trustProxy: 0,
   rateLimits: false,
   mailTemplates: {
-    confirmation: withLink('Confirm your e-mail').replace(
+    confirmation: withLink('Confirm your e-mail', 'signup').replace(
       '{{ .Email }}',
       '{{ .Data.name }} {{ .Data.user_type }}',
     ),
-    recovery: withLink('Set a new password'),
-    email_change: withLink('Change your e-mail'),
+    recovery: withLink('Set a new password', 'recovery'),
+    email_change: withLink('Change your e-mail', 'email_change'),
     known_email: template('You have an account', 'Sign in at {{ .SiteURL }} as {{ .Email }}.'),
   },
   passwordPolicy(password) {

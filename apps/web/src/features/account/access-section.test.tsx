@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { newSession, storeFreshSession, storeSession, user, userId } from '#testing/signed-in.ts'
+import { newSession, storeFreshSession, user, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { AccessSection, type OpenRow } from './access-section.tsx'
 
@@ -16,9 +16,22 @@ function Access() {
 const alter = (what: string) => page.getByRole('button', { name: `Alterar ${what}` })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-/** The auth service, which knows the user and answers changes with this response. */
+/** The auth service, which knows the user, takes every password and answers changes with this response. */
 const answerChange = (status: number, body: object) =>
-  respondWith((_, method) => (method === 'PUT' ? { status, body } : { body: user }))
+  respondWith((url, method) => {
+    if (url.includes('/token')) return { body: newSession() }
+
+    return method === 'PUT' ? { status, body } : { body: user }
+  })
+
+const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+
+async function changeEmail(email: string, password: string) {
+  await field('Novo e-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar os links' }).click()
+  await proof.getByLabelText('Sua senha').fill(password)
+  await proof.getByRole('button', { name: 'Continuar' }).click()
+}
 
 beforeEach(async () => {
   // The window is wide, so that no message covers a button.
@@ -98,9 +111,16 @@ test('saving a new password sends the current one, too, and closes the row', asy
 
 test('the current e-mail stays valid until both addresses confirm the new one', async () => {
   await alter('E-mail').click()
-  await field('Novo e-mail').fill('Nova@Example.com')
-  answerChange(200, { ...user, new_email: 'nova@example.com' })
-  await page.getByRole('button', { name: 'Enviar os links' }).click()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  respondWith(async (url, method) => {
+    if (url.includes('/token')) return { body: newSession() }
+    if (method === 'PUT') await promise
+
+    return { body: { ...user, new_email: 'nova@example.com' } }
+  })
+  await changeEmail('Nova@Example.com', 'festa-cliente-2026')
+  await expect.element(proof).not.toBeInTheDocument()
+  resolve()
   await expect.element(page.getByText(/^Falta confirmar nova@example\.com/)).toBeVisible()
   await expect.element(page.getByText(user.email, { exact: true })).toBeVisible()
   await expect.element(alter('E-mail')).toHaveFocus()
@@ -112,14 +132,12 @@ test('entering the current e-mail or a refused one shows an error beside the fie
   await page.getByRole('button', { name: 'Enviar os links' }).click()
   await expect.element(field('Novo e-mail')).toHaveAccessibleDescription(/^Este já é o seu e-mail/)
   answerChange(400, { error_code: 'email_address_invalid', msg: 'Invalid' })
-  await field('Novo e-mail').fill('nova@invalida.example')
-  await page.getByRole('button', { name: 'Enviar os links' }).click()
+  await changeEmail('nova@invalida.example', 'festa-cliente-2026')
   await expect.element(field('Novo e-mail')).toHaveAccessibleDescription(/^Este e-mail não é aceito/)
   await expect.element(field('Novo e-mail')).toHaveValue('nova@invalida.example')
 })
 
-test('changing the e-mail asks for the password, and a wrong one keeps the typed e-mail', async () => {
-  storeSession()
+test('changing the e-mail always asks for the password, and a wrong one keeps the typed e-mail', async () => {
   const sent: unknown[] = []
   let isRight = false
   respondWith((url, method, body) => {
@@ -131,22 +149,17 @@ test('changing the e-mail asks for the password, and a wrong one keeps the typed
       : { status: 400, body: { error_code: 'invalid_credentials', msg: 'No' } }
   })
   await alter('E-mail').click()
-  await field('Novo e-mail').fill('nova@example.com')
-  await page.getByRole('button', { name: 'Enviar os links' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
-  await dialog.getByLabelText('Sua senha').fill('errada')
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
-  await expect.element(dialog.getByLabelText('Sua senha')).toHaveAccessibleDescription(/^Senha incorreta/)
+  await changeEmail('nova@example.com', 'errada')
+  await expect.element(proof.getByLabelText('Sua senha')).toHaveAccessibleDescription(/^Senha incorreta/)
   expect(sent).toEqual([])
   isRight = true
-  await dialog.getByLabelText('Sua senha').fill('festa-cliente-2026')
-  await dialog.getByRole('button', { name: 'Continuar' }).click()
+  await proof.getByLabelText('Sua senha').fill('festa-cliente-2026')
+  await proof.getByRole('button', { name: 'Continuar' }).click()
   await expect.element(toastText('Confirme nos dois endereços')).toBeVisible()
   expect(sent).toMatchObject([{ email: 'nova@example.com' }])
 })
 
 test('cancelling the password dialog keeps the typed e-mail', async () => {
-  storeSession()
   await alter('E-mail').click()
   await field('Novo e-mail').fill('nova@example.com')
   await page.getByRole('button', { name: 'Enviar os links' }).click()

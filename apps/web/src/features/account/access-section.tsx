@@ -8,6 +8,7 @@ import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useChangeEmail } from '#resources/account/acts.ts'
+import { fullProof } from '#resources/account/proof.ts'
 import { accountQueries } from '#resources/account/queries.ts'
 import { strings as acts } from '#resources/account/texts.ts'
 import { useUser } from '#resources/session/session-store.ts'
@@ -106,10 +107,10 @@ function EditableRow({ label, note, isOpen, onOpen, children, ...texts }: Editab
 
 type EmailFormProps = { userId: string; email: string; onDone: () => void }
 
-/** Asks for another e-mail, which replaces the present one once both addresses have confirmed it. */
+/** Asks for another e-mail, then for the password. Both addresses must confirm it before it replaces the present one. */
 function EmailForm({ userId, email, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
-  const { prove, proofDialog } = useProof(acts.errorTitle)
+  const { prove, proofDialog } = useProof(acts.errorTitle, fullProof)
   const { form, submit } = useSchemaForm({
     schema: recoverySchema.refine((typed) => typed.email !== email, {
       error: strings.access.sameEmail,

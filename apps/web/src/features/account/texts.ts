@@ -26,7 +26,7 @@ export const strings = {
     title: 'E-mail e senha',
     email: 'E-mail',
     newEmail: 'Novo e-mail',
-    emailHint: 'Enviamos um link para os dois endereços. Até os dois serem abertos, vale o atual.',
+    emailHint: 'Enviamos um link para os dois endereços. Até os dois confirmarem, vale o atual.',
     sameEmail: 'Este já é o seu e-mail.',
     sendLinks: 'Enviar os links',
     emailPending: (next: string) =>

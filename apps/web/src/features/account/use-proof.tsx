@@ -5,26 +5,26 @@ import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 /** Texts of the prompt for password and code before acts that a stolen session must not allow. */
 const strings = {
   title: 'Confirme que é você',
-  text: 'Faz um tempo que você entrou. Antes de continuar, confirme quem é.',
+  text: 'Antes de continuar, confirme quem é.',
   confirm: 'Continuar',
   working: 'Um momento…',
 } as const
 
-/** Asks for proof of identity before an act, unless a recent one exists. `errorTitle` is the act's. */
-export function useProof(errorTitle: string) {
+/** Asks for what `needs` says of a proof of identity before an act. `errorTitle` is the act's. */
+export function useProof(errorTitle: string, needs = missingProof) {
   const mutation = useGiveProof(errorTitle)
   const [act, setAct] = useState<() => void>()
   const close = () => setAct(undefined)
 
   return {
-    prove: (next: () => void) => (missingProof().password ? setAct(() => next) : next()),
+    prove: (next: () => void) => (needs().password ? setAct(() => next) : next()),
     proofDialog: act && (
       <ProofDialog
         title={strings.title}
         text={strings.text}
         confirm={strings.confirm}
         busy={strings.working}
-        needs={missingProof}
+        needs={needs}
         mutation={mutation}
         onDone={() => {
           close()

@@ -50,6 +50,9 @@ export const strings = {
     resend: 'Enviar o e-mail de novo',
   },
 
+  /** Of a mailed link. */
+  notMe: 'Se não foi você quem pediu, feche esta página: nada acontece.',
+
   failedLink: {
     title: app.failedLink,
     text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',

@@ -31,7 +31,7 @@ export const areaOf = ({ path }: AppUrl) => signInAt(path)
 const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigin)?.origin === anyOrigin
 
 /** URLs that signing in does not return to. */
-const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink]
+const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink, paths.mailedLink]
 
 /** Where to go after signing in: back to the page that asked for it. */
 export function returnUrl({ params }: AppUrl) {

@@ -1,5 +1,5 @@
 export type AuthRedirect =
-  /** An e-mailed link opened a session: after sign-up, or to choose a new password. */
+  /** An e-mailed link opened a session: after sign-up, or to choose a password. */
   | { kind: 'confirmed' }
   | { kind: 'recovery' }
   | { kind: 'email-changed' }
@@ -11,8 +11,11 @@ export type AuthRedirect =
 /** What a session's link was for; every other opens one after sign-up. */
 const kinds = new Map<string | null, AuthRedirect>([
   ['recovery', { kind: 'recovery' }],
+  ['invite', { kind: 'recovery' }],
   ['email_change', { kind: 'email-changed' }],
 ])
+
+export const redirectOf = (type: string | null): AuthRedirect => kinds.get(type) ?? { kind: 'confirmed' }
 
 /** Reads the result of an e-mailed link from the URL's fragment; undefined on any other visit. */
 export function readAuthRedirect(hash: string): AuthRedirect | undefined {
@@ -22,5 +25,5 @@ export function readAuthRedirect(hash: string): AuthRedirect | undefined {
   if (fragment.has('message')) return { kind: 'email-half-changed' }
   if (!fragment.has('access_token')) return undefined
 
-  return kinds.get(fragment.get('type')) ?? { kind: 'confirmed' }
+  return redirectOf(fragment.get('type'))
 }

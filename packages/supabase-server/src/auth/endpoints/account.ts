@@ -73,7 +73,7 @@ export const changeUser: Endpoint = (auth) => async (c) => {
   const changer = { ...(await requireUser(auth, c)), address: clientAddress(c, auth.options.trustProxy) }
   const { user } = changer
   const { newEmail, password, metadata, challenge } = await readChanges(auth, c, user.email)
-  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
+  const back = { redirectTo: readRedirect(c.req.query('redirect_to'), auth.options.publicUrl), challenge }
 
   if (newEmail) {
     requireProof(changer, ...WEAK)

@@ -51,7 +51,10 @@ export const recover: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
   const email = readEmail(textOf(body, 'email'))
-  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
+  const back = {
+    redirectTo: readRedirect(c.req.query('redirect_to'), auth.options.publicUrl),
+    challenge: readChallenge(body),
+  }
   const address = clientAddress(c, auth.options.trustProxy)
   await auth.limits.signUpOrRecovery(address)
   await auth.limits.email('recovery', email, address)
@@ -77,7 +80,10 @@ export const resend: Endpoint = (auth) => async (c) => {
     throw authErrors.invalid('Missing one of these types: signup, email_change, sms, phone_change')
   if (textOf(body, 'email') === '') throw authErrors.invalid('Type provided requires an email address')
   const email = readEmail(textOf(body, 'email'))
-  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge: readChallenge(body) }
+  const back = {
+    redirectTo: readRedirect(c.req.query('redirect_to'), auth.options.publicUrl),
+    challenge: readChallenge(body),
+  }
   const address = clientAddress(c, auth.options.trustProxy)
   await auth.limits.signUpOrRecovery(address)
   await auth.limits.email(purpose, email, address)

@@ -49,7 +49,7 @@ export const signUp: Endpoint = (auth) => async (c) => {
   })
 
   const signUp = { id: randomUUID(), email, encrypted_password: passwordHash, metadata }
-  const back = { redirectTo: readRedirect(c, auth.options.publicUrl), challenge }
+  const back = { redirectTo: readRedirect(c.req.query('redirect_to'), auth.options.publicUrl), challenge }
   await inConstantTime(async () => auth.mailer.send(await register(auth, signUp, back)))
   return c.json(waitingUser({ ...signUp, metadata: staying(auth, metadata) }))
 }

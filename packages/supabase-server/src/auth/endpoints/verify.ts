@@ -6,12 +6,37 @@ import { CONFIRMED_BY_ONE, FLOW_OF, verifyToken } from '#auth/verification.ts'
 import { ApiError } from '#http/api-error.ts'
 import { readBody, readEmail, readRedirect, textOf, withFragment, withQuery } from '../request.ts'
 import { issueCode } from '../statements/flow-states.ts'
-import { isPkceToken } from '../statements/one-time-tokens.ts'
+import { hashOf, isPkceToken } from '../statements/one-time-tokens.ts'
+import { refuseSignUp } from '../statements/sign-ups.ts'
 
-/** Redirect target after a verification link, with its session, code or message. */
-function follow(auth: Auth, c: HonoContext, redirectTo: string) {
-  const token = c.req.query('token') ?? ''
-  const type = c.req.query('type') ?? ''
+/** A link in a browser only opens the page that asks first, since scanners of mail fetch links and run scripts. */
+export const askFirst: Endpoint =
+  ({ options: { publicUrl, linkPath } }) =>
+  (c) => {
+    const { token = '', token_hash = token, type = '' } = c.req.query()
+    return c.redirect(withQuery(publicUrl + linkPath, { token_hash, type }), 303)
+  }
+
+/** Whether the button of the link's page posts, without a key and perhaps without JavaScript. */
+export const isForm = (c: HonoContext) =>
+  /^application\/x-www-form-urlencoded *(;|$)/i.test(c.req.header('content-type') ?? '')
+
+/**
+ * Another site's form could sign its visitor in to an account of its choice. The link's page sends no referrer, so that
+ * its origin is `null`.
+ */
+function requireOwnForm(c: HonoContext, publicUrl: string) {
+  const { 'sec-fetch-site': site = 'same-origin', origin = 'null' } = c.req.header()
+  if (site !== 'same-origin' || !['null', publicUrl].includes(origin)) throw authErrors.otherSite()
+}
+
+/** Redirect target after the button, with its session, code or message. */
+function follow(
+  auth: Auth,
+  c: HonoContext,
+  { token, type }: { token: string; type: string },
+  redirectTo: string,
+) {
   return auth.database.transaction(async (query) => {
     const verified = await verifyToken(query, { token, type })
     if (!verified.isComplete) return withFragment(redirectTo, { message: CONFIRMED_BY_ONE })
@@ -22,8 +47,16 @@ function follow(auth: Auth, c: HonoContext, redirectTo: string) {
       return withQuery(redirectTo, { code })
     }
     const { user: _, ...session } = await auth.sessions.open(query, verified.userId, 'otp', c)
-    return withFragment(redirectTo, { ...session, type })
+    const isRecovery = type === 'signup' && verified.type === 'recovery_token'
+    return withFragment(redirectTo, { ...session, type: isRecovery ? 'recovery' : type })
   })
+}
+
+/** Removes a sign-up that the owner of the e-mail did not make. */
+async function refuse({ database, options: { publicUrl, linkPath } }: Auth, token: string) {
+  const { rowCount } = await database.run(refuseSignUp(hashOf(token)))
+  if (rowCount === 0) throw authErrors.linkExpired()
+  return withQuery(publicUrl + linkPath, { refused: 'true' })
 }
 
 const OAUTH_ERRORS = new Map([
@@ -32,29 +65,29 @@ const OAUTH_ERRORS = new Map([
   [403, 'access_denied'],
 ])
 
-/** A person followed the link, so the error goes to the app in a redirect. */
-function refusedLink({ status, body }: ApiError, redirectTo: string, isPkce: boolean) {
+/** A person pressed the button, so the error goes to the app in a redirect; in the query, too, for pages of a server. */
+function refusedLink({ status, body }: ApiError, redirectTo: string) {
   const parameters = {
     error: OAUTH_ERRORS.get(status) ?? 'invalid_request',
     error_code: String(body.error_code),
     error_description: String(body.msg),
   }
-  return withFragment(isPkce ? withQuery(redirectTo, parameters) : redirectTo, parameters)
+  return withFragment(withQuery(redirectTo, parameters), parameters)
 }
 
-export const followLink: Endpoint = (auth) => async (c) => {
-  // Link previews, such as e-mail scanners, must not consume the token.
-  if (c.req.method === 'HEAD') return c.body(null)
-  if (!c.req.query('token')) throw authErrors.invalid('Verify requires a token or a token hash')
-  if (!c.req.query('type')) throw authErrors.invalid('Verify requires a verification type')
-
-  const redirectTo = readRedirect(c, auth.options.publicUrl)
+async function verifyForm(auth: Auth, c: HonoContext) {
+  const { publicUrl } = auth.options
+  requireOwnForm(c, publicUrl)
+  const form = new URLSearchParams(await c.req.text())
+  const [token = '', type = ''] = ['token_hash', 'type'].map((name) => form.get(name) ?? '')
+  const redirectTo = readRedirect(form.get('redirect_to'), publicUrl)
   c.header('Referrer-Policy', 'no-referrer')
   try {
-    return c.redirect(await follow(auth, c, redirectTo), 303)
+    const target = form.has('refused') ? refuse(auth, token) : follow(auth, c, { token, type }, redirectTo)
+    return c.redirect(await target, 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return c.redirect(refusedLink(error, redirectTo, isPkceToken(c.req.query('token') ?? '')), 303)
+    return c.redirect(refusedLink(error, redirectTo), 303)
   }
 }
 
@@ -75,7 +108,8 @@ async function readVerification(c: HonoContext) {
   return { token, type, email: readEmail(textOf(body, 'email')) }
 }
 
-export const verifyPosted: Endpoint = (auth) => async (c) => {
+export const verify: Endpoint = (auth) => async (c) => {
+  if (isForm(c)) return verifyForm(auth, c)
   const verification = await readVerification(c)
   const answered = await auth.database.transaction(async (query) => {
     const verified = await verifyToken(query, verification)

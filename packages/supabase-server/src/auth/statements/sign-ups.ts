@@ -74,6 +74,26 @@ export const consumeSignUp = (hash: string, links: TokenType[]): Statement => ({
   values: [hash, links],
 })
 
+/**
+ * Deletes the sign-up of a link, and its account unless another sign-up of the e-mail waits, which the account's deletion
+ * would take along. Returns no row if there is none.
+ */
+export const refuseSignUp = (hash: string): Statement => ({
+  name: 'auth_refuse_sign_up',
+  text: `with refused as (
+      delete from server.sign_ups where id = (select id from server.sign_ups where token_hash = $1)
+      returning id, email
+    ), account as (
+      delete from auth.users using refused
+      where users.id = refused.id and email_confirmed_at is null
+        and (banned_until is null or banned_until < now())
+        and not exists (
+          select from server.sign_ups other where other.email = refused.email and other.id <> refused.id)
+    )
+    select from refused`,
+  values: [hash],
+})
+
 /** Deletes the account of another sign-up, which never confirmed its e-mail. A banned one stays. */
 export const deleteUnconfirmed = (email: string): Statement => ({
   name: 'auth_delete_unconfirmed',

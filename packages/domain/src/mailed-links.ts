@@ -1,0 +1,45 @@
+/**
+ * What the page of a mailed link says, by the link's type: what happens once somebody presses its button. Opening the page
+ * does nothing, because scanners of mail open links.
+ */
+export const mailedLinks = {
+  signup: {
+    title: 'Confirme seu e-mail',
+    text: 'A conta criada com o seu e-mail passa a valer, com o nome e o tipo que estão na mensagem, e você entra nela.',
+    act: 'Confirmar e-mail',
+  },
+  recovery: {
+    title: 'Defina uma nova senha',
+    text: 'Você entra na sua conta e escolhe outra senha. Até lá, vale a atual.',
+    act: 'Definir nova senha',
+  },
+  email_change: {
+    title: 'Confirme a troca de e-mail',
+    text: 'A troca vale depois que os dois endereços, o atual e o novo, confirmarem.',
+    act: 'Confirmar a troca',
+  },
+  invite: {
+    title: 'Aceite o convite',
+    text: 'Sua conta passa a valer, e você escolhe a senha dela.',
+    act: 'Aceitar o convite',
+  },
+  magiclink: {
+    title: 'Entre no Fênix Conecta',
+    text: 'Você entra na conta do e-mail que recebeu este link.',
+    act: 'Entrar',
+  },
+} as const
+
+export type MailedLinkType = keyof typeof mailedLinks
+
+export type MailedLink = { token: string; type: MailedLinkType }
+
+/** The mailed link that a URL's parameters are; undefined if they are none. */
+export function mailedLinkIn(params: URLSearchParams): MailedLink | undefined {
+  const token = params.get('token_hash') ?? ''
+  const type = params.get('type') ?? ''
+
+  return /^[\w-]{1,128}$/.test(token) && Object.hasOwn(mailedLinks, type)
+    ? { token, type: type as MailedLinkType }
+    : undefined
+}
