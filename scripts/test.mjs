@@ -159,10 +159,11 @@ function chromiumPath() {
 }
 
 async function components() {
+  const isBesideOthers = rings.length > 1
   const folder = mkdtempSync(join(tmpdir(), 'fenix-components-'))
   const report = join(folder, 'report.json')
   try {
-    const { ok } = await run(
+    const { ok, text } = await run(
       [
         bin('vitest/vitest.mjs'),
         'run',
@@ -171,8 +172,10 @@ async function components() {
         '--reporter=json',
         `--outputFile=${report}`,
       ],
-      { env: { CHROMIUM_PATH: chromiumPath() } },
+      { env: { CHROMIUM_PATH: chromiumPath() }, quiet: isBesideOthers },
     )
+    if (isBesideOthers) process.stdout.write(text)
+    if (!ok) collectFailed(text)
     const counts = JSON.parse(readFileSync(report, 'utf8'))
     const failed = counts.numFailedTests + counts.numPendingTests + counts.numTodoTests
     return { passed: counts.numPassedTests, failed: failed || Number(!ok) }
@@ -300,7 +303,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 const started = performance.now()
 const rings = asked.length > 0 ? asked : Object.keys(RINGS)
-const isBeside = (name) => name === 'types' || name === 'lint'
+// These need no Postgres, and use the CPU in which the tests of the other rings wait.
+const isBeside = (name) => ['types', 'lint', 'components'].includes(name)
 const results = (
   await Promise.all([inTurn(rings.filter(isBeside)), inTurn(rings.filter((name) => !isBeside(name)))])
 ).flat()

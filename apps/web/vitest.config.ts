@@ -19,6 +19,8 @@ export default defineConfig({
     maxWorkers: 2,
     // How long a test waits for what it expects. By default it is a second, which a slow machine exceeds.
     expect: { poll: { timeout: 10_000 } },
+    // It fails a hanging test. By default it is 15 s, in which a slow machine may not end the longest ones.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

@@ -12,6 +12,21 @@ document.documentElement.dataset.app = ''
 
 vi.stubGlobal('fetch', fakeFetch)
 
+// Chromium encodes JPEG and PNG after a frame; on a page that draws none, it waits a second for one.
+const { convertToBlob } = OffscreenCanvas.prototype
+OffscreenCanvas.prototype.convertToBlob = async function (options) {
+  let isEncoding = true
+  const draw = () => {
+    if (isEncoding) requestAnimationFrame(draw)
+  }
+  draw()
+  try {
+    return await convertToBlob.call(this, options)
+  } finally {
+    isEncoding = false
+  }
+}
+
 // These imports come late because they read the configuration above.
 const { queryClient } = await import('#app/query-client.ts')
 const { dismissToast, showToast } = await import('#kit/ui/toast.ts')
