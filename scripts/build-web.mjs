@@ -30,8 +30,9 @@ function sourcesHash() {
     join(root, 'packages/database/src', name),
   )
   // For static hosting, the build writes these values into the page; our own server does so when it serves the page.
-  const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME } = process.env
-  if (SUPABASE_URL) hash.update(JSON.stringify([SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME]))
+  const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, SUPPORT_EMAIL, CREATOR_NAME } = process.env
+  const written = [SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, SUPPORT_EMAIL, CREATOR_NAME]
+  if (SUPABASE_URL) hash.update(JSON.stringify(written))
   for (const path of [...single, ...folders.flatMap(filesBelow), ...types, join(root, 'package-lock.json')]) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
   }

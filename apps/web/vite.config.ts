@@ -16,13 +16,14 @@ async function publicConfig(isDevelopment: boolean) {
 
     return response.json()
   }
-  const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, CREATOR_NAME } = process.env
+  const { SUPABASE_URL, SUPABASE_KEY, SUPPORT_WHATSAPP, SUPPORT_EMAIL, CREATOR_NAME } = process.env
   if (!SUPABASE_URL || !SUPABASE_KEY) return {}
 
   return {
     supabaseUrl: SUPABASE_URL,
     supabaseKey: SUPABASE_KEY,
     supportWhatsapp: SUPPORT_WHATSAPP?.replace(/\D/g, ''),
+    supportEmail: SUPPORT_EMAIL,
     creatorName: CREATOR_NAME,
   }
 }

@@ -83,7 +83,7 @@ test('a blocked person is signed out with an explanation, and led back once unbl
   await another.getByRole('link', { name: /Sou Cliente/ }).click()
   await signIn(another, person)
   await expectToast(another, 'Erro no login')
-  await expectToast(another, 'Esta conta está bloqueada. Fale com o suporte na Central de Ajuda.')
+  await expectToast(another, 'Esta conta está bloqueada.')
 
   await page.getByRole('button', { name: 'Desbloquear entrada' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()

@@ -10,7 +10,7 @@ test('two categories are merged, and the old URL leads to the other', async ({ p
   await another.goto(`${server.url}/profissionais/zabumbeiros`)
   await expect(another.getByRole('heading', { name: 'Zabumbeiros', exact: false, level: 1 })).toBeVisible()
 
-  await openAs(server, page, admin, '/admin?aba=banners')
+  await openAs(server, page, admin, '/admin?aba=categorias')
   await page.getByRole('button', { name: 'Ações de Zabumbeiros' }).click()
   await page.getByRole('menuitem', { name: 'Juntar...' }).click()
   const question = page.getByRole('alertdialog')

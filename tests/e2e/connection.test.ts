@@ -7,8 +7,7 @@ import { expectKept, expectToast, listedHere, searchFor, signOut } from './scree
 
 const service = /\/(auth|rest)\/v1\//
 
-const strip = (page: Page) =>
-  page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
+const strip = (page: Page) => page.getByText('Sem conexão. Você vê o que já chegou a este aparelho.')
 
 test('without its server the app opens and searches the last listing, until requests resume', async ({
   page,

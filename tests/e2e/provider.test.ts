@@ -55,6 +55,8 @@ test('an edited registration stays approved, and an administrator undoes the edi
 
   await test.step('the provider edits, and clients see the change', async () => {
     await page.goto(server.url)
+    await expect(name(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Editar Perfil' }).click()
     await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
     await expect(name(page)).toHaveValue(listed.name)
     await description(page).fill('Flores e velas. Temos toalhas.')
@@ -78,6 +80,7 @@ test('an edited registration stays approved, and an administrator undoes the edi
     await other.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
     await expectToast(other, 'Mudança desfeita')
     await page.goto(server.url)
+    await page.getByRole('button', { name: 'Editar Perfil' }).click()
     await expect(description(page)).toHaveValue('Flores e velas.')
   })
 })

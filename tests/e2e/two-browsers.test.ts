@@ -65,6 +65,7 @@ test('two editors of a registration keep what one changed, and choose between wh
   const { client, id } = await signedIn(server, page, 'provider')
   await createProfessional(server.db, { owner: { id } })
   await page.goto(server.url)
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByLabel('Descrição').fill('Montamos na véspera.')
   await page.getByLabel('O que está incluído').fill('Velas')
   const mine = client.from('professionals')

@@ -55,7 +55,7 @@ function killPostgres({ postmaster }: Installation) {
 test('the app reports that the server is unreachable, and shows new data once it is back', async (t) => {
   const installation = await startInstallation(t)
   const page = await openAs(installation, 'client')
-  const strip = page.getByText('Sem conexão. As listas são as últimas que chegaram a este aparelho.')
+  const strip = page.getByText('Sem conexão. Você vê o que já chegou a este aparelho.')
   await soon(page.getByRole('article').first()).toBeVisible()
   // Until its script runs, the page searches by navigating.
   await page.waitForLoadState('networkidle')

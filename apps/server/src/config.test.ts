@@ -46,6 +46,7 @@ const wrong: Record<string, Record<string, string>> = {
   'SUPPORT_WHATSAPP: must be a Brazilian number with its area code, such as 21900000000': {
     SUPPORT_WHATSAPP: '123',
   },
+  'SUPPORT_EMAIL: "nobody" is not an e-mail address': { SUPPORT_EMAIL: 'nobody' },
   'ADMIN_EMAIL: "nobody" is not an e-mail address': { ADMIN_EMAIL: 'nobody' },
   'ADMIN_PASSWORD: A senha deve ter ao menos 8 caracteres.': { ADMIN_PASSWORD: '1234' },
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
+import { type SupportContact, supportWords } from '@fenix/domain/contacts.ts'
 import { passwordProblem } from '@fenix/domain/password.ts'
 import { email } from '@fenix/domain/schemas/fields.ts'
 import type { ObjectStoreOptions } from '@fenix/supabase-server/backend.ts'
@@ -23,10 +24,17 @@ export type Config = PostgresOptions &
     /** The folder of the daily backups; if undefined, the server makes none. */
     backupDir: string | undefined
     supportWhatsapp: string | undefined
+    supportEmail: string | undefined
     creatorName: string | undefined
     adminEmail: string | undefined
     adminPassword: string | undefined
   }
+
+/** The warning that people have nobody to write to. */
+export const noContact = (config: SupportContact) =>
+  supportWords(config) === undefined
+    ? ['neither SUPPORT_WHATSAPP nor SUPPORT_EMAIL is set: screens and e-mails name no contact']
+    : []
 
 type Environment = Record<string, string | undefined>
 
@@ -56,10 +64,10 @@ function readPhone(text: string | undefined) {
   return digits
 }
 
-function readEmail(text: string | undefined) {
+function readEmail(name: string, text: string | undefined) {
   if (!text) return undefined
   const { success, data } = email.safeParse(text)
-  if (!success) throw new OperatorError(`ADMIN_EMAIL: "${text}" is not an e-mail address`)
+  if (!success) throw new OperatorError(`${name}: "${text}" is not an e-mail address`)
   return data
 }
 
@@ -138,8 +146,9 @@ export function readConfig(env: Environment = process.env): Config {
     metrics: readMetrics(env.METRICS, isProduction),
     trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
     supportWhatsapp: readPhone(env.SUPPORT_WHATSAPP),
+    supportEmail: readEmail('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
     creatorName: env.CREATOR_NAME || undefined,
-    adminEmail: readEmail(env.ADMIN_EMAIL),
+    adminEmail: readEmail('ADMIN_EMAIL', env.ADMIN_EMAIL),
     adminPassword: readPassword(env.ADMIN_PASSWORD),
     secrets: {
       ...(env.JWT_SECRET && { jwtSecret: env.JWT_SECRET }),

@@ -9,7 +9,7 @@ import { open } from '@fenix/supabase-server/open.ts'
 import { inTurn } from '@fenix/supabase-server/postgres/connect.ts'
 import { Hono } from 'hono'
 import { backUpDaily, type DailyBackups } from '#backups/back-up-daily.ts'
-import type { Config } from '#config.ts'
+import { type Config, noContact } from '#config.ts'
 import { ensureDemo } from '#demo/demo.ts'
 import { linkRoutes } from '#mails/link-routes.ts'
 import { mailsRoutes } from '#mails/routes.ts'
@@ -100,7 +100,7 @@ export async function openServer(
       return app.route('/', pages)
     },
   })
-  const mails = sendMails(backend, publicUrl)
+  const mails = sendMails(backend, publicUrl, config)
   if (config.backupDir !== undefined) {
     const { backupDir, diskReserve } = config
     backups = backUpDaily(backupDir, { ...backend, diskReserve }, log)
@@ -108,7 +108,7 @@ export async function openServer(
   return {
     backend,
     publicUrl,
-    greeting: [...greeting, `Fênix Conecta: ${publicUrl}`],
+    greeting: [...greeting, ...noContact(config), `Fênix Conecta: ${publicUrl}`],
     async close() {
       await backups?.close()
       await mails.close()

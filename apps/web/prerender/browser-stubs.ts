@@ -1,3 +1,4 @@
+import type { SupportContact } from '@fenix/domain/contacts.ts'
 import { type AppUrl, parseUrl } from '#kit/url/app-url.ts'
 
 /**
@@ -10,7 +11,7 @@ export let config: OperatorConfig & { supabaseUrl: string; supabaseKey: string }
   creatorName: '%CREATOR_NAME%',
 }
 
-type OperatorConfig = { creatorName?: string | undefined; supportWhatsapp?: string | undefined }
+type OperatorConfig = SupportContact & { creatorName?: string | undefined }
 
 export const endpoints = { auth: '', rest: 'http://localhost/rest/v1', storage: '', realtime: '' }
 
@@ -24,8 +25,9 @@ let send: Send = () => Promise.reject(new Error('prerendering is not connected t
 let origin = ''
 
 /** Sets the API that pages read, the origin of their pictures and links, and what the operator has configured. */
-export function connect(toApi: Send, publicUrl: string, { creatorName, supportWhatsapp }: OperatorConfig) {
-  config = { ...config, creatorName, supportWhatsapp }
+export function connect(toApi: Send, publicUrl: string, operator: OperatorConfig) {
+  const { creatorName, supportWhatsapp, supportEmail } = operator
+  config = { ...config, creatorName, supportWhatsapp, supportEmail }
   send = toApi
   origin = publicUrl
   endpoints.storage = `${publicUrl}/storage/v1`

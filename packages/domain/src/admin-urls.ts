@@ -13,6 +13,7 @@ export const adminUrls = {
   feedbacksBy: (clientId: string) => adminTab('feedbacks', { [urlParams.author]: clientId }),
   feedbacksAbout: (professionalId: string) =>
     adminTab('feedbacks', { [urlParams.professional]: professionalId }),
+  categories: adminTab('categorias'),
   reports: adminTab('feedbacks', { [urlParams.list]: 'denuncias' }),
   /** A registration that waits for a decision. */
   pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),

@@ -43,6 +43,8 @@ export const urlParams = {
   signInMode: 'modo',
   /** How many pages of results the listing shows. */
   resultPages: 'pagina',
+  /** The field at which the provider's own form opens, instead of their home. */
+  edit: 'editar',
   /** The profile that an administrator is viewing. */
   viewed: { provider: 'fornecedor', client: 'cliente' } satisfies Record<SignUpType, string>,
   /** The administrator's tab, the list or queue in it, and the item that is open beside it. */

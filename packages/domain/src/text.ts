@@ -31,6 +31,12 @@ const withoutPunctuation = (text: string) =>
 export const matchesText = (text: string, term: string) =>
   withoutPunctuation(text).includes(withoutPunctuation(term))
 
+const lettersOf = (name: string) => foldText(withoutPunctuation(name).normalize('NFKD'))
+
+/** Whether somebody typed `name`: letters and digits count, if it has any. */
+export const isNameTyped = (typed: string, name: string) =>
+  lettersOf(name) === '' ? foldText(typed) === foldText(name) : lettersOf(typed) === lettersOf(name)
+
 /** The words of a name that have a letter: '"Tia" Lu & Cia' has three. */
 const words = (name: string) => name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 

@@ -53,6 +53,7 @@ const ADMINS = [
   '?aba=usuarios',
   '?aba=usuarios&tipo=fornecedores',
   '?aba=banners',
+  '?aba=categorias',
 ]
 
 const PATHS: Record<Who, string[]> = {

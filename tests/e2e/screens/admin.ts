@@ -260,9 +260,16 @@ export const adminScreens: readonly ScreenToSee[] = [
   },
   {
     ...panel,
+    id: 'categorias',
+    title: 'Categorias',
+    path: '/admin?aba=categorias',
+    shows: (page) => page.getByRole('button', { name: 'Ações de Cerimonial' }),
+  },
+  {
+    ...panel,
     id: 'juntar-categorias',
     title: 'Juntar categorias',
-    path: '/admin?aba=banners',
+    path: '/admin?aba=categorias',
     act: async (page) => {
       await page.getByRole('button', { name: 'Ações de Cerimonial' }).click()
       await page.getByRole('menuitem', { name: 'Juntar...' }).click()

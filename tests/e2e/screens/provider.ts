@@ -51,6 +51,7 @@ async function openPreview(page: Page) {
 /** Opens a form and changes its registration elsewhere. */
 async function openOutdated(page: Page, demo: Server) {
   await withRegistration('approved')(page, demo)
+  await page.getByRole('button', { name: 'Editar Perfil' }).click()
   await page.getByLabel('Descrição').fill('Flores, velas e mesas para casamentos na praia.')
   await demo.db.query(
     `update public.professionals set description = 'Flores e velas. Montamos na véspera.',

@@ -5,7 +5,7 @@ import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { openDatabase } from '@fenix/supabase-server/postgres/database.ts'
 import { catalogue } from '#doctor/catalogue.ts'
 import { type Check, examine } from '#doctor/check.ts'
-import { freeSpace, lastBackup, proxy } from '#doctor/installation.ts'
+import { contact, freeSpace, lastBackup, proxy } from '#doctor/installation.ts'
 import { limits } from '#doctor/limits.ts'
 import { objects, pictures } from '#doctor/objects.ts'
 import { recount } from '#doctor/recount.ts'
@@ -22,6 +22,7 @@ const CHECKS: Check[] = [
   freeSpace,
   lastBackup,
   proxy,
+  contact,
 ]
 
 // npm run doctor [-- --fix]

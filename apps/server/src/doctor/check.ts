@@ -19,6 +19,8 @@ export type Finding = {
 export type Check = {
   /** A statement that is true of a healthy installation. */
   name: string
+  /** Whether an installation is healthy all the same. */
+  isAdvice?: boolean
   examine(patient: Patient): Promise<Finding[]>
 }
 
@@ -32,11 +34,12 @@ type Options = {
 
 const isFixable = ({ fix }: Finding) => fix !== undefined
 
-const lineOf = (name: string, { problem, todo, fix }: Finding) =>
-  `✖ ${name}: ${problem}. ${fix ? '"npm run doctor -- --fix" repairs it.' : todo}`
+const lineOf = ({ name, isAdvice }: Check, { problem, todo, fix }: Finding) =>
+  `${isAdvice ? '!' : '✖'} ${name}: ${problem}. ${fix ? '"npm run doctor -- --fix" repairs it.' : todo}`
 
 /** Makes one check and possible repairs. Resolves to whether all is well or could not be checked. */
-async function make({ name, examine }: Check, patient: Patient, { isFixing, print }: Options) {
+async function make(check: Check, patient: Patient, { isFixing, print }: Options) {
+  const { name, examine, isAdvice = false } = check
   try {
     let findings = await examine(patient)
     if (isFixing && findings.some(isFixable)) {
@@ -45,9 +48,9 @@ async function make({ name, examine }: Check, patient: Patient, { isFixing, prin
       }
       findings = await examine(patient)
     }
-    for (const finding of findings) print(lineOf(name, finding))
+    for (const finding of findings) print(lineOf(check, finding))
     if (findings.length === 0) print(`✔ ${name}`)
-    return findings.length === 0
+    return findings.length === 0 || isAdvice
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isUnknown = error instanceof NotChecked

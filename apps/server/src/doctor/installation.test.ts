@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { createClient } from '@supabase/supabase-js'
 import { newFolder } from '#operation/testing.ts'
-import { freeSpace, lastBackup, proxy } from './installation.ts'
+import { contact, freeSpace, lastBackup, proxy } from './installation.ts'
 import { limits } from './limits.ts'
 import { objects, pictures } from './objects.ts'
 import { startPatient } from './testing.ts'
@@ -190,4 +190,13 @@ test('without a server the proxy is not checked', async () => {
   const { isHealthy, lines } = await lookAt({ port: 1 })
   assert.equal(isHealthy, true)
   assert.match(lines.join(), /not checked, since no server runs here/)
+})
+
+test('an installation without a contact of its operator is reported', async () => {
+  const { isHealthy, lines } = await look([contact])
+  assert.equal(isHealthy, true, 'it is advice')
+  assert.match(lines.join(), /^! people can reach the operator: neither SUPPORT_WHATSAPP nor SUPPORT_EMAIL is set/)
+  for (const config of [{ supportWhatsapp: '21900000009' }, { supportEmail: 'ajuda@festas.example' }]) {
+    assert.deepEqual((await look([contact], { config: { ...patient.config, ...config } })).lines, [`✔ ${contact.name}`])
+  }
 })

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRecord } from '@fenix/supabase-server/json.ts'
 import { backUpToday, lastBackupAt } from '#backups/daily-backup.ts'
+import { noContact } from '#config.ts'
 import { type Check, NotChecked } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
@@ -78,5 +79,14 @@ export const proxy: Check = {
         todo: 'Set it to the number of proxies in front (docs/operating.md).',
       },
     ]
+  },
+}
+
+export const contact: Check = {
+  name: 'people can reach the operator',
+  isAdvice: true,
+  async examine({ config }) {
+    const [problem] = noContact(config)
+    return problem === undefined ? [] : [{ problem, todo: 'Set one (docs/operating.md).' }]
   },
 }

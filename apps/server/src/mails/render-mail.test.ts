@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
+import type { SupportContact } from '@fenix/domain/contacts.ts'
 import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { rejectionMail } from '@fenix/domain/registration-mails.ts'
 import { renderMail } from './send-mails.ts'
@@ -26,6 +27,24 @@ const render = (kind: string, words: Partial<typeof data> = {}) =>
 const { rows: kinds } = await owner.query<{ kind: string }>(
   'select unnest(enum_range(null::private.mail_kind))::text as kind',
 )
+
+test('a mail names the contact that the operator has set, or none', () => {
+  const about = ['rejected', 'edit_undone', 'suspended', 'removed', 'review_deleted']
+  for (const { kind } of kinds) {
+    const mail = { id: '1', kind, email: 'lia@example.com', data }
+    const textWith = (contact: SupportContact) => renderMail(mail, 'https://festas.example', contact).text
+    const talks = about.includes(kind)
+    assert.equal(
+      /[Ff]ale conosco pelo WhatsApp \(21\) 90000-0009\./.test(textWith({ supportWhatsapp: '21900000009' })),
+      talks,
+    )
+    assert.equal(
+      textWith({ supportEmail: 'eu@a.example' }).includes('ale conosco pelo e-mail eu@a.example.'),
+      talks,
+    )
+    assert.doesNotMatch(textWith({}), /conosco|suporte|Ajuda|Support/)
+  }
+})
 
 /** The mails that quote nobody. */
 const silent = ['approved', 'reactivated', 'admin_appointed', 'admin_removed']

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type SupportContact, supportWords } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
@@ -43,9 +44,17 @@ const read = (name: string) => readFileSync(join(templatesFolder, 'notices', `${
 
 const DEFINED = /\{\{ define "(\w+)" \}\}(.*?)\{\{ end \}\}\s*(?=\{\{ define|$)/gs
 
-/** The HTML of a notice: the parts that its template defines, in the frame of all notices. */
-function templateOf(kind: string): string {
-  const parts = new Map([...read(kind).matchAll(DEFINED)].map(([, name, part = '']) => [name, part.trim()]))
+const ABOUT_SUPPORT = /\{\{ with \.Support \}\}(.*?)\{\{ end \}\}/gs
+
+/**
+ * The HTML of a notice: the parts that its template defines, in the frame of all notices. Sentences about the operator's contact
+ * are left out if there is none.
+ */
+function templateOf(kind: string, support: string | undefined): string {
+  const template = read(kind).replace(ABOUT_SUPPORT, (_, part: string) =>
+    support === undefined ? '' : part.replace('{{ . }}', () => support),
+  )
+  const parts = new Map([...template.matchAll(DEFINED)].map(([, name, part = '']) => [name, part.trim()]))
   return read('frame').replace(/\{\{ template "(\w+)" \. \}\}/g, (_, name: string) => {
     const part = parts.get(name)
     if (part === undefined) throw new Error(`the notice ${kind} defines no ${name}`)
@@ -54,13 +63,17 @@ function templateOf(kind: string): string {
 }
 
 /** The e-mail; mail programs show its link for switching off, if it has one, as a button of their own (RFC 8058). */
-export function renderMail({ kind, data, email }: OutgoingMail, publicUrl: string): Email {
+export function renderMail(
+  { kind, data, email }: OutgoingMail,
+  publicUrl: string,
+  contact: SupportContact = {},
+): Email {
   const { name, token, fields = [], reason = '' } = data
   const words = wordsOf[kind]?.({ name, fields, reason })
   return {
     to: email,
     ...renderEmail(
-      templateOf(kind),
+      templateOf(kind, supportWords(contact)),
       { SiteURL: publicUrl, Data: { ...data, ...words } },
       limits.rejectionReason.max,
     ),
@@ -83,13 +96,14 @@ const LOOK_MS = 60_000
 export function sendMails(
   { database, mailer, log }: Pick<Backend, 'database' | 'mailer' | 'log'>,
   publicUrl: string,
+  contact?: SupportContact,
 ) {
   const worker = startWorker({
     async step() {
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
       if (!mail) return false
       try {
-        await mailer.send(renderMail(mail, publicUrl))
+        await mailer.send(renderMail(mail, publicUrl, contact))
         await database.run(deleteMail(mail.id))
       } catch (error) {
         log.warn({ kind: mail.kind, ...loggable(error) }, 'failed to hand over a mail; will retry')

@@ -93,7 +93,7 @@ test('an installation is administered, backed up while running, and restored her
   assert.equal(examined.code, 0, examined.output)
   assert.match(
     examined.output,
-    /^(✔ .+\n){20,}– there is a backup of the last day: not checked, .+\n– a proxy .+: not checked, .+\n$/,
+    /^(✔ .+\n){20,}– there is a backup of the last day: not checked, .+\n– a proxy .+: not checked, .+\n! people can reach .+\n$/,
   )
   assert.deepEqual(await outcome(command('restore'), [backup, '--replace'], env), {
     code: 1,

@@ -13,6 +13,7 @@ export type PublicConfig = {
   supabaseUrl: string
   supabaseKey: string
   supportWhatsapp?: string
+  supportEmail?: string
   creatorName?: string
 }
 
@@ -20,6 +21,7 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
   supabaseUrl: config.publicUrl,
   supabaseKey: secrets.publishableKey,
   ...(config.supportWhatsapp && { supportWhatsapp: config.supportWhatsapp }),
+  ...(config.supportEmail && { supportEmail: config.supportEmail }),
   ...(config.creatorName && { creatorName: config.creatorName }),
 })
 

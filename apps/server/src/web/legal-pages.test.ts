@@ -24,10 +24,14 @@ for (const [path, title, version] of [
   })
 }
 
-test('an installation without a support number names no contact', async () => {
+test('an installation without a contact names none; an e-mail is one', async () => {
   const bare = await startTestServer()
   const { html } = await openPage(`${bare.url}/termos`)
 
-  assert.ok(!html.includes('wa.me'))
+  assert.doesNotMatch(html, /wa\.me|mailto:|Fale com a gente/)
+  const mailed = await startTestServer({ SUPPORT_EMAIL: 'ajuda@festas.example' })
+  const { html: withMail } = await openPage(`${mailed.url}/privacidade`)
+  assert.match(withMail, /href="mailto:ajuda@festas\.example\?body=/)
+  assert.match(withMail, /pelo e-mail ajuda@festas\.example/)
   assert.match(html, /cuida dos seus dados: a nossa equipe\./)
 })

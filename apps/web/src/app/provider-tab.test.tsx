@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { config } from '#kit/browser/config.ts'
+import { watchBack } from '#kit/dialog/overlays.ts'
 import { loadStorage } from '#resources/supabase/load.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
@@ -22,9 +24,15 @@ const complete = {
 }
 
 // Otherwise the form's first look into the photo folder could come after its test.
-beforeAll(loadStorage)
+beforeAll(async () => {
+  watchBack()
+  await loadStorage()
+})
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/perfil')
+  await page.viewport(1280, 800)
+})
 
 /** Opens the tab with these changes of the profile. The form keeps the photos of an owner while the app is open. */
 async function open(changes: object = {}, ownerId = 'complete', title = 'Seu perfil está no ar') {
@@ -41,9 +49,17 @@ async function open(changes: object = {}, ownerId = 'complete', title = 'Seu per
 }
 
 const tips = () => page.getByRole('article', { name: 'Complete seu perfil' })
-const focused = () => document.activeElement?.getAttribute('name')
+/** Closes the sheet, and steps back over its history entry before the next test. */
+async function closeSheet() {
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect.poll(() => window.history.state?.overlays ?? 0).toBe(0)
+}
 
-test('a provider sees their published profile above its filled form', async () => {
+const edit = () => page.getByRole('button', { name: 'Editar Perfil' })
+const focused = () =>
+  document.activeElement?.getAttribute('name') ?? document.activeElement?.getAttribute('data-field')
+
+test('a provider sees their published profile, and its filled form behind Editar Perfil', async () => {
   await open()
   await expect.element(page.getByText('· Buffet · Niterói, Maricá, Magé, Areal')).toBeVisible()
   await expect
@@ -52,15 +68,40 @@ test('a provider sees their published profile above its filled form', async () =
   await expect
     .element(page.getByRole('link', { name: 'Ver minha página' }))
     .toHaveAttribute('href', '/profissional/atelie-da-orla')
-  await expect.element(page.getByRole('heading', { name: 'Editar Perfil', level: 2 })).toBeVisible()
-  await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveValue('Ateliê da Orla')
+  const name = page.getByLabelText('Nome', { exact: true })
+  await expect.element(name).not.toBeInTheDocument()
+  await edit().click()
+  await expect.element(page.getByRole('heading', { name: 'Editar Perfil', level: 1 })).toBeInViewport()
+  expect(document.activeElement?.textContent).toContain('Salvar alterações')
+  await expect.element(name).toHaveValue('Ateliê da Orla')
 })
 
-test('Editar Perfil leads to the form', async () => {
-  await open()
-  await page.getByRole('button', { name: 'Editar Perfil' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Editar Perfil' })).toBeInViewport()
-  expect(document.activeElement?.textContent).toContain('Salvar alterações')
+test('the way back from the form leads home, and a reload keeps the form', async () => {
+  const screen = await open()
+  await edit().click()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Seu perfil está no ar' })).toBeVisible()
+  expect(document.activeElement?.textContent).toContain('Ver minha página')
+  await edit().click()
+  await screen.unmount()
+  await open({}, 'complete', 'Editar Perfil')
+  await expect.element(page.getByLabelText('Nome', { exact: true })).toBeVisible()
+})
+
+test('each part of the profile in Editar Perfil opens the form there', async () => {
+  await open({ whatsapp: '21900000117', instagram: 'ateliedaorla' })
+  const card = page.getByRole('article', { name: 'Editar Perfil' })
+  await expect.element(card.getByText('(21) 90000-0117 · @ateliedaorla')).toBeVisible()
+  await expect.element(card.getByText('6 fotos; a primeira é a capa.')).toBeVisible()
+  for (const [part, field] of [
+    [/^Nome, categoria/, 'name'],
+    [/^Contatos/, 'whatsapp'],
+    [/^Fotos/, 'images'],
+  ] as const) {
+    await card.getByRole('button', { name: part }).click()
+    await expect.poll(focused).toBe(field)
+    await page.getByRole('link', { name: 'Voltar' }).click()
+  }
 })
 
 test('without a review the share sheet is offered twice', async () => {
@@ -68,6 +109,7 @@ test('without a review the share sheet is offered twice', async () => {
   await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
   await page.getByRole('button', { name: 'Compartilhar' }).last().click()
   await expect.element(page.getByRole('dialog', { name: 'Compartilhar sua página' })).toBeVisible()
+  await closeSheet()
 })
 
 test('a name without breaks widens neither the home nor the share sheet', async () => {
@@ -80,6 +122,7 @@ test('a name without breaks widens neither the home nor the share sheet', async 
   const sheet = page.getByRole('dialog', { name: 'Compartilhar sua página' })
   await expect.element(sheet).toBeVisible()
   expect(sheet.element().scrollWidth).toBe(sheet.element().clientWidth)
+  await closeSheet()
 })
 
 test('a complete profile has no tips', async () => {
@@ -103,7 +146,8 @@ test('three tips are shown at most, and each leads to its field', async () => {
     [/^Atende outra cidade/, 'cities'],
   ] as const) {
     await tips().getByRole('button', { name: tip }).click()
-    expect(focused()).toBe(field)
+    await expect.poll(focused).toBe(field)
+    await page.getByRole('link', { name: 'Voltar' }).click()
   }
   expect(tips().getByRole('listitem').elements()).toHaveLength(3)
   await screen.unmount()
@@ -116,7 +160,8 @@ test('three tips are shown at most, and each leads to its field', async () => {
     [/^Mostre seu Instagram/, 'instagram'],
   ] as const) {
     await tips().getByRole('button', { name: tip }).click()
-    expect(focused()).toBe(field)
+    await expect.poll(focused).toBe(field)
+    await page.getByRole('link', { name: 'Voltar' }).click()
   }
 })
 
@@ -138,20 +183,24 @@ const suspension = (reason: string) => ({
 const openSuspended = (reason: string) => open(suspension(reason), 'suspended', 'Seu perfil está suspenso')
 
 test('a suspended provider reads the date and reason, and may answer and edit', async () => {
+  config.supportEmail = 'ajuda@festas.example'
   await openSuspended('Duas clientes disseram que as fotos não são suas.')
   await expect.element(page.getByText('Suspenso desde 2 de set. de 2026')).toBeVisible()
   await expect.element(page.getByText('“Duas clientes disseram que as fotos não são suas.”')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Falar conosco' })).toHaveAttribute('href', '/ajuda')
+  await expect
+    .element(page.getByRole('link', { name: 'Falar conosco' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:ajuda@festas\.example\?/))
+  config.supportEmail = undefined
   await expect.element(page.getByRole('link', { name: 'Ver minha página' })).not.toBeInTheDocument()
+  await edit().click()
   await expect
     .element(page.getByText('O que você salvar aparece quando seu perfil voltar ao ar.'))
     .toBeVisible()
-  await page.getByRole('button', { name: 'Editar Perfil' }).click()
-  expect(document.activeElement?.textContent).toContain('Salvar alterações')
 })
 
-test('a suspension without a reason says that there is none', async () => {
+test('without a reason and a contact, a suspension names none', async () => {
   await openSuspended('')
+  await expect.element(page.getByText('Falar conosco')).not.toBeInTheDocument()
   await expect.element(page.getByText('A equipe não escreveu o motivo.')).toBeVisible()
 })
 

@@ -6,7 +6,7 @@ import { RegistrationScreen } from '#features/registration/registration-screen.t
 
 type ProviderTabProps = Omit<ComponentProps<typeof RegistrationScreen>, 'home'>
 
-/** The registration of a provider, with the home of an approved or suspended one above its form. */
+/** The registration of a provider, with the home of an approved or suspended one in front of its form. */
 export default function ProviderTab(props: ProviderTabProps) {
   return (
     <RegistrationScreen

@@ -26,7 +26,7 @@ declare module '@tanstack/react-query' {
 }
 
 function report({ errorTitle, logTitle }: ErrorMeta = {}, error: Error) {
-  if (logTitle) console.warn(`${logTitle} failed:`, error.message)
+  if (logTitle) console.warn(`${logTitle} failed:`, error)
   if (errorTitle) showToast({ tone: 'destructive', title: errorTitle, description: describeError(error) })
 }
 

@@ -39,7 +39,7 @@ export const strings = {
   },
 
   connection: {
-    inside: 'Sem conexão. As listas são as últimas que chegaram a este aparelho.',
+    inside: 'Sem conexão. Você vê o que já chegou a este aparelho.',
     outside: 'Sem conexão. Assim que ela voltar, você poderá entrar.',
   },
 

@@ -1,4 +1,6 @@
+import { errorCodes } from '@fenix/database/error-codes.ts'
 import { AppError, isUnavailable } from '#kit/browser/app-error.ts'
+import { strings } from '#kit/browser/error-texts.ts'
 
 /** The union of supabase-js's errors. Auth and REST set `code`, storage sets `statusCode`. */
 type ServiceError = {
@@ -26,10 +28,27 @@ function codeOf({ name, code, statusCode }: ServiceError, status: number | undef
   return isUnavailable(status) ? 'unavailable' : 'unknown'
 }
 
+const sentence = /^\p{Lu}.*[.!?]$/su
+const englishWords =
+  'and are be can cannot has have is must not of only please should the this to was with you your'.split(' ')
+const isEnglish = (text: string) =>
+  text.split(/\P{L}+/u).some((word) => englishWords.includes(word.toLowerCase()))
+
+/**
+ * The product's own refusals are Portuguese sentences; Postgres, PostgREST, auth and storage send English, most of it no
+ * sentence. An empty message stays empty: the specification has a text for it.
+ */
+function forPeople(message: string, code: string) {
+  const trimmed = message.trim()
+  if (trimmed === '' || (sentence.test(trimmed) && !isEnglish(trimmed))) return trimmed
+
+  return code === errorCodes.notAllowed ? strings.notAllowed : strings.refused
+}
+
 function toAppError(error: ServiceError, status?: number) {
   const code = isUnreachable(error) ? 'network' : codeOf(error, status)
 
-  return new AppError(code, error.message, { cause: error })
+  return new AppError(code, forPeople(error.message, code), { cause: error })
 }
 
 /** Returns supabase-js's `data`, or throws its `error` as an `AppError`. No other code reads the pair. */

@@ -36,11 +36,22 @@ test('a suspension has a reason of at most 1000 characters', () => {
   assert.ok(!suspensionSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
 
-test('a removal requires the name, ignoring case and accents, and a reason is optional', () => {
+test("a removal requires the name's letters and digits, and a reason is optional", () => {
   const removal = removalSchema('Cecília Bolos & Cia')
   assert.ok(removal.safeParse({ name: ' cecilia bolos & cia', reason: '' }).success)
   assert.deepEqual(fieldMessages(removal.safeParse({ name: 'Cecília', reason: '' })), {
     name: 'O nome não confere. Digite como está acima.',
   })
+  for (const [name, typed, other] of [
+    ['Cecília Bolos & Cia', 'CECILIA  BOLOS CIA', 'Cecília Bolos'],
+    ['🎂 Doce Mel™ 🎉', 'doce mel', 'doce mela'],
+    ['“Tia” Lú — Festas!', 'tia lu festas', 'tia lu'],
+    ['𝓑𝓾𝓯𝓯𝓮𝓽 da Vovó', 'buffet da vovo', ''],
+    ['🎉🎉', '🎉🎉', ''],
+  ] as const) {
+    const { shape } = removalSchema(name)
+    assert.ok(shape.name.safeParse(typed).success, typed)
+    assert.ok(!shape.name.safeParse(other).success, `“${other}” is not ${name}`)
+  }
   assert.ok(!removal.safeParse({ name: 'Cecília Bolos & Cia', reason: 'a'.repeat(1001) }).success)
 })

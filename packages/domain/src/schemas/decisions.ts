@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { registrationFields } from '../registration-fields.ts'
-import { foldText } from '../text.ts'
+import { isNameTyped } from '../text.ts'
 import { anyText, requiredText } from './fields.ts'
 
 /** What an administrator writes about a deleted review or a settled report; it may stay empty. */
@@ -41,6 +41,6 @@ export type Suspension = z.output<typeof suspensionSchema>
 /** The removal of a professional, whose name is typed to confirm it; case and accents do not matter. */
 export const removalSchema = (name: string) =>
   z.object({
-    name: z.string().refine((typed) => foldText(typed) === foldText(name), messages.invalid.typedName),
+    name: z.string().refine((typed) => isNameTyped(typed, name), messages.invalid.typedName),
     reason: anyText({ ...limits.rejectionReason, what: 'O texto' }),
   })

@@ -37,3 +37,19 @@ test('switching tabs closes the open item', async () => {
   await page.getByRole('tab', { name: /^Feedbacks/ }).click()
   await expect.poll(() => window.location.search).toBe('?aba=feedbacks')
 })
+
+test('Categorias is a page beside Registro, and no tab', async () => {
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 800)
+    const screen = await open('/admin?aba=banners')
+    await expect.element(page.getByRole('region', { name: 'Categorias' })).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'Categorias' }).click()
+    await expect.element(page.getByRole('region', { name: 'Categorias' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Categorias' }))
+      .toHaveAttribute('aria-current', 'page')
+    expect(page.getByRole('tab').elements()).toHaveLength(5)
+    expect(page.getByRole('tab', { selected: true }).elements()).toHaveLength(0)
+    await screen.unmount()
+  }
+})

@@ -1,13 +1,18 @@
+import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Tags } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { type ComponentType, useEffect, useRef } from 'react'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { adminQueries, type Counted } from '#resources/admin.ts'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
+import { CategoriesCard } from './categories/categories-card.tsx'
 import { FeedbacksTab } from './feedbacks/feedbacks-tab.tsx'
 import { LogLink } from './log/log-link.tsx'
 import { SecondFactorGate } from './second-factor-gate.tsx'
@@ -22,6 +27,9 @@ type AdminTabDefinition = {
   counts: Counted
   Panel: ComponentType
 }
+
+const besideTabs =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-semibold text-primary text-sm'
 
 /** The panel's tabs, of which the first is the default; `value` is stored in the URL. */
 const approvals: AdminTabDefinition = {
@@ -39,9 +47,13 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
 ]
 
+/** A page beside the log, which is no tab. */
+const categories = { value: 'categorias', Panel: CategoriesCard }
+
 function Panels() {
   const url = useUrl()
-  const { value, Panel } = tabs.find((tab) => tab.value === url.params.get(urlParams.tab)) ?? approvals
+  const wanted = url.params.get(urlParams.tab)
+  const { value, Panel } = [...tabs, categories].find((tab) => tab.value === wanted) ?? approvals
   useLiveRegistrations()
   const { data: waiting } = useQuery(adminQueries.count('pending'))
 
@@ -76,13 +88,24 @@ function Panels() {
             />
           ))}
         </Tabs.List>
-        <LogLink />
+        <div className="flex items-center gap-4">
+          <AppLink
+            to={adminUrls.categories}
+            aria-current={value === categories.value ? 'page' : undefined}
+            className={cn(besideTabs, 'aria-[current]:underline aria-[current]:underline-offset-4')}
+          >
+            <Tags aria-hidden="true" className="size-4.5" />
+            {strings.tabs.categories}
+          </AppLink>
+          <LogLink className={besideTabs} />
+        </div>
       </div>
       <Tabs.Content
         key={value}
         value={value}
         className="mt-3 outline-none max-md:has-data-item:mt-0"
         tabIndex={-1}
+        {...(value === categories.value && { role: undefined, 'aria-labelledby': undefined })}
       >
         <Panel />
       </Tabs.Content>

@@ -9,6 +9,7 @@ export const strings = {
     feedbacks: 'Feedbacks',
     users: 'Usuários',
     banners: 'Banners',
+    categories: 'Categorias',
     log: 'Registro',
   },
   noCover: 'Sem foto',

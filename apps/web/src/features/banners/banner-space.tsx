@@ -1,4 +1,4 @@
-import { whatsappChatLink } from '@fenix/domain/contacts.ts'
+import { supportLink } from '@fenix/domain/contacts.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -27,25 +27,22 @@ const Invitation = ({ title, text, action }: { title: string; text: string; acti
   </section>
 )
 
-function AskSupport({ phone, role }: { phone: string; role: 'client' | 'provider' }) {
-  const { title, text, greeting } = texts[role]
+type AskSupportProps = { href: string; role: 'client' | 'provider' }
 
-  return (
-    <Invitation
-      title={title}
-      text={text}
-      action={
-        <Button asChild variant="whatsapp" size="sm">
-          <a href={whatsappChatLink(phone, greeting)} target="_blank" rel="noopener noreferrer">
-            <WhatsAppIcon className="size-5" />
-            {texts.ask}
-            <span className="sr-only">{texts.elsewhere}</span>
-          </a>
-        </Button>
-      }
-    />
-  )
-}
+const AskSupport = ({ href, role }: AskSupportProps) => (
+  <Invitation
+    {...texts[role]}
+    action={
+      <Button asChild variant={config.supportWhatsapp ? 'whatsapp' : 'ink'} size="sm">
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {config.supportWhatsapp && <WhatsAppIcon className="size-5" />}
+          {texts.ask}
+          <span className="sr-only">{texts.elsewhere}</span>
+        </a>
+      </Button>
+    }
+  />
+)
 
 type QuoteInvitationProps = {
   userType: UserType
@@ -54,15 +51,13 @@ type QuoteInvitationProps = {
 }
 
 /**
- * The content instead of banners if there are none. It links to the professionals if the operator has no support
- * number.
+ * The content instead of banners if there are none. It links to the professionals if the operator has set no
+ * contact.
  */
 function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {
-  if (config.supportWhatsapp !== undefined) {
-    return (
-      <AskSupport phone={config.supportWhatsapp} role={userType === 'provider' ? 'provider' : 'client'} />
-    )
-  }
+  const role = userType === 'provider' ? 'provider' : 'client'
+  const href = supportLink(config, texts[role].greeting)
+  if (href !== undefined) return <AskSupport href={href} role={role} />
 
   return (
     <Invitation

@@ -1,6 +1,6 @@
-import { whatsappChatLink } from '@fenix/domain/contacts.ts'
+import { supportLink, supportWords } from '@fenix/domain/contacts.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
-import { Check, ChevronDown, Heart, Plus, Search, SlidersHorizontal, Star } from 'lucide-react'
+import { Check, ChevronDown, Heart, Mail, Plus, Search, SlidersHorizontal, Star } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { config } from '#kit/browser/config.ts'
 import { LegalLinks } from '#kit/page/legal-links.tsx'
@@ -26,6 +26,7 @@ const faces: Record<GuideButton, Face> = {
   addPhotos: { icon: Plus },
   submit: {},
   approve: { icon: Check },
+  accept: { icon: Check },
   recommend: {},
   remove: { color: 'text-danger' },
   addBanner: {},
@@ -55,16 +56,20 @@ const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact'
 /** The guide that is open at first. */
 const firstFor: Record<UserType, GuideId> = { client: 'find', provider: 'register', admin: 'admin' }
 
-function Support({ phone }: { phone: string }) {
+function Support() {
+  const href = supportLink(config, strings.support.greeting)
+  if (href === undefined) return null
+  const isChat = config.supportWhatsapp !== undefined
+
   return (
     <section aria-labelledby="support" className="rounded-lg bg-surface-2 p-6">
       <h2 id="support" className="text-xl">
         {strings.support.title}
       </h2>
-      <p className="mt-2 mb-4 text-muted">{strings.support.text}</p>
-      <Button variant="whatsapp" asChild>
-        <a href={whatsappChatLink(phone, strings.support.greeting)} target="_blank" rel="noreferrer">
-          <WhatsAppIcon />
+      <p className="wrap-anywhere mt-2 mb-4 text-muted">{strings.support.text(supportWords(config))}</p>
+      <Button variant={isChat ? 'whatsapp' : 'ink'} asChild>
+        <a href={href} target="_blank" rel="noreferrer">
+          {isChat ? <WhatsAppIcon /> : <Mail aria-hidden="true" className="size-5" />}
           {strings.support.button}
         </a>
       </Button>
@@ -84,7 +89,7 @@ export default function HelpScreen({ userType }: { userType: UserType }) {
         ))}
       </div>
       <FraudTips />
-      {config.supportWhatsapp !== undefined && <Support phone={config.supportWhatsapp} />}
+      <Support />
       <footer className="mt-6 text-center text-muted text-xs">
         <p>{app.createdBy(config.creatorName ?? app.productName)}</p>
         <p>{strings.credits}</p>

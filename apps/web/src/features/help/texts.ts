@@ -13,6 +13,7 @@ const buttons = {
   addPhotos: 'Adicionar',
   submit: 'Enviar cadastro',
   approve: 'Aprovar',
+  accept: 'Visto',
   recommend: 'Recomendar',
   remove: 'Excluir',
   addBanner: 'Adicionar banner',
@@ -106,25 +107,29 @@ const guides = {
         button: 'approve',
       },
       {
-        text: 'Um cadastro rejeitado não aparece para os clientes. O fornecedor vê que não foi aprovado e pode corrigir e enviar de novo.',
+        text: 'Um cadastro rejeitado não aparece para os clientes. O fornecedor lê o que falta, corrige e envia de novo.',
       },
       {
-        text: 'Um perfil aprovado aparece na hora para todos, e o fornecedor pode editá-lo sem nova análise.',
+        text: 'Um perfil aprovado aparece na hora para todos, e o fornecedor pode editá-lo sem nova análise. Em Editados você lê o que mudou: toque em Visto, ou em Desfazer para que volte ao que era.',
+        button: 'accept',
       },
       {
-        text: 'Em Fornecedores, toque em Recomendar para pôr um profissional em Fênix Indica. Abrir perfil mostra o cadastro como o fornecedor o vê, e você pode corrigi-lo.',
+        text: 'Em Fornecedores, o menu de cada um põe em Fênix Indica, suspende, reativa e exclui. Abrir perfil mostra o cadastro como o fornecedor o vê, e você pode corrigi-lo.',
         button: 'recommend',
       },
       {
-        text: 'Em Feedbacks você lê o que os clientes escreveram e exclui o que ofende ou engana. A média muda na hora.',
+        text: 'Em Feedbacks você lê o que os clientes escreveram e exclui o que ofende ou engana. Em Denúncias está o que alguém denunciou: toque em Manter ou em Excluir.',
         button: 'remove',
       },
       {
-        text: 'Em Usuários estão clientes e fornecedores: busque por nome, e-mail ou telefone e abra o perfil de qualquer um.',
+        text: 'Em Usuários estão clientes, fornecedores e administradores: busque por nome, negócio, e-mail ou telefone e abra a conta de qualquer um.',
       },
       {
         text: 'Em Banners ficam os anúncios e, em Aparência, o logo e a imagem de fundo. Todos veem a troca no mesmo instante.',
         button: 'addBanner',
+      },
+      {
+        text: 'Ao lado das abas, Categorias renomeia, ordena, junta e oculta; Registro mostra quem fez o quê.',
       },
     ],
   },
@@ -139,7 +144,7 @@ export const strings = {
   buttons,
   support: {
     title: 'Ainda com dúvidas?',
-    text: 'Fale com a nossa equipe pelo WhatsApp.',
+    text: (contact = '') => `Fale com a nossa equipe ${contact}.`,
     button: 'Falar com o suporte',
     greeting: 'Olá! Preciso de ajuda com o Fênix Conecta.',
   },

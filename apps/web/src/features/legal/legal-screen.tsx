@@ -1,4 +1,4 @@
-import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
+import { supportLink, supportWords } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
 import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
 import { config } from '#kit/browser/config.ts'
@@ -15,25 +15,32 @@ export const legalContents: Record<LegalText, LegalContent & { version: string }
 }
 
 /** The operator of this installation, and their contact, if set. */
-const Contact = () => (
-  <section>
-    <h2 className="text-xl">{strings.contact.title}</h2>
-    <p className="mt-2">{strings.contact.operator(config.creatorName)}</p>
-    {config.supportWhatsapp !== undefined && (
-      <p className="mt-2">
-        {strings.contact.text}{' '}
-        <a
-          href={whatsappChatLink(config.supportWhatsapp, strings.contact.greeting)}
-          target="_blank"
-          rel="noreferrer"
-          className="whitespace-nowrap font-semibold text-primary underline underline-offset-4"
-        >
-          {formatPhone(config.supportWhatsapp)} <span className="sr-only">{app.newTab}</span>
-        </a>
-      </p>
-    )}
-  </section>
-)
+function Contact() {
+  const { title, nobody, operator, text, greeting } = strings.contact
+  const href = supportLink(config, greeting)
+
+  return (
+    <section>
+      <h2 className="text-xl">{href === undefined ? nobody : title}</h2>
+      <p className="mt-2">{operator(config.creatorName)}</p>
+      {href !== undefined && (
+        <p className="mt-2">
+          {text}{' '}
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="wrap-anywhere font-semibold text-primary underline underline-offset-4"
+          >
+            {supportWords(config)}
+            <span className="sr-only"> {app.newTab}</span>
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  )
+}
 
 /** The terms or the privacy policy. */
 export default function LegalScreen({ text }: { text: LegalText }) {

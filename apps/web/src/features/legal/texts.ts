@@ -13,8 +13,9 @@ export const strings = {
 
   contact: {
     title: 'Fale com a gente',
+    nobody: 'Quem mantém o Fênix Conecta',
     operator: (name = 'a nossa equipe') => `Quem mantém o Fênix Conecta e cuida dos seus dados: ${name}.`,
-    text: 'Dúvidas, pedidos sobre os seus dados e reclamações são atendidos pelo WhatsApp do suporte:',
+    text: 'Dúvidas, pedidos sobre os seus dados e reclamações são atendidos',
     greeting: 'Olá! Tenho uma dúvida sobre os termos e a privacidade do Fênix Conecta.',
   },
 } as const

@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { Camera, ChevronRight, CircleDollarSign, ListChecks, MapPin, PartyPopper } from 'lucide-react'
+import { Camera, CircleDollarSign, ListChecks, MapPin, PartyPopper } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { Garland } from '#kit/ui/garland.tsx'
 import { InstagramIcon } from '#kit/ui/icons.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
+import { FieldRow } from './field-row.tsx'
 import { strings } from './texts.ts'
 
 const { price, images, cities, included, event_types, instagram } = strings.tips
@@ -91,31 +92,16 @@ export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) 
       </div>
       <Garland lamps={tips.length} lit={lit} className="mx-auto mt-1 w-60 max-w-full" />
       <ul className="divide-y divide-border border-border border-t">
-        {open.slice(0, mostTips).map(({ field, title, text }) => {
-          const Icon = icons[field]
-
-          return (
-            <li key={field}>
-              <button
-                type="button"
-                onClick={() => onEdit(field)}
-                className="flex min-h-14 w-full items-center gap-3 rounded-sm py-2 text-left"
-              >
-                <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-                <span className="min-w-0 flex-1">
-                  <b className="block font-semibold text-sm">{title}</b>
-                  <span className="block text-muted text-xs">{text}</span>
-                </span>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
-              </button>
-              {field === 'cities' && (
-                <Button variant="link" className="-mt-2 ml-8.5 text-sm!" onClick={dismissCities}>
-                  {texts.cities.only}
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {open.slice(0, mostTips).map(({ field, title, text }) => (
+          <li key={field}>
+            <FieldRow icon={icons[field]} title={title} text={text} onClick={() => onEdit(field)} />
+            {field === 'cities' && (
+              <Button variant="link" className="-mt-2 ml-8.5 text-sm!" onClick={dismissCities}>
+                {texts.cities.only}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
     </Card>
   )

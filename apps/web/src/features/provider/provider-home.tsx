@@ -1,13 +1,17 @@
+import { formatPhone } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
-import { Eye, Share } from 'lucide-react'
+import { Camera, Eye, IdCard, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
 import { CompleteProfile } from './complete-profile.tsx'
+import { FieldRow } from './field-row.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
 import { EditButton, StateCard } from './state-card.tsx'
 import { strings } from './texts.ts'
@@ -54,12 +58,39 @@ const ShareButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
+/** What the form holds, part by part. */
+function EditCard({ registration, onEdit }: Pick<ProviderHomeProps, 'registration' | 'onEdit'>) {
+  const { name, whatsapp, instagram, images } = registration
+  const { title, parts } = strings.edit
+  const contacts = [formatPhone(whatsapp), instagram && `@${instagram}`].filter(Boolean).join(' · ')
+  const rows = [
+    { field: 'name', icon: IdCard, title: parts.name, text: name },
+    { field: 'whatsapp', icon: WhatsAppIcon, title: parts.contacts, text: contacts },
+    { field: 'images', icon: Camera, title: parts.photos, text: strings.edit.photos(images.length) },
+  ]
+
+  return (
+    <Card aria-labelledby="edit-parts" className="px-4 pt-3.5 pb-1.5">
+      <h2 id="edit-parts" className="mb-1.5 text-xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-border border-border border-t">
+        {rows.map(({ field, ...row }) => (
+          <li key={field}>
+            <FieldRow {...row} onClick={() => onEdit(field)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 const loadShareSheet = () => import('./share-sheet.tsx')
 
 type ProviderHomeProps = {
   ownerId: string
   registration: Registration
-  /** Leads to the form, or to a field of it. */
+  /** Opens the form, at a field of it. */
   onEdit: (field?: string) => void
   /** The newest reviews; `whenNone` takes their place while there are none. */
   reviews: (whenNone: ReactNode) => ReactNode
@@ -80,7 +111,10 @@ export function ProviderHome({ ownerId, registration, onEdit, reviews }: Provide
             <EmptyState title={strings.reviews.none} text={strings.reviews.noneText} action={share} />,
           )}
         </div>
-        <CompleteProfile registration={registration} onEdit={onEdit} />
+        <div className="grid grid-cols-1 gap-4">
+          <CompleteProfile registration={registration} onEdit={onEdit} />
+          <EditCard registration={registration} onEdit={onEdit} />
+        </div>
       </div>
       {Dialog && <Dialog {...registration} onClose={close} />}
     </div>

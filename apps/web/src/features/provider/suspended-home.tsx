@@ -1,7 +1,7 @@
+import { supportLink } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
-import { paths } from '@fenix/domain/routes.ts'
 import { MessageCircle } from 'lucide-react'
-import { AppLink } from '#kit/ui/app-link.tsx'
+import { config } from '#kit/browser/config.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
@@ -12,13 +12,14 @@ const texts = strings.suspended
 
 type SuspendedHomeProps = {
   registration: Registration
-  /** Leads to the form. */
+  /** Opens the form. */
   onEdit: () => void
 }
 
 /** The home of a suspended provider: the suspension's date and reason, and how to respond. */
 export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
-  const { decision } = registration
+  const { decision, name } = registration
+  const support = supportLink(config, texts.greeting(name))
 
   return (
     <div className="grid gap-4 pt-4">
@@ -29,12 +30,14 @@ export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
         days={decision && texts.since(formatDay(decision.decided_at))}
       >
         <EditButton onClick={onEdit} />
-        <Button size="sm" asChild>
-          <AppLink to={paths.help}>
-            <MessageCircle aria-hidden="true" className="size-4.5" />
-            {texts.answer}
-          </AppLink>
-        </Button>
+        {support && (
+          <Button size="sm" asChild>
+            <a href={support} target="_blank" rel="noreferrer">
+              <MessageCircle aria-hidden="true" className="size-4.5" />
+              {texts.answer}
+            </a>
+          </Button>
+        )}
       </StateCard>
       <Notice tone="warn" title={texts.reason}>
         <p className="mt-1 whitespace-pre-line">

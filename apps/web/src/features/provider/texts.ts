@@ -9,6 +9,16 @@ export const strings = {
     share: 'Compartilhar',
   },
 
+  edit: {
+    title: 'Editar Perfil',
+    parts: { name: 'Nome, categoria e descrição', contacts: 'Contatos', photos: 'Fotos' },
+    photos: (n: number) => {
+      if (n === 0) return 'Nenhuma ainda.'
+
+      return n === 1 ? '1 foto, a capa.' : `${n} fotos; a primeira é a capa.`
+    },
+  },
+
   suspended: {
     title: 'Seu perfil está suspenso',
     since: (day: string) => `Suspenso desde ${day}`,
@@ -16,6 +26,7 @@ export const strings = {
     noReason: 'A equipe não escreveu o motivo.',
     text: 'Os clientes não encontram seu perfil. Nada foi apagado: fotos, avaliações e favoritos voltam com ele.',
     answer: 'Falar conosco',
+    greeting: (name: string) => `Olá! Escrevo sobre a suspensão do perfil ${name} no Fênix Conecta.`,
   },
 
   reviews: {

@@ -16,7 +16,7 @@ import { storedPaths } from './photos/photo-slots.ts'
 import { PhotosField } from './photos/photos-field.tsx'
 import { useUploadQueue } from './photos/use-upload-queue.ts'
 import { NeighborhoodsField, PlacesField } from './places-field.tsx'
-import { PreviewPanel } from './preview/preview-panel.tsx'
+import { PreviewButton, PreviewPanel } from './preview/preview-panel.tsx'
 import { DraftNotice, StatusNotice } from './status-notice.tsx'
 import { TaxIdField, ViewedTaxId } from './tax-id-field.tsx'
 import { strings } from './texts.ts'
@@ -46,8 +46,8 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   })
   const setTaxId = useSetTaxId(ownerId)
   const whole = useRef<HTMLFormElement>(null)
-  const end = useRef<HTMLDivElement>(null)
   const images = storedPaths(slots)
+  const preview = { control, images, saved: registration, kind }
   const asked = isOwn && registration ? { control, registration, images } : null
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
@@ -142,21 +142,15 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
             <PhotosField queue={queue} slots={slots} problems={problems} error={photosError} />
           </Marked>
           <OfferFields control={control} />
-          <div ref={end} className="grid">
+          <div className="grid gap-2.5">
+            <PreviewButton {...preview} />
             <SubmitButton busy={busy}>
               {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
             </SubmitButton>
           </div>
         </form>
       </AskedChanges>
-      <PreviewPanel
-        control={control}
-        images={images}
-        saved={registration}
-        kind={kind}
-        form={whole}
-        end={end}
-      />
+      <PreviewPanel {...preview} />
     </div>
   )
 }

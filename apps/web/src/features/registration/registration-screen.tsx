@@ -1,11 +1,15 @@
+import { paths, urlParams } from '@fenix/domain/routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenUserIdle } from '#kit/browser/idle.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
+import { BackLink } from '#kit/page/back-link.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { hrefOf, withParam } from '#kit/url/app-url.ts'
+import { navigate, useUrl } from '#kit/url/url.ts'
 import { registrationError, registrationQueries } from '#resources/registrations/queries.ts'
 import { clearDraft } from '#resources/registrations/registration-draft.ts'
 import type { Registration } from '#resources/registrations/row.ts'
@@ -35,7 +39,7 @@ type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
-  /** The content above the user's own form once it is approved; `onEdit` leads to the form, or to a field of it. */
+  /** What stands in front of the user's own form once it is approved; `onEdit` opens the form, at a field of it. */
   home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
@@ -45,7 +49,7 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
   clearDraft(ownerId)
 }
 
-/** The form of a registration. The user's own form is hidden while pending, and is below the home once approved. */
+/** The form of a registration. The user's own form is hidden while pending, and behind the home once approved. */
 export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenProps) {
   const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
   const { data: registration, error, refetch } = query
@@ -57,6 +61,10 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
 
   const wasApproved = registration?.status === 'approved' || registration?.status === 'suspended'
   const hasHome = isOwn && !isComing && wasApproved
+  const [opened, open] = useEditedField()
+  const front = hasHome && opened === '' && home(registration, open)
+  const isInFront = Boolean(front)
+  const wasInFront = useRef<boolean>(undefined)
 
   useLiveRegistration(ownerId, isOwn ? registration : null)
 
@@ -68,6 +76,14 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   useEffect(() => {
     if (edition > 0) area.current?.focus()
   }, [edition])
+
+  // The focus was on what the form or the home replaces.
+  useEffect(() => {
+    if (isComing) return
+    const isReplaced = wasInFront.current === !isInFront
+    wasInFront.current = isInFront
+    if (isReplaced) focusField(area.current, opened)
+  }, [isComing, isInFront, opened])
 
   const discard = () => {
     forgetForm(ownerId, registration)
@@ -86,11 +102,13 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
 
     return (
       <>
-        <ScreenHeading
-          level={hasHome ? 2 : 1}
-          title={strings.titles[kind]}
-          text={isOwn ? strings.intro[intro] : strings.viewed.intro}
-        />
+        <div className="flex items-start gap-1">
+          {hasHome && <BackLink to={paths.registration} className="mt-3.5 -ml-2.5 md:mt-5" />}
+          <ScreenHeading
+            title={strings.titles[kind]}
+            text={isOwn ? strings.intro[intro] : strings.viewed.intro}
+          />
+        </div>
         <RegistrationForm
           key={`${ownerId} ${edition}`}
           ownerId={ownerId}
@@ -104,26 +122,29 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   }
 
   return (
-    <>
-      {hasHome && home(registration, (field) => focusField(area.current, field))}
-      <section
-        ref={area}
-        tabIndex={-1}
-        className={cn(
-          'mx-auto max-w-form outline-none',
-          // As wide as the home above it, or as form and preview need.
-          hasHome ? 'md:max-w-none' : 'md:has-[form,aside]:max-w-260',
-        )}
-      >
-        {content()}
-      </section>
-    </>
+    <section
+      ref={area}
+      tabIndex={-1}
+      className={cn('outline-none', !isInFront && 'mx-auto max-w-form md:has-[form,aside]:max-w-260')}
+    >
+      {front || content()}
+    </section>
   )
 }
 
+/** The field at which the form is open, '' if it is not, and what opens it. */
+function useEditedField() {
+  const url = useUrl()
+  const open = (field = 'perfil') => navigate(withParam(hrefOf(url), urlParams.edit, field))
+
+  return [url.params.get(urlParams.edit) ?? '', open] as const
+}
+
 /** Moves the focus to a field, found by its control's name, or to the form's area if there is none. */
-function focusField(area: HTMLElement | null, field?: string) {
-  const control = area?.querySelector<HTMLElement>(`[name="${field}"]`)
+function focusField(area: HTMLElement | null, field: string) {
+  const find = (attribute: string) =>
+    area?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(field)}"]`)
+  const control = field === '' ? undefined : (find('name') ?? find('data-field'))
   const target = control ?? area
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: control ? 'center' : 'start' })

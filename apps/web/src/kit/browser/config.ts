@@ -1,9 +1,9 @@
-type PublicConfig = {
+import type { SupportContact } from '@fenix/domain/contacts.ts'
+
+type PublicConfig = SupportContact & {
   supabaseUrl: string
   supabaseKey: string
-  /** The operator's WhatsApp number; without it there is no support button. */
-  supportWhatsapp?: string
-  creatorName?: string
+  creatorName: string | undefined
 }
 
 function readConfig(): PublicConfig {
@@ -16,14 +16,13 @@ function readConfig(): PublicConfig {
   }
   const supabaseKey = text('supabaseKey')
   if (supabaseKey === undefined) throw new Error('The page was served without its configuration')
-  const supportWhatsapp = text('supportWhatsapp')
-  const creatorName = text('creatorName')
 
   return {
     supabaseUrl: text('supabaseUrl') ?? window.location.origin,
     supabaseKey,
-    ...(supportWhatsapp !== undefined && { supportWhatsapp }),
-    ...(creatorName !== undefined && { creatorName }),
+    supportWhatsapp: text('supportWhatsapp'),
+    supportEmail: text('supportEmail'),
+    creatorName: text('creatorName'),
   }
 }
 

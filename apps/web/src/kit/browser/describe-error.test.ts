@@ -20,7 +20,11 @@ test('the name of an inherited property is not a known code', () => {
 
 test('an empty message falls back to a generic one', () => {
   assert.equal(describeError(new AppError('unknown', ' ')), 'Something went wrong')
-  assert.equal(describeError('not an error'), 'Something went wrong')
+})
+
+test('what the browser throws is not shown as it is', () => {
+  for (const thrown of [new TypeError("Cannot read properties of undefined (reading 'id')"), 'not an error'])
+    assert.equal(describeError(thrown), 'Não foi possível concluir. Recarregue a página e tente de novo.')
 })
 
 test('a refusal for too many requests says when to try again, if the service does', () => {

@@ -11,11 +11,9 @@ function translate(code: string) {
   return (when && withWait.get(code)?.(when)) || byCode.get(code)
 }
 
-/** The Portuguese message for a known code, otherwise the service's own message. */
+/** What a person reads of an error. What the browser or a library throws is for engineers. */
 export function describeError(error: unknown) {
-  const translated = error instanceof AppError ? translate(error.code) : undefined
-  if (translated !== undefined) return translated
-  const message = error instanceof Error ? error.message.trim() : ''
+  if (!(error instanceof AppError)) return strings.refused
 
-  return message === '' ? strings.unexpected : message
+  return translate(error.code) ?? (error.message.trim() || strings.unexpected)
 }

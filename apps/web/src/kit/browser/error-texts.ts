@@ -5,6 +5,8 @@ const notSaved = 'Nada pode ser salvo agora. Tente de novo em alguns minutos.'
 /** The specification's error catalog (section 8), and translations of the service's messages by code. */
 export const strings = {
   unexpected: 'Something went wrong',
+  refused: 'Não foi possível concluir. Recarregue a página e tente de novo.',
+  notAllowed: 'Sua conta não pode fazer isto. Se você saiu dela, entre de novo.',
 
   /** Titles that the auth layer raises, which the screen's own message immediately replaces. */
   authLayer: {
@@ -61,7 +63,7 @@ export const strings = {
     refresh_token_not_found: 'Sua sessão terminou. Entre de novo.',
     PGRST301: 'Sua sessão terminou. Entre de novo.',
     PGRST303: 'Sua sessão terminou. Entre de novo.',
-    user_banned: 'Esta conta está bloqueada. Fale com o suporte na Central de Ajuda.',
+    user_banned: 'Esta conta está bloqueada.',
     unexpected_failure: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
     unavailable: 'O servidor não está disponível agora. Tente de novo em instantes.',
     PGRST000: 'O servidor não conseguiu concluir. Tente de novo em instantes.',

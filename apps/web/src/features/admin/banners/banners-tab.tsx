@@ -7,7 +7,6 @@ import { appearanceKeys } from '#kit/page/appearance.ts'
 import { Card } from '#kit/ui/card.tsx'
 import { type ChosenPicture, useOpenPicture } from '#resources/banners/picture.ts'
 import { bannerQueries } from '#resources/banners/queries.ts'
-import { CategoriesCard } from '../categories/categories-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { strings as appearance } from './appearance-texts.ts'
 import { BannerList } from './banner-list.tsx'
@@ -72,9 +71,6 @@ export const BannersTab = () => (
         {(banners) => <BannerList banners={banners} />}
       </ResourceList>
     </Card>
-    <div className="grid gap-4">
-      <CategoriesCard />
-      <Appearance />
-    </div>
+    <Appearance />
   </div>
 )

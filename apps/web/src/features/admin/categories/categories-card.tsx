@@ -26,7 +26,7 @@ export function CategoriesCard() {
   }
 
   return (
-    <Card role="region" aria-labelledby="categorias">
+    <Card role="region" aria-labelledby="categorias" className="mx-auto max-w-form">
       <div className="flex min-h-15 items-center justify-between gap-2 border-border border-b pr-1 pl-4">
         <h2 id="categorias" className="text-xl">
           {strings.title}

@@ -9,7 +9,7 @@ import { isLogOpen, logUrl } from './log-url.ts'
 const LogSheet = lazy(() => retry(() => import('./log-sheet.tsx')))
 
 /** 'Registro' beside the tabs. The log opens in front of the tab, which keeps its scroll position. */
-export function LogLink() {
+export function LogLink({ className }: { className?: string }) {
   const url = useUrl()
   const to = logUrl(url)
 
@@ -21,11 +21,7 @@ export function LogLink() {
 
   return (
     <>
-      <a
-        href={to}
-        onClick={open}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-semibold text-primary text-sm"
-      >
+      <a href={to} onClick={open} className={className}>
         <List aria-hidden="true" className="size-4.5" />
         {strings.tabs.log}
       </a>

@@ -41,9 +41,11 @@ export function PhotosField({ queue, slots, problems, error }: PhotosFieldProps)
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with the count
     <div
       role="group"
+      data-field="images"
+      tabIndex={-1}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint`}
-      className="grid gap-1.5"
+      className="grid gap-1.5 rounded-sm outline-none"
     >
       <div className="flex items-baseline justify-between gap-2">
         <span id={`${id}-label`} className="font-semibold text-sm leading-snug">

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messages } from '@fenix/domain/messages.ts'
+import { AppError } from '#kit/browser/app-error.ts'
 import type { SendOptions } from '#resources/photos/photos.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
@@ -115,7 +116,7 @@ test('settled() returns nothing when an upload fails again', async () => {
 test('an invalid file frees its slot and shows the cause until the next choice', async () => {
   const { queue, at } = setUp({ recorded: ['me/old'] })
   queue.choose([file('a')])
-  at(0).fail(new Error(unusable))
+  at(0).fail(new AppError(unusable, unusable))
   await turn()
 
   assert.deepEqual(kinds(queue), ['stored'])

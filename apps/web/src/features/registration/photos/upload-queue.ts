@@ -1,4 +1,6 @@
 import { messages } from '@fenix/domain/messages.ts'
+import { AppError } from '#kit/browser/app-error.ts'
+import { describeError } from '#kit/browser/describe-error.ts'
 import type { SendOptions } from '#resources/photos/photos.ts'
 import {
   chooseFiles,
@@ -101,8 +103,9 @@ export function createUploadQueue(options: QueueOptions) {
 
       return changeSlot(id, () => ({ kind: 'stored', id, path, preview: shown, source: sourceOf(file) }))
     }
-    const message = outcome.error instanceof Error ? outcome.error.message : String(outcome.error)
-    if (isUnusable(outcome.error)) {
+    const { error } = outcome
+    const message = error instanceof AppError ? error.message : describeError(error)
+    if (isUnusable(error)) {
       // An invalid file does not take a slot from a valid one.
       release(slot)
       problems = [...problems, message]
