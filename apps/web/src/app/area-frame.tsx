@@ -53,7 +53,10 @@ export const AreaFrame = ({ header, tabs, tab, urlOf, isPage = false, children }
       hasPanel={!isPage && tab !== undefined}
       className={isPage ? 'max-md:hidden' : undefined}
     />
-    <ConnectionStrip text={strings.connection.inside} className="sticky top-13 z-10 md:top-14" />
+    <ConnectionStrip
+      text={strings.connection.inside}
+      className="sticky top-[calc(3.25rem+var(--toast))] z-10 md:top-[calc(3.5rem+var(--toast))]"
+    />
     <main
       id={contentId}
       tabIndex={-1}

@@ -29,11 +29,11 @@ type HeaderRowProps = {
 export const HeaderRow = ({ back, className, children }: HeaderRowProps) => (
   <div
     className={cn(
-      'header-row sticky -top-2 z-20 bg-surface pt-2 md:static md:border-border md:border-b md:pt-0',
+      'header-row sticky top-[calc(var(--toast)-0.5rem)] z-20 bg-surface pt-2 md:static md:border-border md:border-b md:pt-0',
       className,
     )}
   >
-    <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 px-4 md:min-h-18 md:gap-3 md:px-6">
+    <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 px-4 md:gap-3 md:px-6">
       {back}
       <Brand />
       {children}

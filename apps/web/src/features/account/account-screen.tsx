@@ -61,7 +61,10 @@ function goTo(event: MouseEvent, id: string) {
 }
 
 const SectionLinks = () => (
-  <nav aria-label={strings.sections} className="sticky top-18 hidden gap-0.5 md:grid">
+  <nav
+    aria-label={strings.sections}
+    className="sticky top-[calc(4.5rem+var(--toast))] hidden gap-0.5 md:grid"
+  >
     {links.map(({ id, label, icon: Icon }) => (
       <a
         key={id}

@@ -38,7 +38,7 @@ export function ConfirmDialog({
         <Scrim />
         <AlertDialog.Content
           {...useFocusReturn()}
-          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[90dvh] max-w-105 animate-sheet overflow-y-auto rounded-lg bg-surface p-6 shadow-2 outline-none md:inset-y-0 md:my-auto md:h-fit"
+          className="fixed inset-x-4 bottom-4 z-50 mx-auto max-h-[min(90dvh,100dvh-2*var(--toast))] max-w-105 animate-sheet overflow-y-auto rounded-lg bg-surface p-6 shadow-2 outline-none md:inset-y-0 md:my-auto md:h-fit"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{text}</AlertDialog.Description>

@@ -55,7 +55,7 @@ type PictureSheetProps = {
 /** The frame of the welcome and sign-in screens: a sheet in front of the background picture. */
 export function PictureSheet({ corner, children }: PictureSheetProps) {
   return (
-    <main className="isolate flex min-h-dvh flex-col pt-33 md:justify-center md:pt-36 md:pb-20">
+    <main className="relative isolate flex min-h-dvh flex-col pt-33 md:justify-center md:pt-36 md:pb-20">
       <Backdrop />
       {corner && <div className="absolute top-4 left-4 md:top-8 md:left-(--sheet-left)">{corner}</div>}
       <section className="sheet">

@@ -52,8 +52,8 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
       {hasScrim && <Scrim />}
       <Primitive.Content
         className={cn(
-          'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[90dvh] w-full max-w-105 animate-sheet overflow-y-auto overscroll-contain rounded-t-xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none',
-          'md:inset-y-0 md:my-auto md:h-fit md:rounded-lg',
+          'fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[min(90dvh,100dvh-var(--toast))] w-full max-w-105 animate-sheet overflow-y-auto overscroll-contain rounded-t-xl bg-surface p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none',
+          'md:inset-y-0 md:my-auto md:h-fit md:max-h-[min(90dvh,100dvh-2*var(--toast))] md:rounded-lg',
           'has-data-actions:scroll-pb-24 has-data-actions:pb-0',
           className,
         )}
@@ -77,7 +77,7 @@ export function FullScreenContent({ className, ...props }: ContentProps) {
   return (
     <Primitive.Portal>
       <Primitive.Content
-        className={cn('fixed inset-0 z-50 animate-fade-in outline-none', className)}
+        className={cn('fixed inset-x-0 top-(--toast) bottom-0 z-50 animate-fade-in outline-none', className)}
         {...props}
         {...useFocusReturn()}
       />

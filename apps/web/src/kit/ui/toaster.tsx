@@ -1,6 +1,7 @@
 import { timings, toastSwipeThreshold } from '@fenix/domain/limits.ts'
 import { Check, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
+import { useLayoutEffect, useRef } from 'react'
 import { closeTopmostOverlay } from '../dialog/overlays.ts'
 import { strings as app } from '../texts.ts'
 import { Button } from './button.tsx'
@@ -20,9 +21,36 @@ function onEscape(event: KeyboardEvent) {
   if (closeTopmostOverlay()) event.preventDefault()
 }
 
+/** The distance in pixels between the toast and what stands below it. */
+const gap = 8
+
+/** Keeps the window's top free for the toast (`--toast` in `styles/base.css`). What is being read stays where it is. */
+function reserve(room: number) {
+  const app = document.getElementById('root')
+  const padding = () => (app ? Number.parseFloat(getComputedStyle(app).paddingTop) : 0)
+  const before = padding()
+  document.documentElement.style.setProperty('--toast', `${room}px`)
+  if (window.scrollY > 0) window.scrollBy({ top: padding() - before, behavior: 'instant' })
+}
+
+function useReservedRoom(id: number | undefined) {
+  const toast = useRef<HTMLLIElement>(null)
+
+  useLayoutEffect(() => {
+    const { current } = toast
+    if (id === undefined || !current) return
+    reserve((current.parentElement?.offsetTop ?? 0) + current.offsetHeight + gap)
+
+    return () => reserve(0)
+  }, [id])
+
+  return toast
+}
+
 /** F8 moves the focus to the toast. */
 export default function Toaster() {
   const toast = useShownToast()
+  const shown = useReservedRoom(toast?.id)
   const durationMs = toast?.durationMs ?? (toast?.undo && timings.undoMs)
 
   return (
@@ -35,11 +63,12 @@ export default function Toaster() {
       {toast && (
         <Primitive.Root
           key={toast.id}
+          ref={shown}
           {...(durationMs !== undefined && { duration: durationMs })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           onEscapeKeyDown={onEscape}
           className={cn(
-            'pointer-events-auto flex animate-toast items-start gap-3 rounded-md py-3 pr-1 pl-3.5 shadow-2 outline',
+            'pointer-events-auto flex animate-toast items-start gap-3 rounded-md py-2.5 pr-1 pl-3.5 shadow-2 outline',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
             toast.tone === 'destructive'
               ? 'bg-danger-soft outline-[1.5px] outline-danger'
@@ -77,7 +106,7 @@ export default function Toaster() {
       )}
       <Primitive.Viewport
         label={strings.toasts}
-        className="fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-60 mx-auto max-w-toast outline-none md:inset-x-auto md:top-auto md:right-6 md:bottom-6 md:w-full"
+        className="fixed inset-x-3 top-[max(0.25rem,env(safe-area-inset-top))] z-60 mx-auto max-w-toast outline-none"
       />
     </Primitive.Provider>
   )

@@ -77,7 +77,7 @@ const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
     <Primitive.Portal>
       <Scrim />
       <Primitive.Content
-        className="fixed inset-y-0 right-0 z-50 w-full animate-fade-in overflow-y-auto overscroll-contain bg-surface pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none md:max-w-110"
+        className="fixed top-(--toast) right-0 bottom-0 z-50 w-full animate-fade-in overflow-y-auto overscroll-contain bg-surface pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] shadow-2 outline-none md:max-w-110"
         {...useFocusReturn()}
       >
         <Primitive.Title className="px-5 pr-16 text-xl">{title}</Primitive.Title>

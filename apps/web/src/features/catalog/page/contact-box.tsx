@@ -49,7 +49,7 @@ type ContactBoxProps = {
 export const ContactBox = ({ professional }: ContactBoxProps) => (
   <section
     aria-label={strings.contact}
-    className="contents md:sticky md:top-18 md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
+    className="contents md:sticky md:top-[calc(4.5rem+var(--toast))] md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
   >
     <div className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none">
       <PartyBox professional={professional} />

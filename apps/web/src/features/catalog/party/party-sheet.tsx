@@ -49,7 +49,7 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
     <Dialog onClose={onClose}>
       <DialogContent
         aria-describedby={undefined}
-        className="flex max-w-140! flex-col overflow-hidden! p-0! md:max-h-[94dvh]!"
+        className="flex max-w-140! flex-col overflow-hidden! p-0! md:max-h-[min(94dvh,100dvh-2*var(--toast))]!"
       >
         <div className="flex min-h-18 items-center border-border border-b px-5">
           <DialogTitle>{strings.title}</DialogTitle>

@@ -26,7 +26,7 @@ export function PreviewPanel(preview: PreviewProps) {
   if (!isColumn) return null
 
   return (
-    <aside aria-label={strings.title} className="sticky top-18">
+    <aside aria-label={strings.title} className="sticky top-[calc(4.5rem+var(--toast))]">
       <h2 className="mb-3 text-xl">{strings.title}</h2>
       <Preview {...preview} />
     </aside>

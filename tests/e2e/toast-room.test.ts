@@ -1,0 +1,107 @@
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
+import { expect, test } from './fixtures.ts'
+import { openAs, unique } from './people.ts'
+import { expectToast } from './screen.ts'
+import { admin } from './server.ts'
+
+/** The controls that the visible toast lies on: at a point of it, they would be hit if it were not there. */
+const underToast = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('[role="region"][aria-label^="Avisos"] li')
+    if (!toast) throw new Error('no toast is shown')
+    const { left, top, width, height } = toast.getBoundingClientRect()
+    const found = new Set<string>()
+    for (let across = 0; across <= 24; across += 1) {
+      for (let down = 0; down <= 8; down += 1) {
+        const x = left + ((width - 1) * across) / 24
+        const y = top + ((height - 1) * down) / 8
+        const below = document
+          .elementsFromPoint(x, y)
+          .find((element) => !toast.contains(element) && !element.contains(toast))
+        const control = below?.closest('a, button, input, select, textarea, summary, label, [tabindex="0"]')
+        if (control) found.add(control.outerHTML.slice(0, 120))
+      }
+    }
+    return [...found]
+  })
+
+const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/, includeHidden: true }).locator('li')
+
+/** Waits for a toast, and for the end of its entrance. */
+async function expectRoomFor(page: Page, title?: string) {
+  if (title === undefined) await expect(shown(page)).toBeVisible()
+  else await expectToast(page, title)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')),
+    )
+    .toBe(true)
+  expect(await underToast(page)).toEqual([])
+}
+
+test('a toast lies on no control of a list, a page, a dialog or the sign-in', async ({ page, demo }) => {
+  await openAs(demo, page, demoAccounts.client, '/profissionais')
+  const hearts = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ })
+  await expect(page.getByLabel('Ordenar por')).toBeEnabled()
+  await hearts.first().click()
+  await expectRoomFor(page)
+  await hearts.nth(6).click()
+  await expectRoomFor(page)
+
+  await page.getByRole('button', { name: 'Avaliar' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expectRoomFor(page, 'Preencha tudo')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Configurações' }).click()
+  await dialog.getByLabel('Nome Completo').fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expectRoomFor(page, 'Campos obrigatórios')
+
+  await page.goto(`${demo.url}/profissional/buffet-tres-tamarindos`)
+  for (const scrolled of [0, 500]) {
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled)
+    await hearts.first().click()
+    await expectRoomFor(page)
+  }
+})
+
+test('a toast keeps the place of what is being read, and gives its room back', async ({ page, demo }) => {
+  await openAs(demo, page, demoAccounts.client, '/profissionais')
+  const heart = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ }).nth(6)
+  await expect(page.getByLabel('Ordenar por')).toBeEnabled()
+  await heart.scrollIntoViewIfNeeded()
+  const place = async () => Math.round((await heart.boundingBox())?.y ?? 0)
+  const before = await place()
+  await heart.click()
+  await expect(shown(page)).toBeVisible()
+  expect(await place()).toBe(before)
+  await shown(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.locator('html')).toHaveCSS('--toast', '0px')
+  expect(await place()).toBe(before)
+})
+
+test("a toast lies on no control of the administrator's pane", async ({ page, server }) => {
+  const name = `Bar da Serra ${unique()}`
+  const { id } = await createProfessional(server.db, { name })
+  await openAs(server, page, admin, `/admin?aba=fornecedores&item=${id}`)
+  const pane = page.getByRole('article', { name })
+  await pane.getByRole('button', { name: 'Fênix Indica' }).click()
+  await expectRoomFor(page)
+  await pane.getByRole('button', { name: 'Suspender' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByRole('alertdialog').getByText('Escreva o motivo.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('textbox').first().fill('A pedido.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
+  await expectRoomFor(page)
+})
+
+test('a toast lies on no control of the sign-in', async ({ page, server }) => {
+  await page.goto(`${server.url}/entrar/cliente`)
+  await page.getByLabel('E-mail').fill('ninguem@example.com')
+  await page.getByLabel('Senha', { exact: true }).fill('errada-1234')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expectRoomFor(page, 'Erro no login')
+})
