@@ -213,7 +213,8 @@ begin
   if (select count(*) from public.categories c where c.id in (from_id, into_id)) < 2 then
     perform private.refuse_field('into_id', 'Escolha outra categoria que ainda existe.');
   end if;
-  perform private.record_act('merged', 'category', into_id::text, jsonb_build_object('from_id', from_id));
+  perform private.record_act('merged', 'category', into_id::text, jsonb_build_object('from_id', from_id), array(
+    select c.name from public.categories c where c.id in (into_id, from_id) order by c.id = from_id));
 
   -- An address that only its proposers knew leads nowhere.
   if private.is_public_category(from_id) then

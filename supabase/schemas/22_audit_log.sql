@@ -1,5 +1,6 @@
--- Audit log ('Registro'): which administrator did what, to what, and when. It holds ids, never names or texts: those are
--- read where they are stored now, so that the log keeps nothing that people change or delete.
+-- Audit log ('Registro'): which administrator did what, to what, and when. Of people and their texts it holds ids: names are
+-- read where they are stored now, so that the log keeps nothing that people change or delete. Categories and banners, which
+-- are nobody's data, keep the name that they had.
 
 -- Whether a detail holds nothing that a person wrote: its texts are ids, names of columns and values of enums.
 create function private.is_audit_detail(input jsonb) returns boolean
@@ -31,15 +32,21 @@ create table private.audit_log (
   target_id text not null,
   detail jsonb not null default '{}',
   about text[] not null generated always as (private.ids_of_act(target_id, detail)) stored,
+  names text[] not null default '{}',
   constraint audit_log_act check (act ~ '^[a-z_]{2,40}$'),
   constraint audit_log_target_kind check (target_kind ~ '^[a-z_]{2,40}$'),
   constraint audit_log_target_id check (
     target_id ~ '^[A-Za-z0-9_-]{1,60}$' and (target_kind not in ('person', 'professional') or private.is_id(target_id))),
-  constraint audit_log_detail check (private.is_audit_detail(detail))
+  constraint audit_log_detail check (private.is_audit_detail(detail)),
+  constraint audit_log_names check (
+    names = '{}' or (target_kind in ('category', 'ad_banner') and cardinality(names) <= 2
+                     and octet_length(array_to_string(names, '')) <= 1000))
 );
 comment on table private.audit_log is 'Acts of administrators, for two years. Administrators read them by admin_log.';
 comment on column private.audit_log.actor_id is
   'Null for the operator. Without a foreign key, like the target: the log outlives both.';
+comment on column private.audit_log.names is
+  'What a category or banner was called; then its new name, or the category that was joined to it.';
 
 create index audit_log_newest on private.audit_log (at desc, id desc);
 create index audit_log_actor on private.audit_log (actor_id, at desc, id desc);
@@ -83,14 +90,15 @@ create trigger forget_old_acts after insert on private.audit_log
 -- Records an act that the changes of audited rows do not show, or not well: a merge, an ended session. It replaces the
 -- entries of what the transaction changes afterwards, so a function calls it first. What people do to their own account
 -- is not an administrator's act.
-create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}') returns void
+create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}', names text[] default '{}')
+  returns void
   language plpgsql set search_path = '' as $$
 begin
   if not private.is_admin() or (target_kind = 'person' and target_id = auth.uid()::text) then
     return;
   end if;
-  insert into private.audit_log (actor_id, act, target_kind, target_id, detail)
-    values (auth.uid(), record_act.act, record_act.target_kind, record_act.target_id, record_act.detail);
+  insert into private.audit_log (actor_id, act, target_kind, target_id, detail, names)
+    values (auth.uid(), record_act.act, record_act.target_kind, record_act.target_id, record_act.detail, record_act.names);
   perform set_config('fenix.act_is_recorded', 'true', true);
 end $$;
 
@@ -126,6 +134,7 @@ declare
   derived constant text[] := string_to_array(
     'slug owner_name owner_pic_url rating_sum feedback_count rating score party_price submitted_at reviewed_at version '
     'created_at updated_at', ' ');
+  called constant text := case noun when 'category' then 'name' when 'ad_banner' then 'advertiser' end;
   before jsonb;
   subject jsonb;
   is_own boolean;
@@ -152,8 +161,9 @@ begin
     end
   loop
     continue when is_own and act in ('added', 'edited', 'deleted', 'pending');
-    insert into private.audit_log (actor_id, act, target_kind, target_id, detail) values (
+    insert into private.audit_log (actor_id, act, target_kind, target_id, names, detail) values (
       auth.uid(), act, noun, coalesce(subject ->> 'id', subject ->> 'key', subject ->> 'feedback_id'),
+      array_remove(array[before ->> called, nullif(subject ->> called, coalesce(before ->> called, ''))], null),
       jsonb_strip_nulls(jsonb_build_object(
         'user_id', subject -> 'user_id', 'client_id', subject -> 'client_id',
         'professional_id', subject -> 'professional_id', 'feedback_id', subject -> 'feedback_id',
@@ -249,7 +259,7 @@ create function public.admin_log(
   )
   returns table (
     id bigint, at timestamptz, actor_id uuid, actor_name text, act text, target_kind text, target_id text, detail jsonb,
-    person_id uuid, person_name text, professional_id uuid, professional_name text, owner_id uuid, category_name text
+    person_id uuid, person_name text, professional_id uuid, professional_name text, owner_id uuid, category_name text, names text[]
   )
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -292,7 +302,7 @@ begin
       from page
     )
     select s.id, s.at, s.actor_id, a.name, s.act, s.target_kind, s.target_id, s.detail,
-      s.person, person.name, s.professional, professional.name, professional.user_id, category.name
+      s.person, person.name, s.professional, professional.name, professional.user_id, category.name, s.names
     from subject s
     left join public.profiles a on a.id = s.actor_id
     left join public.profiles person on person.id = s.person

@@ -491,6 +491,7 @@ export type Database = {
           professional_name: string
           owner_id: string
           category_name: string
+          names: string[]
         }[]
       }
       admin_log_actors: {

@@ -189,6 +189,51 @@ describe('audit log', () => {
       ])
     })
 
+    test('categories and banners keep in the log what they were called at the time', async () => {
+      const [drone] = await self.query(`insert into categories (name) values ('Drones') returning id`)
+      const [blimp] = await self.query(`insert into categories (name) values ('Balões') returning id`)
+      await self.query(`update categories set name = 'Zepelins' where id = $1`, [blimp?.id])
+      await self.query('update categories set is_hidden = true where id = $1', [blimp?.id])
+      await self.query('select merge_categories($1, $2)', [blimp?.id, drone?.id])
+      await self.query('delete from categories where id = $1', [drone?.id])
+      const { id } = await createAdBanner(owner)
+      await self.query(`update ad_banners set advertiser = 'Buffet Maré' where id = $1`, [id])
+      await self.query('delete from ad_banners where id = $1', [id])
+      const named = async (target: unknown) =>
+        (await list(self, 'about => $1', [String(target)])).map(({ act, names }) => [act, names]).reverse()
+      assert.deepEqual(await named(blimp?.id), [
+        ['added', ['Balões']],
+        ['edited', ['Balões', 'Zepelins']],
+        ['hidden', ['Zepelins']],
+      ])
+      assert.deepEqual(await named(drone?.id), [
+        ['added', ['Drones']],
+        ['merged', ['Drones', 'Zepelins']],
+        ['deleted', ['Drones']],
+      ])
+      assert.deepEqual((await named(id)).slice(1), [
+        ['edited', ['Buffet Maré']],
+        ['deleted', ['Buffet Maré']],
+      ])
+    })
+
+    test('the log keeps no name of a person, professional or review', async () => {
+      const { rows } = await owner.query(
+        `select * from private.audit_log where names <> '{}' and target_kind not in ('category', 'ad_banner')`,
+      )
+      assert.deepEqual(rows, [])
+      const insert = `insert into private.audit_log (act, target_kind, target_id, names) values ('opened', $1, $2, $3)`
+      for (const [kind, names] of [
+        ['person', ['Joana']],
+        ['professional', ['Som do Mar']],
+        ['category', ['a', 'b', 'c']],
+        ['category', ['a'.repeat(1001)]],
+      ]) {
+        const values = [kind, '8f0e1d2c-3b4a-4968-8776-655443322110', names]
+        await assert.rejects(owner.query(insert, values), { constraint: 'audit_log_names' })
+      }
+    })
+
     test('a change of role is logged, even if it takes away the role of its maker', async () => {
       const person = await createPerson(owner)
       await onBehalfOf(

@@ -36,11 +36,12 @@ export function toLogEntry(row: Row) {
     person: row.person_id && row.person_name ? { id: row.person_id, name: row.person_name } : null,
     professional:
       row.professional_name && row.owner_id ? { name: row.professional_name, ownerId: row.owner_id } : null,
-    category: row.category_name,
+    /** What a category or banner was called; then its new name, or the category that was joined to it. */
+    names: row.names.length > 0 ? row.names : row.category_name ? [row.category_name] : [],
     /** The columns that an edit changed, or the fields that a decision was about. */
     fields: [...textsIn(row.detail, 'columns'), ...textsIn(row.detail, 'fields')],
   }
 }
 
-/** One act of an administrator, with present names. */
+/** One act of an administrator, with the present names of people. */
 export type LogEntry = ReturnType<typeof toLogEntry>

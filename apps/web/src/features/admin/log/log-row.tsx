@@ -23,7 +23,12 @@ const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
       : { name: person?.name ?? strings.gone.professional },
   person: ({ person }) =>
     person ? { name: person.name, to: adminUrls.user(person.id) } : { name: strings.gone.person },
-  category: ({ category }) => ({ name: category ?? strings.gone.category }),
+  category: ({ act, names: [name = strings.gone.category, other] }) => ({
+    name: other === undefined ? name : strings.twoNames(act, name, other),
+  }),
+  banner: ({ names: [name = strings.gone.banner, renamed] }) => ({
+    name: renamed === undefined ? name : `${name} → ${renamed}`,
+  }),
   setting: ({ targetId }) => {
     const names: Record<string, string> = strings.settings
 

@@ -24,6 +24,7 @@ const approval = {
   professional_name: 'Ateliê da Orla',
   owner_id: 'u1',
   category_name: null,
+  names: [],
 }
 
 const deletedReview = {
@@ -83,6 +84,35 @@ test('each act is a sentence under its day, with a link to the person concerned'
     .toHaveAttribute('href', '/admin?aba=usuarios&pessoa=u1')
   await expect.element(page.getByRole('heading', { name: /^Hoje, / })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '2 de setembro de 2025' })).toBeVisible()
+})
+
+test('categories and banners have the name of the time, whatever became of them', async () => {
+  const about = (id: number, kind: string, act: string, names: string[], category: string | null = null) => ({
+    ...approval,
+    ...{ id, act, target_kind: kind, names, category_name: category },
+    ...{ person_id: null, person_name: null, professional_id: null, professional_name: null },
+  })
+  const sentences = [
+    [['category', 'hidden', ['Zepelins']], 'ocultou a categoria Zepelins'],
+    [['category', 'hidden', ['Zepelins'], 'Dirigíveis'], 'ocultou a categoria Zepelins'],
+    [['category', 'edited', ['Balões', 'Zepelins']], 'mudou a categoria Balões → Zepelins'],
+    [['category', 'merged', ['Drones', 'Zepelins']], 'juntou a categoria Zepelins → Drones'],
+    [['category', 'hidden', [], 'Dirigíveis'], 'ocultou a categoria Dirigíveis'],
+    [['category', 'hidden', []], 'ocultou a categoria (nome não guardado)'],
+    [['ad_banner', 'deleted', ['Buffet Maré']], 'removeu o banner Buffet Maré'],
+    [['ad_banner', 'deleted', []], 'removeu o banner sem anunciante'],
+  ] as const
+  await openLog(
+    sentences.map(([[kind, act, names, category]], index) =>
+      about(20 - index, kind, act, [...names], category),
+    ),
+  )
+  const rows = page.getByRole('listitem')
+  for (const [index, [, sentence]] of sentences.entries()) {
+    await expect
+      .element(rows.nth(index).getByRole('paragraph').first())
+      .toHaveTextContent(`Helena ${sentence}`)
+  }
 })
 
 const edit = (id: number, target_kind: string, columns: string[]) => ({

@@ -4,7 +4,7 @@ import { fieldOf, formColumns } from '@fenix/domain/registration-fields.ts'
 import { strings as banners } from '../banners/texts.ts'
 
 /** The end of a sentence: 'Helena aprovou' a professional. */
-export type ActObject = 'professional' | 'person' | 'category' | 'setting' | 'list' | 'nothing'
+export type ActObject = 'professional' | 'person' | 'category' | 'banner' | 'setting' | 'list' | 'nothing'
 
 type Sentence = { label: string; did: string; object: ActObject }
 
@@ -81,11 +81,11 @@ const sentences: Record<AuditAct, Sentence> = {
   'category.edited': { label: 'Mudou', did: 'mudou a categoria', object: 'category' },
   'category.hidden': { label: 'Ocultou', did: 'ocultou a categoria', object: 'category' },
   'category.shown': { label: 'Mostrou', did: 'voltou a mostrar a categoria', object: 'category' },
-  'category.merged': { label: 'Juntou', did: 'juntou outra categoria a', object: 'category' },
-  'category.deleted': { label: 'Excluiu', did: 'excluiu', object: 'category' },
-  'ad_banner.added': { label: 'Adicionou', did: 'adicionou um banner', object: 'nothing' },
-  'ad_banner.edited': { label: 'Mudou', did: 'mudou um banner', object: 'nothing' },
-  'ad_banner.deleted': { label: 'Removeu', did: 'removeu um banner', object: 'nothing' },
+  'category.merged': { label: 'Juntou', did: 'juntou a categoria', object: 'category' },
+  'category.deleted': { label: 'Excluiu', did: 'excluiu a categoria', object: 'category' },
+  'ad_banner.added': { label: 'Adicionou', did: 'adicionou o banner', object: 'banner' },
+  'ad_banner.edited': { label: 'Mudou', did: 'mudou o banner', object: 'banner' },
+  'ad_banner.deleted': { label: 'Removeu', did: 'removeu o banner', object: 'banner' },
   'app_setting.added': { label: 'Escolheu', did: 'escolheu', object: 'setting' },
   'app_setting.edited': { label: 'Mudou', did: 'mudou', object: 'setting' },
   'app_setting.deleted': { label: 'Removeu', did: 'removeu', object: 'setting' },
@@ -139,8 +139,12 @@ export const strings = {
   gone: {
     professional: 'um cadastro excluído',
     person: 'uma conta excluída',
-    category: 'uma categoria excluída',
+    category: '(nome não guardado)',
+    banner: 'sem anunciante',
   },
+  /** 'mudou a categoria DJ → DJs', 'juntou a categoria Dee-jay → DJ'. */
+  twoNames: (act: AuditAct | null, name: string, other: string) =>
+    act === 'category.merged' ? `${other} → ${name}` : `${name} → ${other}`,
   settings: { logoUrl: 'o logo', backgroundUrl: 'o fundo' },
   otherSetting: 'uma configuração',
   lists: { suppliers: 'fornecedores', users: 'usuários', banners: 'banners', categories: 'categorias' },
