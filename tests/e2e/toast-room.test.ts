@@ -33,11 +33,7 @@ const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/, includ
 async function expectRoomFor(page: Page, title?: string) {
   if (title === undefined) await expect(shown(page)).toBeVisible()
   else await expectToast(page, title)
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')),
-    )
-    .toBe(true)
+  await shown(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
   expect(await underToast(page)).toEqual([])
 }
 
