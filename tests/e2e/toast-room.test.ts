@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
-import { expectToast } from './screen.ts'
+import { expectToast, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
 /** The controls that the visible toast lies on: at a point of it, they would be hit if it were not there. */
@@ -80,17 +80,20 @@ test('a toast keeps the place of what is being read, and gives its room back', a
 })
 
 test("a toast lies on no control of the administrator's pane", async ({ page, server }) => {
-  const name = `Bar da Serra ${unique()}`
-  const { id } = await createProfessional(server.db, { name })
-  await openAs(server, page, admin, `/admin?aba=fornecedores&item=${id}`)
-  const pane = page.getByRole('article', { name })
-  await pane.getByRole('button', { name: 'Fênix Indica' }).click()
-  await expectRoomFor(page)
-  await pane.getByRole('button', { name: 'Suspender' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
-  await expect(page.getByRole('alertdialog').getByText('Escreva o motivo.')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('textbox').first().fill('A pedido.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspender' }).click()
+  const [name, next] = [`Bar da Serra ${unique()}`, `Som da Serra ${unique()}`]
+  for (const each of [name, next]) await createProfessional(server.db, { name: each, status: 'pending' })
+  await openAs(server, page, admin, '/admin')
+  const card = await openPending(page, name)
+  await card.getByRole('button', { name: 'Aprovar' }).click()
+  await expectRoomFor(page, 'Profissional Aprovado!')
+
+  await page.goto(`${server.url}/admin?aba=fornecedores&busca=${name}`)
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Suspender' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').first().fill('A pedido.')
+  await dialog.getByRole('button', { name: 'Suspender' }).click()
+  await expect(dialog).toHaveCount(0)
   await expectRoomFor(page)
 })
 
