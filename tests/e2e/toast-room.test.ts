@@ -19,7 +19,7 @@ const underToast = (page: Page) =>
         const y = top + ((height - 1) * down) / 8
         const below = document
           .elementsFromPoint(x, y)
-          .find((element) => !toast.contains(element) && !element.contains(toast))
+          .find((element) => !element.closest('[aria-label^="Avisos"]'))
         const control = below?.closest('a, button, input, select, textarea, summary, label, [tabindex="0"]')
         if (control) found.add(control.outerHTML.slice(0, 120))
       }

@@ -208,6 +208,14 @@ test('on a phone a row opens its supplier as a page', async () => {
   await expect.element(row('Cecília Bolos')).toHaveFocus()
 })
 
+test('on a phone the list opens at its top, and takes no focus', async () => {
+  await page.viewport(360, 740)
+  suppliers = Array.from({ length: 30 }, (_, index) => supplier(`p${index}`, { name: `Buffet ${index}` }))
+  await open()
+  await expect.element(row('Buffet 29')).toBeInTheDocument()
+  expect([document.activeElement, window.scrollY]).toEqual([document.body, 0])
+})
+
 test('a suspended supplier is reactivated', async () => {
   await open()
   await row('Cecília Bolos').click()

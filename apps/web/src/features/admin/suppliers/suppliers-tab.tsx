@@ -60,7 +60,7 @@ export function SuppliersTab() {
             <SupplierPane key={shown.id} supplier={shown} {...acts} />
           ) : shown === null ? (
             <NoSupplier />
-          ) : query.isLoading || isLoading ? (
+          ) : (isBeside || item !== '') && (query.isLoading || isLoading) ? (
             <RowSkeletons />
           ) : undefined
         }
