@@ -88,7 +88,7 @@ test("a toast lies on no control of the administrator's pane", async ({ page, se
   await expectRoomFor(page, 'Profissional Aprovado!')
 
   await page.goto(`${server.url}/admin?aba=fornecedores&busca=${name}`)
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name, exact: true }).click()
   await page.getByRole('article', { name }).getByRole('button', { name: 'Suspender' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').first().fill('A pedido.')

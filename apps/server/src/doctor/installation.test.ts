@@ -195,8 +195,13 @@ test('without a server the proxy is not checked', async () => {
 test('an installation without a contact of its operator is reported', async () => {
   const { isHealthy, lines } = await look([contact])
   assert.equal(isHealthy, true, 'it is advice')
-  assert.match(lines.join(), /^! people can reach the operator: neither SUPPORT_WHATSAPP nor SUPPORT_EMAIL is set/)
+  assert.match(
+    lines.join(),
+    /^! people can reach the operator: neither SUPPORT_WHATSAPP nor SUPPORT_EMAIL is set/,
+  )
   for (const config of [{ supportWhatsapp: '21900000009' }, { supportEmail: 'ajuda@festas.example' }]) {
-    assert.deepEqual((await look([contact], { config: { ...patient.config, ...config } })).lines, [`✔ ${contact.name}`])
+    assert.deepEqual((await look([contact], { config: { ...patient.config, ...config } })).lines, [
+      `✔ ${contact.name}`,
+    ])
   }
 })
