@@ -48,6 +48,7 @@ test('a toast lies on no control of a list, a page, a dialog or the sign-in', as
 
   await page.getByRole('button', { name: 'Avaliar' }).first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('')
   await dialog.getByRole('button', { name: 'Enviar avaliação' }).click()
   await expectRoomFor(page, 'Preencha tudo')
   await page.keyboard.press('Escape')

@@ -3,7 +3,6 @@ import { Check, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
 import { useLayoutEffect, useRef } from 'react'
 import { closeTopmostOverlay } from '../dialog/overlays.ts'
-import { strings as app } from '../texts.ts'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { ErrorIcon } from './icons.tsx'
@@ -12,6 +11,8 @@ import { dismissToast, useShownToast } from './toast.ts'
 const strings = {
   toast: 'Aviso',
   toasts: 'Avisos ({hotkey})',
+  /** An open dialog has a 'Fechar' of its own. */
+  close: 'Fechar aviso',
   undo: 'Desfazer',
   undoAlternative: 'Aperte F8 e depois Tab para desfazer.',
 } as const
@@ -98,7 +99,7 @@ export default function Toaster() {
             </Primitive.Action>
           )}
           <Primitive.Close asChild>
-            <Button variant="ghost" size="icon" aria-label={app.close} className="-my-2">
+            <Button variant="ghost" size="icon" aria-label={strings.close} className="-my-2">
               <X aria-hidden="true" className="size-5" />
             </Button>
           </Primitive.Close>
