@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import type { IncomingMessage, Server } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { OperatorError } from '#operator-error.ts'
 import { RETRY_LATER } from '#postgres/outage.ts'
 import { SHARE, shareAmongNetworks } from './network-shares.ts'
+import { answerForParser, hasTwoHosts, refuse } from './refusals.ts'
 
 /** Timeouts in milliseconds, so that slow clients do not hold connections. */
 const TIMEOUTS_MS = {
@@ -54,18 +55,10 @@ export type HttpServer = {
   close(): Promise<void>
 }
 
-/** RFC 9112 requires a 400 for two Host headers: a proxy may have used the other one. */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
-    .length > 1
-
-const notReady = () => Response.json({ status: 'starting' }, { status: 503, headers: { 'Retry-After': '1' } })
+const notReady = () => refuse(503, 'starting', { 'Retry-After': '1' })
 
 const tooMuch = () =>
-  Response.json(
-    { message: 'Too many large requests from this network' },
-    { status: 503, headers: { ...RETRY_LATER, Connection: 'close' } },
-  )
+  refuse(503, 'Too many large requests from this network', { ...RETRY_LATER, Connection: 'close' })
 
 function whyNot(error: unknown, host: string, port: number) {
   switch ((error as NodeJS.ErrnoException).code) {
@@ -155,21 +148,27 @@ export async function listen(
   const { headers, request, silence, keepAlive, check, finish } = limits
   let fetch: Hono['fetch'] = notReady
   let upgrader: Upgrader | undefined
-  const server = createAdaptorServer({
-    fetch(request, env) {
+  const answer = getRequestListener(
+    (request, env) => {
       const { incoming } = env as HttpBindings
-      if (hasTwoHosts(incoming))
-        return Response.json({ message: 'More than one Host header' }, { status: 400 })
+      if (hasTwoHosts(incoming)) return refuse(400, 'More than one Host header')
       return shares?.mayCome(incoming) === false ? tooMuch() : fetch(request, env)
     },
-    serverOptions: {
+    // Without a valid host nothing becomes a `Request`.
+    { errorHandler: () => refuse(400, 'Bad Request') },
+  )
+  const server = createHttpServer(
+    {
       headersTimeout: headers,
       requestTimeout: request,
       keepAliveTimeout: keepAlive,
       connectionsCheckingInterval: check,
+      requireHostHeader: false,
       shouldUpgradeCallback: (request) => upgrader?.accepts(request) ?? false,
     },
-  }) as Server
+    answer,
+  )
+  answerForParser(server)
   server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
   server.setTimeout(silence)
   // Every connection comes from the proxy, which has its own limits.

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { Hono, type Context as HttpContext } from 'hono'
 import { admitRequests, type Rank } from '#http/admission.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
@@ -11,7 +9,7 @@ import { identify, readBody } from './routes/request.ts'
 import { writeRoutes } from './routes/writes.ts'
 import type { StorageServices } from './services.ts'
 import { signRoutes } from './sign/routes.ts'
-import { createUploadLimits, discard } from './uploads/upload-form.ts'
+import { createUploadLimits } from './uploads/upload-form.ts'
 
 /** Pictures of public pages have priority, like the pages. */
 const rankOf = ({ req }: HttpContext): Rank => {
@@ -23,13 +21,7 @@ const rankOf = ({ req }: HttpContext): Rank => {
 export function storageRoutes(shared: StorageServices) {
   const context = { ...shared, findObject: createFinder(shared), admitUpload: createUploadLimits(shared) }
   const app = new Hono()
-  const render = renderError(context.log)
-  app.onError(async (error, c) => {
-    const { body, bodyUsed } = c.req.raw
-    // A client that is still sending would otherwise lose the connection, and the response with it.
-    if (body && !bodyUsed) await discard(Readable.fromWeb(body as ReadableStream)).catch(() => undefined)
-    return render(error, c)
-  })
+  app.onError(renderError(context.log))
   app.use(admitRequests(context.admission, rankOf, context.options.trustProxy))
 
   app.route('/bucket', bucketRoutes(context))

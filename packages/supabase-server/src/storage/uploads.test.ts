@@ -165,7 +165,7 @@ test('an upload to a missing bucket is reported as not found', async () => {
   isRefused(error, '404', 'Bucket not found')
 })
 
-test('a client that keeps sending slowly still receives the refusal', async () => {
+test('a client that sends slowly receives the refusal before it has sent everything', async () => {
   const { token } = await storage.person()
   let sent = 0
   const body = new ReadableStream({
@@ -182,7 +182,7 @@ test('a client that keeps sending slowly still receives the refusal', async () =
     duplex: 'half',
   })
   assert.equal(answer.statusCode, '403')
-  assert.equal(sent, 12)
+  assert.ok(sent < 12)
 })
 
 test('an upload is refused while the disk has less than its reserve, and pictures are still read', async () => {

@@ -10,12 +10,6 @@ import type { StorageServices } from '../services.ts'
 
 const FORM_LIMITS = { files: 1, fields: 10, fieldSize: 64 * 1024, headerPairs: 32, headerSize: 8 * 1024 }
 
-/**
- * The number of bytes of a refused upload that are still read, so that a client that keeps sending receives the
- * response.
- */
-const DISCARDED_BYTES = 16 * 1024 * 1024
-
 type UploadSettings = {
   /** The value of the `Cache-Control` header. */
   cacheControl: string
@@ -108,14 +102,6 @@ async function readRaw<T>(body: Readable, headers: Headers, keep: Keep<T>): Prom
   return { kept: await keep(body), ...described }
 }
 
-export async function discard(body: Readable) {
-  let read = 0
-  for await (const chunk of body) {
-    read += chunk.length
-    if (read > DISCARDED_BYTES) break
-  }
-}
-
 /** Reads an upload as supabase-js sends it: a form with one file, or raw bytes with headers. */
 export async function receiveUpload<T>(request: Request, keep: Keep<T>): Promise<Upload<T>> {
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
@@ -125,9 +111,7 @@ export async function receiveUpload<T>(request: Request, keep: Keep<T>): Promise
       ? await readForm(body, contentType, keep)
       : await readRaw(body, request.headers, keep)
   } catch (error) {
-    if (body.errored) throw invalidRequest('The upload was cut off')
-    await discard(body).catch(() => undefined)
-    throw error
+    throw body.errored ? invalidRequest('The upload was cut off') : error
   }
 }
 

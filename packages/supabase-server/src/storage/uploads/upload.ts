@@ -97,26 +97,18 @@ export const newDraft = ({
 })
 
 async function receive(
-  { objects, options, space }: StorageServices,
-  transaction: Transaction,
+  { objects, options }: StorageServices,
   draft: Draft,
-  { upsert, admit }: UploadTarget,
+  maxBytes: number,
   bucket: BucketRow,
   request: Request,
 ) {
-  const maxBytes = Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES)
   try {
     return await receiveUpload(request, async (bytes) => {
-      if (!space.hasRoomForUploads()) throw noSpace()
-      await admit()
-      const declared = Number(request.headers.get('content-length'))
-      if (declared > maxBytes + FORM_BYTES) throw payloadTooLarge()
       const file = await inspectFile(bytes, options.fileTypes, maxBytes)
       if (!bucketAllows(bucket, file.type)) throw invalidMimeType(file.type)
       const problem = options.fileTypes.problem?.(draft, file.head)
       if (problem !== undefined) throw invalidFile(problem)
-      // The permission is checked before the bytes are stored, so that nobody fills the disk without it.
-      await assertMayWrite(transaction, { ...draft, metadata: { mimetype: file.type } }, upsert)
       await objects.put(objectKey(draft), file.bytes)
       return { mimetype: file.type, size: file.size() }
     })
@@ -136,16 +128,15 @@ export async function uploadObject(
   assertObjectName(target.name)
   const bucket = await findBucket(context.database, target.bucket)
   if (bucket === undefined) throw noSuchBucket()
+  if (!context.space.hasRoomForUploads()) throw noSpace()
+  await target.admit()
+  const maxBytes = Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES)
+  if (Number(request.headers.get('content-length')) > maxBytes + FORM_BYTES) throw payloadTooLarge()
 
   const draft = newDraft(target)
-  const { kept, cacheControl, userMetadata } = await receive(
-    context,
-    transaction,
-    draft,
-    target,
-    bucket,
-    request,
-  )
+  // Nobody without the permission fills the disk, or sends a byte.
+  await assertMayWrite(transaction, draft, target.upsert)
+  const { kept, cacheControl, userMetadata } = await receive(context, draft, maxBytes, bucket, request)
   const metadata = objectMetadata(draft.version, { ...kept, cacheControl })
   return commitDraft(context, transaction, { ...draft, metadata, userMetadata }, target.upsert)
 }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { type TestContext, test } from 'node:test'
+import { Hono } from 'hono'
+import { listen } from './listen.ts'
+
+const start = async (t: TestContext) => {
+  const server = await listen('127.0.0.1', 0, { headers: 100, request: 200, check: 20 })
+  t.after(() => server.close())
+  server.serve(
+    new Hono()
+      .get('/', (c) => c.text('served'))
+      .post('/read', async (c) => c.text(await c.req.text()))
+      .post('/refused', (c) => c.text('No', 403))
+      .onError((_, c) => c.text('', 500)),
+  )
+  return server
+}
+
+/** Sends bytes as they are, and resolves to all that comes until the server closes the connection. */
+async function exchange(port: number, bytes: string, more?: (answer: string) => string | undefined) {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes, 'latin1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+    const next = more?.(answer)
+    if (next !== undefined) socket.write(next)
+  })
+  socket.on('error', () => {})
+  await once(socket, 'close')
+  return answer
+}
+
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
+const LOCAL = 'Host: localhost'
+const CLOSE = 'Connection: close'
+
+/** What the parser refuses, by the status of its answer. */
+const REFUSED: [status: number, what: string, bytes: string][] = [
+  [400, 'no protocol', 'hello\r\n\r\n'],
+  [400, 'a header with a control character', lines('GET / HTTP/1.1', LOCAL, 'X: a\0b')],
+  [400, 'no host', lines('GET / HTTP/1.1', CLOSE)],
+  [400, 'neither version nor host', 'GET /\r\n\r\n'],
+  [400, 'two hosts', lines('GET / HTTP/1.1', LOCAL, LOCAL, CLOSE)],
+  [400, 'an invalid host', lines('GET / HTTP/1.1', 'Host: a b', CLOSE)],
+  [400, 'two lengths', lines('POST /read HTTP/1.1', LOCAL, 'Content-Length: 1', 'Content-Length: 2')],
+  [400, 'an invalid chunk', `${lines('POST /read HTTP/1.1', LOCAL, 'Transfer-Encoding: chunked')}zz\r\n`],
+  [408, 'headers that do not end', `GET / HTTP/1.1\r\n${LOCAL}\r\n`],
+  [408, 'a body that does not end', `${lines('POST /read HTTP/1.1', LOCAL, 'Content-Length: 9')}abc`],
+  [
+    413,
+    'long extensions of chunks',
+    `${lines('POST /read HTTP/1.1', LOCAL, 'Transfer-Encoding: chunked')}1;${'x'.repeat(20_000)}\r\n`,
+  ],
+  [417, 'an unknown expectation', lines('GET / HTTP/1.1', LOCAL, 'Expect: miracles', CLOSE)],
+  [431, 'headers too large', lines('GET / HTTP/1.1', LOCAL, `X: ${'x'.repeat(20_000)}`)],
+]
+
+for (const [status, what, bytes] of REFUSED) {
+  test(`${what} gets ${status} as JSON that pages of other origins can read`, async (t) => {
+    const { port } = await start(t)
+    const answer = await exchange(port, bytes)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    assert.match(head, new RegExp(`^HTTP/1.1 ${status} `))
+    assert.match(head, /^access-control-allow-origin: \*\r?$/im)
+    assert.match(head, /^access-control-expose-headers: .*Retry-After/im)
+    assert.match(head, /^content-type: application\/json/im)
+    assert.equal(
+      typeof JSON.parse(body.replace(/^[0-9a-f]+\r\n/, '').split('\r\n')[0] ?? '').message,
+      'string',
+    )
+  })
+}
+
+const expecting = (path: string) =>
+  lines(`POST ${path} HTTP/1.1`, LOCAL, 'Content-Length: 4', 'Expect: 100-continue', CLOSE)
+
+test('an announced body is asked for only when somebody reads it', async (t) => {
+  const { port } = await start(t)
+  let isSent = false
+  const read = await exchange(port, expecting('/read'), (answer) => {
+    if (isSent || !answer.includes('100 Continue')) return undefined
+    isSent = true
+    return 'body'
+  })
+  assert.match(read, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 .*body/s)
+  assert.match(await exchange(port, expecting('/refused')), /^HTTP\/1\.1 403 /)
+})

@@ -1,0 +1,62 @@
+// Requests that are refused before the app sees them. The answers are JSON that pages of other origins can read.
+
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { CORS_HEADERS } from './response-headers.ts'
+
+export const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ message }, { status, headers: { ...CORS_HEADERS, ...headers } })
+
+/** RFC 9112 requires a 400 for two Host headers: a proxy may have used the other one. */
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length > 1
+
+/** The parser's errors that have a status of their own. */
+const STATUSES: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+function closeWith(status: number, socket: Duplex) {
+  const body = JSON.stringify({ message: STATUS_CODES[status] })
+  const headers = {
+    ...CORS_HEADERS,
+    'Content-Type': 'application/json',
+    'Content-Length': body.length,
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
+/** Answers what the parser refuses, and asks for an announced body only when somebody reads it. */
+export function answerForParser(server: Server) {
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  server.on('request', ({ socket }, response) => responses.set(socket, response))
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = responses.get(socket)
+    // Within a response that has begun, another would be taken for its content.
+    const isAnswering = response?.headersSent && !response.writableFinished
+    if (socket.writable && error.code !== 'ECONNRESET' && !isAnswering)
+      closeWith(STATUSES[error.code ?? ''] ?? 400, socket)
+    socket.destroy(error)
+  })
+
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, { ...CORS_HEADERS, 'Content-Type': 'application/json' })
+    response.end(JSON.stringify({ message: STATUS_CODES[417] }))
+  })
+
+  server.on('checkContinue', (request, response) => {
+    const read = request._read
+    request._read = (size) => {
+      if (!response.headersSent) response.writeContinue()
+      request._read = read
+      read.call(request, size)
+    }
+    server.emit('request', request, response)
+  })
+}
