@@ -17,6 +17,7 @@ const refusal = (status: number, error_code: string, msg: string, extra: Record<
 
 export const authErrors = {
   badJson: () => refusal(400, 'bad_json', 'Could not parse request body as JSON'),
+  badForm: () => refusal(400, 'validation_failed', 'Could not read the form as UTF-8'),
   invalid: (msg: string) => refusal(400, 'validation_failed', msg),
   bodyTooLarge: () => refusal(413, 'validation_failed', 'The request body is too large'),
   notFound: () => refusal(404, 'not_found', 'There is no such endpoint'),

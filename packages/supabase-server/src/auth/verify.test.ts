@@ -102,6 +102,12 @@ test('a form of the site is enough, but no form of another site takes effect', a
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
+test('a form that is not UTF-8 is refused', async () => {
+  const body = Buffer.from('token_hash=S\xe3o&type=signup', 'latin1')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  assert.equal((await send('/verify', { method: 'POST', headers, body })).status, 400)
+})
+
 test('no other endpoint takes a form without a key', async () => {
   for (const path of ['/token?grant_type=password', '/factors/x/verify', '/recover', '/signup']) {
     const { status } = await send(path, { method: 'POST', body: new URLSearchParams({ type: 'signup' }) })

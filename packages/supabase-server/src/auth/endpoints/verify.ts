@@ -4,6 +4,7 @@ import { authErrors } from '#auth/errors.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
 import { CONFIRMED_BY_ONE, FLOW_OF, verifyToken } from '#auth/verification.ts'
 import { ApiError } from '#http/api-error.ts'
+import { decodeUtf8 } from '#utf8.ts'
 import { readBody, readEmail, readRedirect, textOf, withFragment, withQuery } from '../request.ts'
 import { issueCode } from '../statements/flow-states.ts'
 import { hashOf, isPkceToken } from '../statements/one-time-tokens.ts'
@@ -78,7 +79,7 @@ function refusedLink({ status, body }: ApiError, redirectTo: string) {
 async function verifyForm(auth: Auth, c: HonoContext) {
   const { publicUrl } = auth.options
   requireOwnForm(c, publicUrl)
-  const form = new URLSearchParams(await c.req.text())
+  const form = new URLSearchParams(decodeUtf8(await c.req.arrayBuffer(), authErrors.badForm))
   const [token = '', type = ''] = ['token_hash', 'type'].map((name) => form.get(name) ?? '')
   const redirectTo = readRedirect(form.get('redirect_to'), publicUrl)
   c.header('Referrer-Policy', 'no-referrer')
