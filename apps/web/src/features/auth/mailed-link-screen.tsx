@@ -30,6 +30,7 @@ export default function MailedLinkScreen({ params, otherwise, onFollowed }: Mail
       <AuthTitle>{title}</AuthTitle>
       <p className="-mt-2 mb-5 text-muted">{text}</p>
       <form
+        className="grid"
         onSubmit={(event) => {
           event.preventDefault()
           follow.mutate(link)
