@@ -85,14 +85,6 @@ begin
     from unnest(case when starts_with(word, one) then array[one] else array[one, word] end) as form);
 end $$;
 
--- The neighborhoods as a term may name them: ' barra tijuca '.
-create function private.neighborhood_phrases() returns text[]
-  language plpgsql immutable parallel safe set search_path = '' as $$
-begin
-  return array(
-    select ' ' || array_to_string(private.search_terms(name), ' ') || ' ' from unnest(private.rio_neighborhoods()) as name);
-end $$;
-
 -- The names of event types, as on the screen; a test compares them.
 create function private.event_type_label(event_type public.event_type) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
@@ -171,22 +163,44 @@ end $$;
 create trigger rename_in_search_texts after update of name on public.categories
   for each row when (old.name <> new.name) execute function private.rename_category_in_search_texts();
 
--- The SQL condition of a term: every word occurs in the text. Words that name a neighborhood also find those who serve
--- all of Rio de Janeiro.
+-- What a term's words mean, as phrases of up to five words or a word each, from left to right.
+create function private.understood(words text[])
+  returns table (first int, last int, condition text, forms text[], instead text[], label text, places text[], is_known boolean)
+  language plpgsql stable parallel safe set search_path = '' as $$
+declare
+  longest constant int := 5;
+  count constant int := coalesce(cardinality(words), 0);
+  singulars constant text[] := array(
+    select private.singular(word) from unnest(words) with ordinality as given (word, place) order by place);
+begin
+  last = 0;
+  while last < count loop
+    first = last + 1;
+    select p.condition, p.forms, p.instead, p.label, p.places, true, array_length(string_to_array(p.phrase, ' '), 1) + last
+      into condition, forms, instead, label, places, is_known, last
+    from private.search_phrases p
+    where p.phrase = any (array(
+      select array_to_string(singulars[first:upto], ' ') from generate_series(first, least(last + longest, count)) as upto))
+    order by char_length(p.phrase) desc limit 1;
+    if not found then
+      last = first;
+      is_known = false;
+      forms = words[first:first];
+      condition = '(' || private.word_condition(words[first]) || ')';
+    end if;
+    return next;
+  end loop;
+end $$;
+
+-- The SQL condition of a term: what each of its parts means. A phrase that asks for nothing counts only alone, as its words.
 create function private.term_condition(term text) returns text
-  language plpgsql immutable parallel safe strict set search_path = '' as $$
+  language plpgsql stable parallel safe set search_path = '' as $$
 declare
   words constant text[] := private.search_terms(term);
-  phrase constant text := ' ' || array_to_string(words, ' ') || ' ';
-  named constant text[] := array(
-    select unnest(string_to_array(btrim(name), ' ')) from unnest(private.neighborhood_phrases()) as name
-    where strpos(phrase, name) > 0);
 begin
-  return (
-    select string_agg(distinct format(
-      case when word = any (named) then '(%s or s.places @> ''{neighborhood=*}'')' else '(%s)' end,
-      private.word_condition(word)), ' and ')
-    from unnest(words) as word);
+  return coalesce(
+    (select string_agg(distinct condition, ' and ') from private.understood(words)),
+    (select string_agg(distinct format('(%s)', private.word_condition(word)), ' and ') from unnest(words) as word));
 end $$;
 
 -- The SQL condition of a search on `s`, a row of search_texts, and `p`, its professional; empty if there is none. All
@@ -196,7 +210,7 @@ create function private.search_condition(
     max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean
   )
   returns text
-  language plpgsql immutable parallel safe set search_path = '' as $$
+  language plpgsql stable parallel safe set search_path = '' as $$
 declare
   facets constant text[] := array_remove(
     array['category=' || category_id, 'recommended=' || recommended, 'verified=' || verified, 'event=' || event_type], null);
@@ -221,6 +235,7 @@ end $$;
 
 -- One page of the catalog, by keyset: `after` holds the sort keys of the previous page's last row. Every word of `term`
 -- must occur in the searchable text, in any order, regardless of case and accents. `cities` and `neighborhoods` match any.
+-- If nobody has all of a term, `private.nearest_search` decides what is searched for instead, if `with_nearest`.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the order, up to a budget, and
 -- fills the page for a common term. If it does not, its result is dropped: the second pass asks the index for all matches
@@ -240,7 +255,8 @@ create function public.search_professionals(
     min_rating int default null,
     event_type public.event_type default null,
     verified boolean default null,
-    sort text default 'best'
+    sort text default 'best',
+    with_nearest boolean default true
   )
   returns setof public.professionals
   language plpgsql stable security definer rows 24 set search_path = ''
@@ -250,9 +266,10 @@ declare
   budget constant int := 1000;
   wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);
   joined constant text := 'private.search_texts s join public.professionals p on p.id = s.professional_id';
-  condition constant text := private.search_condition(term, search_professionals.category_id, city, recommended,
+  condition text := private.search_condition(term, search_professionals.category_id, city, recommended,
     search_professionals.cities, search_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating,
     search_professionals.event_type, verified);
+  is_nearest boolean := false;
   last constant public.professionals := case
     when jsonb_typeof(after) <> 'null' then jsonb_populate_record(null::public.professionals, after) end;
   source text := 'public.professionals p';
@@ -304,16 +321,18 @@ begin
     return;
   end if;
 
-  execute format(
-    'select array(
-       select p.id
-       from (select p.* from %s where %s order by %s limit %s) as p
-       where (select %s from private.search_texts s where s.professional_id = p.id)
-       limit %s)',
-    source, beyond, descending, budget, condition, wanted) into ids;
-  if cardinality(ids) = wanted then
-    return query execute format('select p.* from %s where p.id = any ($1) order by %s', source, descending) using ids;
-  else
+  loop
+    execute format(
+      'select array(
+         select p.id
+         from (select p.* from %s where %s order by %s limit %s) as p
+         where (select %s from private.search_texts s where s.professional_id = p.id)
+         limit %s)',
+      source, beyond, descending, budget, condition, wanted) into ids;
+    if cardinality(ids) = wanted then
+      return query execute format('select p.* from %s where p.id = any ($1) order by %s', source, descending) using ids;
+      return;
+    end if;
     -- `offset 0` stops the planner from walking the listing for a rare word.
     return query execute format(
       'select (p).*
@@ -322,10 +341,18 @@ begin
        limit %s',
       array_to_string(keys, ', '), joined, beyond, condition, array_to_string(names, ', '),
       array_to_string(names, ' desc, matching.'), wanted);
-  end if;
+    -- An empty page after others is their end.
+    exit when found or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
+    is_nearest = true;
+    select concat_ws(' and ', nullif(n.filters, ''), nullif(n.place, ''), n.parts) into condition
+    from private.nearest_search(term, search_professionals.category_id, city, recommended, search_professionals.cities,
+      search_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, search_professionals.event_type,
+      verified) as n;
+    exit when coalesce(condition, '') = '';
+  end loop;
 end $$;
 grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
-  boolean, int, public.event_type, boolean, text) to anon, authenticated, service_role;
+  boolean, int, public.event_type, boolean, text, boolean) to anon, authenticated, service_role;
 
 -- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
 -- in two passes: the first reads matching rows up to a budget; the second counts the rows of the values that the first saw
@@ -369,7 +396,8 @@ begin
 end $$;
 
 -- How many a search finds, and how many it would find with another category, city or neighborhood; 101 means more than
--- 100. Definer: like the search, it counts approved rows only.
+-- 100. `nearest` tells what was searched for instead of a term that finds nobody. Definer: like the search, it counts
+-- approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,
@@ -382,22 +410,41 @@ create function public.count_professionals(
     with_unpriced boolean default true,
     min_rating int default null,
     event_type public.event_type default null,
-    verified boolean default null
+    verified boolean default null,
+    with_nearest boolean default true
   )
   returns jsonb
   language plpgsql stable security definer set search_path = ''
   set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 as $$
 declare
   most constant int := 101;
-  anywhere constant text := private.search_condition(term, count_professionals.category_id, null, recommended, null, null,
+  chosen constant text := coalesce('category=' || count_professionals.category_id, '');
+  anywhere text := private.search_condition(term, count_professionals.category_id, null, recommended, null, null,
     min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
-  any_category constant text := private.search_condition(term, null, city, recommended, count_professionals.cities,
+  any_category text := private.search_condition(term, null, city, recommended, count_professionals.cities,
     count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
-  places constant jsonb := private.count_values(anywhere, 'places');
-  kinds constant jsonb := private.count_values(any_category, 'facets');
+  kinds jsonb := private.count_values(any_category, 'facets');
+  places jsonb;
+  nearest record;
 begin
+  select null::text as filters, null::text as place, null::text as parts, null::jsonb as hint into nearest;
+  if with_nearest and term is not null and coalesce((kinds ->> chosen)::int, 0) = 0 then
+    select * into nearest
+    from private.nearest_search(term, count_professionals.category_id, city, recommended, count_professionals.cities,
+      count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
+      verified);
+    if found then
+      anywhere = concat_ws(' and ', nullif(nearest.filters, ''), nearest.parts);
+      any_category = concat_ws(' and ', nullif(nearest.place, ''), nearest.parts, nullif(
+        private.search_condition(null, null, null, recommended, null, null, min_price, max_price, with_unpriced, min_rating,
+          count_professionals.event_type, verified), ''));
+      kinds = private.count_values(any_category, 'facets');
+    end if;
+  end if;
+  places = private.count_values(anywhere, 'places');
   return jsonb_build_object(
-    'total', least(coalesce((kinds ->> coalesce('category=' || count_professionals.category_id, ''))::int, 0), most),
+    'nearest', nearest.hint,
+    'total', least(coalesce((kinds ->> chosen)::int, 0), most),
     'categories', (
       select coalesce(jsonb_object_agg(substr(facet, 10), least(hits::int, most)), '{}')
       from jsonb_each_text(kinds) as counted (facet, hits) where facet like 'category=%'),
@@ -414,7 +461,7 @@ begin
       where hits > 0));
 end $$;
 grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
-  public.event_type, boolean) to anon, authenticated, service_role;
+  public.event_type, boolean, boolean) to anon, authenticated, service_role;
 
 -- Up to three others of the same category who serve one of its cities, the best rated first.
 create function public.similar_professionals(professional_id uuid) returns setof public.professionals

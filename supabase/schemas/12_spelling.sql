@@ -11,26 +11,8 @@ comment on column private.search_words.professionals is 'How many use the word.'
 
 create index search_words_similar on private.search_words using gin (word extensions.gin_trgm_ops);
 
-create table private.search_synonyms (
-  word text,
-  meaning text,
-  primary key (word, meaning)
-);
-comment on table private.search_synonyms is 'Folded words that people type, and what professionals write instead.';
-
-insert into private.search_synonyms (word, meaning) values
-  ('assessoria', 'Cerimonial'), ('baloes', 'Decoração'), ('bolo', 'Buffet'), ('bufe', 'buffet'), ('casorio', 'casamento'),
-  ('celebrante', 'Cerimonial'), ('cerimonialista', 'cerimonial'), ('debutante', '15 anos'), ('deejay', 'DJ'),
-  ('dejay', 'DJ'), ('decorador', 'Decoração'), ('decoradora', 'Decoração'), ('doceira', 'confeitaria'),
-  ('doceira', 'doces'), ('doceria', 'confeitaria'), ('doceria', 'doces'), ('doces', 'Buffet'), ('filmagem', 'vídeo'),
-  ('flores', 'Decoração'), ('fotografo', 'Fotografia'), ('fotografos', 'Fotografia'), ('iluminacao', 'DJ'), ('luz', 'DJ'),
-  ('niver', 'aniversário'), ('salgadinhos', 'salgados'), ('salgados', 'Buffet'), ('som', 'DJ'), ('sonorizacao', 'DJ'),
-  ('sonorizacao', 'som'),
-  ('video', 'filme'), ('videos', 'filme');
-
--- No policy grants access: only the functions below read or write these tables.
+-- No policy grants access: only the functions below read or write the table.
 alter table private.search_words enable row level security;
-alter table private.search_synonyms enable row level security;
 
 create function private.words_in(input text) returns table (word text, spelling text)
   language plpgsql immutable parallel safe set search_path = '' as $$
@@ -68,8 +50,176 @@ create trigger keep_search_words
   on public.professionals
   for each row execute function private.keep_search_words();
 
--- The nearest spelling for a term that finds nothing under these filters, or else a category with a similar name.
--- Returns no row if neither finds anybody. Definer: no caller may read the words.
+-- Whether anybody matches a condition, of which all input must be quoted. Like the search, it looks at the best first.
+create function private.finds(condition text) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  found_one boolean;
+begin
+  execute format(
+    'select exists (
+         select from (select p.* from public.professionals p where p.status = ''approved''
+                      order by p.score desc, p.submitted_at desc, p.id desc limit 1000) as p
+         where (select %1$s from private.search_texts s where s.professional_id = p.id))
+       or exists (
+         select from (select from private.search_texts s join public.professionals p on p.id = s.professional_id
+                      where %1$s offset 0) as matching)',
+    coalesce(nullif(condition, ''), 'true')) into found_one;
+  return found_one;
+end $$;
+
+-- The word nearest to one that nobody uses, as people write it: it differs by one letter, by two from nine letters on.
+create function private.respelled(typed text) returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  longest constant int := 60; -- A longer word is not treated as a misspelling.
+  edits constant int := case when char_length(typed) < 9 then 1 else 2 end;
+begin
+  return (
+    select spelling
+    from (
+      select w.word, w.spelling from private.search_words w
+      where w.word operator(extensions.%) typed and char_length(w.word) <= longest
+      union all
+      select private.fold(c.name), c.name from public.categories c
+      where not c.is_hidden and private.finds(format('s.facets @> %L', array['category=' || c.id]))
+      union all
+      select p.phrase, p.label from private.search_phrases p
+      where p.phrase operator(extensions.%) typed and strpos(p.phrase, ' ') = 0 and p.condition is not null
+    ) as near
+    where char_length(typed) between 3 and longest and extensions.levenshtein(word, typed) between 1 and edits
+    order by extensions.levenshtein(word, typed), extensions.similarity(word, typed) desc, spelling
+    limit 1);
+end $$;
+
+-- The three cities nearest to some places in which anybody matches a condition; the nearest first.
+create function private.neighbors(places text[], condition text) returns text[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  counts constant jsonb := private.count_values(condition, 'places');
+  -- Kilometers of a degree do not matter; a degree of longitude is shorter at the state's latitude.
+  longitude_scale constant real := cos(radians(22.5));
+begin
+  return array(
+    select c.name
+    from private.cities c, private.cities home
+    where counts ? ('city=' || c.name) and 'city=' || c.name <> all (places)
+      and ('city=' || home.name = any (places) or home.name = 'Rio de Janeiro' and places::text not like '%city=%')
+    group by c.name
+    order by min((c.latitude - home.latitude) ^ 2 + ((c.longitude - home.longitude) * longitude_scale) ^ 2)
+    limit 3);
+end $$;
+
+-- What to search for instead of a term that nobody has under the filters of a search: with the nearest spelling, as many of
+-- its parts as go together, and the nearest cities if nobody serves a place. Categories weigh most, then places; but a place
+-- gives way to the last words about people. `hint` says what became of the term. No row if nobody has any part of it.
+create function private.nearest_search(
+    term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
+    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean
+  )
+  returns table (filters text, place text, parts text, hint jsonb)
+  language plpgsql stable rows 1 set search_path = '' as $$
+declare
+  most constant int := 8; -- Each part costs searches.
+  typed constant text[] := private.search_terms(term);
+  area constant text := private.search_condition(null, null, city, null, nearest_search.cities, nearest_search.neighborhoods,
+    null, null, true, null, null, null);
+  area_places constant text[] := array(
+    select 'city=' || name from unnest(nearest_search.cities || city) as name where name is not null
+    union all select 'neighborhood=' || name from unnest(nearest_search.neighborhoods) as name);
+  words text[] := '{}';
+  is_similar boolean := false;
+  part record;
+  close text;
+  so_far text;
+  here text;
+  near text[];
+  kept int[]; -- places in `words`
+  kept_places int[];
+  lost text[];
+  place_weight int;
+begin
+  filters = private.search_condition(null, nearest_search.category_id, null, recommended, null, null, min_price, max_price,
+    with_unpriced, min_rating, nearest_search.event_type, verified);
+
+  -- What nobody has is spelled, or said, as somebody does.
+  for part in select * from private.understood(typed) loop
+    close = null;
+    if part.last <= most and part.condition is not null and not private.finds(part.condition) then
+      close = case when part.is_known
+        then (select other from unnest(part.instead) as other where private.finds(private.term_condition(other)) limit 1)
+        else private.respelled(typed[part.first]) end;
+      is_similar = is_similar or part.is_known and close is not null;
+    end if;
+    words = words || case when close is null then typed[part.first:part.last] else regexp_split_to_array(close, ' ') end;
+  end loop;
+
+  foreach place_weight in array '{2,4}'::int[] loop
+    place = '';
+    parts = null;
+    kept = '{}';
+    kept_places = '{}';
+    lost = '{}';
+    hint = '{}';
+    for part in
+      select weighed.*, row_number() over (order by weight, first) as number
+      from (
+        select 0 as first, 0 as last, area as condition, coalesce(city, '') as label, area_places as places,
+               place_weight as weight
+        where area <> ''
+        union all
+        select u.first, u.last, u.condition, u.label, coalesce(u.places, '{}'),
+               case when u.places <> '{}' then place_weight
+                    when exists (select from public.categories c
+                                 where private.phrase_of(c.name) = any (select private.phrase_of(f) from unnest(u.forms) as f))
+                    then 1 else 3 end
+        from private.understood(array(select private.fold(word) from unnest(words) as word)) as u
+        where u.condition is not null
+      ) as weighed
+      order by number
+    loop
+      so_far = concat_ws(' and ', nullif(filters, ''), nullif(place, ''), parts);
+      here = null;
+      if part.number <= most and private.finds(concat_ws(' and ', nullif(so_far, ''), part.condition)) then
+        here = part.condition;
+        hint = hint || case when part.places <> '{}' then jsonb_build_object('at', part.label) else '{}' end;
+      elsif part.places <> '{}' then
+        near = private.neighbors(part.places, so_far);
+        if near <> '{}' then
+          here = format('s.places && %L', array(select 'city=' || name from unnest(near) as name));
+          hint = hint || jsonb_build_object('far', part.label, 'cities', near);
+        end if;
+      end if;
+      if here is null then
+        lost = lost || words[part.first:part.last];
+      elsif part.first = 0 then
+        place = here;
+      else
+        parts = concat_ws(' and ', parts, here);
+        kept = kept || array(select generate_series(part.first, part.last));
+        kept_places = kept_places || array(select generate_series(part.first, part.last) where part.places <> '{}');
+      end if;
+    end loop;
+    exit when kept <> kept_places;
+  end loop;
+
+  if parts is null and lost <> '{}' then
+    return;
+  end if;
+  parts = coalesce(parts, 'true');
+  hint = jsonb_strip_nulls(hint || jsonb_build_object(
+    'similar', nullif(is_similar, false),
+    'without', nullif(lost, '{}'),
+    'kept', (select string_agg(word, ' ' order by n) from unnest(words) with ordinality as w (word, n)
+             where n = any (kept) and n <> all (kept_places)),
+    'term', case when array(select private.fold(word) from unnest(words) as word) <> typed then
+      (select string_agg(word, ' ' order by n) from unnest(words) with ordinality as w (word, n) where n = any (kept)) end));
+  hint = nullif(hint, '{}');
+  return next;
+end $$;
+
+-- The nearest spelling for a term that finds nothing under these filters, if it finds somebody with all its words. It names
+-- a category if the term does. Definer: no caller may read the words.
 create function public.suggest_search(
     term text default null,
     category_id bigint default null,
@@ -86,71 +236,17 @@ create function public.suggest_search(
   )
   returns table (suggested_term text, suggested_category_id bigint)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
-declare
-  longest constant int := 60; -- A longer term is not treated as a misspelling; every word costs a search.
-  folded constant text := private.fold(term);
-  words constant text[] := private.search_terms(folded);
-  typed text;
-  near text;
 begin
-  if folded is null or char_length(folded) not between 1 and longest then
+  if term is null or private.finds(private.search_condition(term, suggest_search.category_id, city, recommended,
+    suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
+    suggest_search.event_type, verified)) then
     return;
   end if;
-
-  foreach typed in array string_to_array(folded, ' ') loop
-    near = null;
-    if not exists (select from public.search_professionals(typed, page_size => 1)) then
-      -- Candidates are tried in order of distance; the first that finds somebody wins.
-      select candidate.spelling into near
-      from (
-        select s.meaning as spelling, 0 as distance, 1.0 as similarity
-        from private.search_synonyms s where private.singular(s.word) = private.singular(typed)
-        union all
-        select w.spelling, extensions.levenshtein(w.word, typed), extensions.similarity(w.word, typed)
-        from private.search_words w where w.word operator(extensions.%) typed and char_length(w.word) <= longest
-        order by distance, similarity desc, spelling
-      ) as candidate
-      where exists (select from public.search_professionals(candidate.spelling, page_size => 1))
-      limit 1;
-    end if;
-    suggested_term = concat_ws(' ', suggested_term, coalesce(near, typed));
-  end loop;
-  if private.fold(suggested_term) <> folded and exists (
-    select from public.search_professionals(suggested_term, suggest_search.category_id, city, recommended, 1, null,
-      suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
-      suggest_search.event_type, verified)
-  ) then
-    return next;
-    return;
-  end if;
-
-  -- Each word finds somebody, but no one has all: a synonym may.
   return query
-    select candidate.spelling, null::bigint
-    from (
-      select array_to_string(words[:place - 1] || s.meaning || words[place + 1:], ' ') as spelling
-      from unnest(words) with ordinality as given (word, place)
-      join private.search_synonyms s on private.singular(s.word) = private.singular(given.word)
-      order by place, s.meaning
-    ) as candidate
-    where exists (
-      select from public.search_professionals(candidate.spelling, suggest_search.category_id, city, recommended, 1, null,
-        suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
-        suggest_search.event_type, verified))
-    limit 1;
-  if found then
-    return;
-  end if;
-
-  return query
-    select c.name, c.id
-    from public.categories c
-    where private.fold(c.name) operator(extensions.%) folded and not c.is_hidden
-      and exists (
-        select from public.search_professionals(null, c.id, city, recommended, 1, null, suggest_search.cities,
-          suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified))
-    order by extensions.similarity(private.fold(c.name), folded) desc, c.name
-    limit 1;
+    select n.hint ->> 'term', (select c.id from public.categories c where c.name = n.hint ->> 'term' and not c.is_hidden)
+    from private.nearest_search(term, suggest_search.category_id, city, recommended, suggest_search.cities,
+      suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified) as n
+    where n.hint ? 'term' and not n.hint ?| '{without,far}';
 end $$;
 grant execute on function public.suggest_search(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
   public.event_type, boolean) to anon, authenticated, service_role;

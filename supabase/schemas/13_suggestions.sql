@@ -18,9 +18,11 @@ begin
     ), given as materialized (
       select distinct word, private.singular(word) as singular from unnest(words) as word
     ), meant as materialized (
-      select given.word, private.searchable(s.meaning) as folded from given
-      join (select word, private.singular(word) as singular, meaning from private.search_synonyms offset 0) as s
-        on starts_with(s.word, given.word) or s.singular = given.singular
+      select given.word, private.searchable(meaning) as folded from given
+      join private.search_phrases p on p.phrase = given.singular
+          or char_length(given.word) > 3 and starts_with(p.phrase, given.word) and strpos(p.phrase, ' ') = 0,
+        unnest(p.forms || p.instead) as meaning
+      where p.places = '{}'
     )
     select k.kind, k.id, k.name, k.slug, array_agg(given.word)
     from known k, given
@@ -98,7 +100,7 @@ begin
      order by c.place, c.professionals desc, c.name, c.city, c.neighborhood limit 7)
     union all
     (select 'professional', p.category_id, c.name, c.slug, null, null, p.slug, p.name, p.cities, p.images[1], p.rating, null
-     from public.search_professionals(term, page_size => 3) p join public.categories c on c.id = p.category_id
+     from public.search_professionals(term, page_size => 3, with_nearest => false) p join public.categories c on c.id = p.category_id
      where words <> '{}');
 end $$;
 grant execute on function public.search_suggestions(text) to anon, authenticated, service_role;

@@ -21,9 +21,10 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
     queryClient.fetchQuery(categoryQueries.offered()),
   ])
   const professionals = listed(list)
-  // Without results, the nearest spelling is offered.
-  if (filters.term !== undefined && professionals.length === 0) {
-    await queryClient.fetchQuery(professionalQueries.suggestion(filters))
+  // Below a term that nobody has, there are those that the other filters find.
+  const { term, ...others } = filters
+  if (term !== undefined && professionals.length === 0) {
+    await queryClient.fetchInfiniteQuery(professionalQueries.search(others))
   }
 
   return professionals

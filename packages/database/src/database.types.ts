@@ -708,6 +708,7 @@ export type Database = {
           min_rating?: number
           event_type?: Database['public']['Enums']['event_type']
           verified?: boolean
+          with_nearest?: boolean
         }
         Returns: Json
       }
@@ -889,6 +890,7 @@ export type Database = {
           event_type?: Database['public']['Enums']['event_type']
           verified?: boolean
           sort?: string
+          with_nearest?: boolean
         }
         Returns: Database['public']['Tables']['professionals']['Row'][]
         SetofOptions: {

@@ -5,12 +5,13 @@ import { describe, test } from 'node:test'
 import { auditActs, isAuditAct } from '@fenix/domain/audit-acts.ts'
 import { defaultCategories } from '@fenix/domain/categories.ts'
 import { cities } from '@fenix/domain/cities.ts'
+import coordinates from '@fenix/domain/city-coordinates.json' with { type: 'json' }
 import { areaCodes, isPhone, phoneDigits } from '@fenix/domain/contacts.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { imageTypes } from '@fenix/domain/images.ts'
 import { instagramPaths } from '@fenix/domain/instagram-handle.ts'
 import { limits } from '@fenix/domain/limits.ts'
-import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
+import { neighborhoods, regions } from '@fenix/domain/neighborhoods.ts'
 import { priceUnits } from '@fenix/domain/numbers.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
@@ -292,6 +293,18 @@ describe('lists', () => {
 
   test('the forms and the database have the same municipalities', async () => {
     assert.deepEqual(await value('private.municipalities()'), [...cities])
+  })
+
+  test('the forms and the database place the municipalities alike', async () => {
+    const placed = await value<object[]>(
+      `(select array_agg(json_build_array(region, name, round(latitude::numeric, 4), round(longitude::numeric, 4))
+                         order by name collate "C") from private.cities)`,
+    )
+    const wanted = regions.flatMap(({ label, cities }) =>
+      cities.map((city) => [label, city, ...coordinates[city as keyof typeof coordinates]]),
+    )
+    const byCity = ([, one]: unknown[], [, other]: unknown[]) => (String(one) < String(other) ? -1 : 1)
+    assert.deepEqual(placed, wanted.toSorted(byCity))
   })
 
   test('the forms and the database have the same area codes', async () => {

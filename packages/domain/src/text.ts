@@ -79,3 +79,6 @@ export function alphabetically(one: string, other: string) {
 
   return first < second ? -1 : 1
 }
+
+/** A list as a sentence has it: 'Niterói, Maricá e Magé'. `Intl.ListFormat` would take a cheap phone as long. */
+export const inWords = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' e $1')

@@ -25,6 +25,7 @@ type Search = {
   with_unpriced?: boolean
   min_rating?: number
   sort?: string
+  with_nearest?: boolean
 }
 
 function search(args: Search, actor: Actor = visitor) {
@@ -70,7 +71,7 @@ describe('search_professionals', () => {
 
     test('every word must occur in name or description, in any order', async () => {
       assert.deepEqual(await namesOf({ term: 'flores azul decoração' }), ['Ateliê Céu Azul'])
-      assert.deepEqual(await namesOf({ term: 'samba flores' }), [])
+      assert.deepEqual(await namesOf({ term: 'samba flores', with_nearest: false }), [])
     })
 
     test('% and _ are ordinary characters', async () => {
@@ -114,7 +115,7 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ term: 'rock', category_id, city: 'Niterói', recommended: true }), [
         'DJ Maré',
       ])
-      assert.deepEqual(await namesOf({ term: 'rock', city: 'Maricá' }), [])
+      assert.deepEqual(await namesOf({ term: 'rock', city: 'Maricá', with_nearest: false }), [])
       assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
     })
 

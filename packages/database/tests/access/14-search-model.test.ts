@@ -173,7 +173,9 @@ function matcherOf(filters: Filters) {
     (event_type === undefined || one.events.includes(event_type))
 }
 
-function call<Result extends object>(name: string, args: Record<string, unknown>, columns = '*') {
+function call<Result extends object>(name: string, filters: Record<string, unknown>, columns = '*') {
+  // What is searched for instead of a term that finds nobody is none of the model's.
+  const args = { ...filters, with_nearest: false }
   const names = Object.keys(args)
   const places = names.map((name, index) => `${name} => $${index + 1}`)
   return visitor.query<Result>(`select ${columns} from ${name}(${places.join(', ')})`, Object.values(args))
@@ -210,6 +212,7 @@ function countsOf(rows: Listed[], filters: Filters) {
     return Object.fromEntries(counts.flatMap(([value, n]) => (n > 0 ? [[value, Math.min(n, 101)]] : [])))
   }
   return {
+    nearest: null,
     total: Math.min(found, 101),
     categories: count(anyCategory, ['1', '2'], (one, value) => String(one.category) === value),
     cities: count(anywhere, CITIES, (one, value) => one.city === value),

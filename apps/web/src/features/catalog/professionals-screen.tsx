@@ -5,7 +5,8 @@ import { categoryQueries } from '#resources/categories/queries.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { strings } from './listing-texts.ts'
 import { ResultHeader } from './result-header.tsx'
-import { NothingFound } from './search/nothing-found.tsx'
+import { NearestHint } from './search/nearest-hint.tsx'
+import { Meanwhile, NothingFound } from './search/nothing-found.tsx'
 import { SearchField } from './search/search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useFilters } from './use-filters.ts'
@@ -20,6 +21,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
   const counts = useCounts(filters)
   const categories = useQuery(categoryQueries.offered())
   const count = useResultCount(search, counts)
+  const nearest = counts.isPlaceholderData ? undefined : counts.data?.nearest
   const results = useRef<HTMLElement>(null)
 
   /** A new listing starts at the top. */
@@ -65,20 +67,21 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
           onChange={changeFilter}
           onFollow={focusResults}
         />
+        <div role="status">
+          {filters.term !== undefined && nearest && (
+            <NearestHint term={filters.term} nearest={nearest} urlWith={urlWith} onFollow={focusResults} />
+          )}
+        </div>
         <SearchResults
           search={search}
           viewer={viewer}
           filters={filters}
           banner={banner}
-          empty={
-            <NothingFound
-              filters={filters}
-              urlWith={urlWith}
-              clearedUrl={clearedUrl}
-              onFollow={focusResults}
-            />
-          }
+          empty={<NothingFound filters={filters} clearedUrl={clearedUrl} onFollow={focusResults} />}
         />
+        {filters.term !== undefined && search.professionals?.length === 0 && !search.isLocal && (
+          <Meanwhile filters={filters} viewer={viewer} />
+        )}
       </section>
     </div>
   )

@@ -49,8 +49,30 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
 /** Numbers of professionals by value, each counted up to 101; values that nobody has are absent. */
 type ByValue = Readonly<Record<string, number>>
 
+/** What was searched for instead of a term that nobody has, in folded words. */
+export type Nearest = {
+  /** The words in another spelling, or in words that professionals use. */
+  term?: string
+  /** Whether the term has other words, not another spelling. */
+  similar?: true
+  /** The words that were left out, and those about people that were not. */
+  without?: readonly string[]
+  kept?: string
+  /** The place that was kept. */
+  at?: string
+  /** A place that nobody serves, '' for one of the filters, and the nearest cities that somebody serves. */
+  far?: string
+  cities?: readonly string[]
+}
+
 /** What one would find with the other filters as they are: in all, and by category id, city and neighborhood. */
-export type Counts = { total: number; categories: ByValue; cities: ByValue; neighborhoods: ByValue }
+export type Counts = {
+  total: number
+  categories: ByValue
+  cities: ByValue
+  neighborhoods: ByValue
+  nearest: Nearest | null
+}
 
 const isByValue = (value: unknown) => typeof value === 'object' && value !== null
 

@@ -1,63 +1,57 @@
-import type { FilterChange } from '@fenix/domain/listing-url.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { professionalQueries } from '#resources/professionals/queries.ts'
 import { isNarrowed, type SearchFilters } from '#resources/professionals/search-filters.ts'
 import { strings as listing } from '../listing-texts.ts'
-import { changeFor, spellingChoice } from './search-options.ts'
+import { SearchResults } from '../search-results.tsx'
+import { useProfessionalSearch } from '../use-professional-search.ts'
+import type { Viewer } from '../viewer.ts'
 import { strings } from './texts.ts'
-
-const texts = listing
 
 const lastLamp = [6]
 
 type NothingFoundProps = {
   filters: SearchFilters
-  /** The listing's URL after a change of the filters. */
-  urlWith: (change: FilterChange) => string
   clearedUrl: string
-  /** Called when a link is followed, which then disappears. */
+  /** Called when the link is followed, which then disappears. */
   onFollow: () => void
 }
 
-/** The content for a search without results: offers the nearest spelling with results, and to clear the filters. */
-export function NothingFound({ filters, urlWith, clearedUrl, onFollow }: NothingFoundProps) {
-  const { term } = filters
-  const { data: spelling } = useQuery({
-    ...professionalQueries.suggestion(filters),
-    enabled: term !== undefined,
-  })
+/** The content for a search without results: offers to clear the filters. */
+export const NothingFound = ({ filters, clearedUrl, onFollow }: NothingFoundProps): ReactNode =>
+  isNarrowed(filters) ? (
+    <EmptyState
+      title={listing.empty}
+      text={listing.emptyFiltered}
+      lit={lastLamp}
+      action={
+        <Button asChild size="sm">
+          <AppLink to={clearedUrl} onClick={onFollow}>
+            {listing.clear}
+          </AppLink>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState title={listing.empty} text={listing.emptyCatalog} />
+  )
 
-  if (!isNarrowed(filters)) return <EmptyState title={texts.empty} text={texts.emptyCatalog} />
+/** Below a term of which nobody has a word: those that the other filters find. */
+export function Meanwhile({
+  filters: { term: _, ...filters },
+  viewer,
+}: {
+  filters: SearchFilters
+  viewer: Viewer
+}) {
+  const search = useProfessionalSearch(filters)
+  if (search.isOutdated || search.professionals?.length === 0) return null
 
   return (
     <>
-      <div role="status">
-        {term !== undefined && spelling && (
-          <p className="wrap-anywhere m-3 flex flex-wrap items-baseline gap-x-2 rounded-md bg-warn-soft px-3.5 py-1.5">
-            {strings.nothingWith(term)}
-            <Button asChild variant="link">
-              <AppLink to={urlWith(changeFor(spellingChoice(spelling)))} onClick={onFollow}>
-                {strings.didYouMean(spelling.term)}
-              </AppLink>
-            </Button>
-          </p>
-        )}
-      </div>
-      <EmptyState
-        title={texts.empty}
-        text={texts.emptyFiltered}
-        lit={lastLamp}
-        action={
-          <Button asChild size="sm">
-            <AppLink to={clearedUrl} onClick={onFollow}>
-              {listing.clear}
-            </AppLink>
-          </Button>
-        }
-      />
+      <h2 className="mt-8 mb-3 text-xl">{strings.meanwhile}</h2>
+      <SearchResults search={search} viewer={viewer} filters={filters} empty={null} />
     </>
   )
 }

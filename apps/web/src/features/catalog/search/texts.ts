@@ -1,3 +1,5 @@
+import { inWords } from '@fenix/domain/text.ts'
+
 export const strings = {
   label: 'Buscar profissionais',
   placeholder: 'O que procura?',
@@ -23,6 +25,11 @@ export const strings = {
 
   nothingWith: (term: string) => `Nada com “${term}”.`,
   didYouMean: (term: string) => `Você quis dizer “${term}”?`,
+  nobodyServes: (place: string, what: string | undefined) =>
+    `Ninguém${what === undefined ? '' : ` com “${what}”`} atende ${place === '' ? 'esse lugar' : place}.`,
+  theseServe: (places: readonly string[]) => `Estes atendem ${inWords(places)}.`,
+  theseHave: (what: string) => `Estes têm “${what}”.`,
+  meanwhile: 'Os mais bem avaliados',
   free: (term: string) => `Buscar “${term}” em nomes e descrições`,
 
   found: (n: number) => (n === 1 ? '1 sugestão' : `${n} sugestões`),

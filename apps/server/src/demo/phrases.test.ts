@@ -1,0 +1,255 @@
+// What visitors type, as Brazilians do, over the demo: one Enter leads to fitting people.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { openTestDatabase } from '@fenix/database/testing.ts'
+import { cities } from '@fenix/domain/cities.ts'
+import { nearestCities } from '@fenix/domain/city-distances.ts'
+import { neighborhoods, regions, zones } from '@fenix/domain/neighborhoods.ts'
+import { foldText } from '@fenix/domain/text.ts'
+import { demoProfessionals } from './content/people.ts'
+
+const { owner, visitor } = await openTestDatabase()
+const listed = demoProfessionals.filter(({ status }) => status === 'approved')
+
+for (const professional of listed) {
+  const { name, description, included, event_types, neighborhoods, category, price, taxId, isRecommended } =
+    professional
+  await createProfessional(owner, {
+    ...{ name, description, category, price, isRecommended },
+    ...(included !== undefined && { included }),
+    ...(event_types && { event_types: [...event_types] }),
+    ...(neighborhoods && { neighborhoods: [...neighborhoods] }),
+    cities: [...professional.cities],
+    isVerified: taxId !== undefined,
+  })
+}
+
+type Nearest = Record<string, unknown> | null
+
+async function search(term: string, city?: string) {
+  const found = await visitor.query<{ name: string }>(
+    'select name from search_professionals(term => $1, city => $2, page_size => 200)',
+    [term, city],
+  )
+  const [row] = await visitor.query<{ counts: { total: number; nearest: Nearest } }>(
+    'select count_professionals(term => $1, city => $2) as counts',
+    [term, city],
+  )
+  assert.equal(row?.counts.total, found.length, `${term} is counted as it is found`)
+  const names = found.map(({ name }) => name)
+
+  return { people: listed.filter(({ name }) => names.includes(name)), nearest: row?.counts.nearest ?? null }
+}
+
+type Listed = (typeof listed)[number]
+
+const is = (category: string) => (one: Listed) => one.category === category
+const named = (name: string) => (one: Listed) => one.name === name
+const serves =
+  (...wanted: readonly string[]) =>
+  (one: Listed) =>
+    one.cities.some((city) => wanted.includes(city))
+const inRegion = (label: string) =>
+  serves(...(regions.find((region) => region.label === label)?.cities ?? []))
+const inZone = (label: string) => (one: Listed) =>
+  one.cities.includes('Rio de Janeiro') &&
+  (one.neighborhoods ?? zones.flatMap((zone) => zone.neighborhoods)).some((name) =>
+    zones.find((zone) => zone.label === label)?.neighborhoods.includes(name),
+  )
+const says =
+  (...words: readonly string[]) =>
+  (one: Listed) =>
+    words.some((word) => foldText(`${one.name} ${one.description} ${one.included ?? ''}`).includes(word))
+const holds = (event: string) => (one: Listed) => (one.event_types ?? []).some((type) => type === event)
+const both =
+  (...tests: readonly ((one: Listed) => boolean)[]) =>
+  (one: Listed) =>
+    tests.every((test) => test(one))
+const either =
+  (...tests: readonly ((one: Listed) => boolean)[]) =>
+  (one: Listed) =>
+    tests.some((test) => test(one))
+
+const baixada = serves(
+  'Belford Roxo',
+  'Duque de Caxias',
+  'Guapimirim',
+  'Itaguaí',
+  'Japeri',
+  'Magé',
+  'Mesquita',
+  'Nilópolis',
+  'Nova Iguaçu',
+  'Queimados',
+  'São João de Meriti',
+  'Seropédica',
+)
+
+/** Each phrase with what everybody who is found must be. */
+const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boolean])[] = [
+  ['buffet, buffets, BUFFET, bufê, bufe, bufês, bifê', either(is('Buffet'), says('buffet'))],
+  [
+    'decorador, decoradores, decoradora, decoradoras, decoração de festa, decorasao',
+    either(is('Decoração'), says('decora')),
+  ],
+  [
+    'fotógrafo, fotógrafa, fotografas, fotografos, fotografia, fotogrfia, fotografo',
+    either(is('Fotografia'), says('foto')),
+  ],
+  [
+    'cerimonialista, cerimonialistas, assessoria, assessora, organizadora de casamento',
+    either(is('Cerimonial'), says('cerim')),
+  ],
+  ['dj, djs, deejay, DJ.', is('DJ')],
+  ['dj barato, melhor dj, o melhor dj, dj perto de mim, quero um dj', is('DJ')],
+  [
+    'casa de festas, casas de festas, salão de festas, salões de festas, espaço para festas, chácara',
+    is('Buffet'),
+  ],
+  ['casa de festas infantil, salão de festa infantil', both(is('Buffet'), holds('children'))],
+  ['zona sul, fotógrafo zona sul, dj na zona sul', inZone('Zona Sul')],
+  ['grande tijuca', inZone('Grande Tijuca')],
+  ['barra e jacarepaguá', inZone('Barra e Jacarepaguá')],
+  ['ilha do governador', inZone('Ilha do Governador')],
+  ['região dos lagos, regiao dos lagos, lagos, casamento região dos lagos', inRegion('Região dos Lagos')],
+  ['serra, região serrana, na serra, serrana, decoração serra', either(inRegion('Serrana'), says('serra'))],
+  ['costa verde', inRegion('Costa Verde')],
+  ['médio paraíba, sul fluminense', inRegion('Médio Paraíba')],
+  ['norte fluminense', inRegion('Norte')],
+  ['noroeste', inRegion('Noroeste')],
+  ['grande rio, região metropolitana', inRegion('Grande Rio')],
+  ['baixada, baixada fluminense, dj baixada, buffet na baixada', either(baixada, says('baixada'))],
+  ['niterói, niteroi, NITERÓI, niteroy, nikiti', serves('Niterói')],
+  ['dj niteroi, dj niteroy, dj em niterói, djs em nikiti', both(is('DJ'), serves('Niterói'))],
+  ['São-Gonçalo, são gonçalo, sao goncalo, festa junina sao goncalo', serves('São Gonçalo')],
+  ['caxias, meriti, caxias ou meriti', serves('Duque de Caxias', 'São João de Meriti')],
+  ['petropoles, petropolis, itaipava', serves('Petrópolis')],
+  ['búzios, casamento em búzios', serves('Armação dos Búzios')],
+  ['friburgo', serves('Nova Friburgo')],
+  ['angra, ilha grande', serves('Angra dos Reis')],
+  ['copacabana, buffet copacabana, fotografa copacabana', serves('Rio de Janeiro')],
+  [
+    'buffet infantil barra da tijuca, buffet infantil recreio',
+    both(is('Buffet'), holds('children'), serves('Rio de Janeiro')),
+  ],
+  ['dj rio, dj rj, dj no rio de janeiro', both(is('DJ'), serves('Rio de Janeiro'))],
+  ['brigadero, brigadeiros, brigadeiro gourmet', says('brigadeiro')],
+  ['churasco, churrasqueiros, churrasco em casa', says('churras')],
+  ['pizza, pizzas, pizzaria, pizaria', says('pizz')],
+  ['barman, bartenders, bartender para casamento, open bar', says('bartender', 'bar ', 'coquet')],
+  ['bolo, bolos, boleira, bolo de casamento', says('bolo', 'confeit')],
+  ['doces, docinhos, doceira, doceria', says('doc', 'confeit')],
+  [
+    'festa infantil, festas infantis, aniversário de criança, kids',
+    either(holds('children'), says('crianca')),
+  ],
+  ['debutante, debutantes, 15 anos, quinze anos, festa de 15 anos', holds('fifteenth_birthday')],
+  ['casamento, casamentos, casório, noivas, mini wedding', either(holds('wedding'), says('wedding'))],
+  ['formatura, formaturas, formandos', holds('graduation')],
+  [
+    'festa de empresa, confraternização, corporativo, confraternizações',
+    either(holds('corporate'), says('confrat', 'empresa')),
+  ],
+  ['festa junina, festas juninas, arraiá, quermesse', named('Arraial Céu de Junho')],
+  ['chá de bebê, chá de bebe, chá revelação', named('Balão Curumim')],
+  ['karaokê, karaoke, videokê', named('Karaokê Rouxinol')],
+  ['garçom, garçons, garçonete', says('garcons')],
+  ['balões, balão, bexigas', says('balao', 'baloes')],
+  ['palhaço, animação infantil, recreador', says('animador', 'monitor')],
+  ['som e luz 15 anos, som para festa de 15 anos', both(is('DJ'), holds('fifteenth_birthday'))],
+  ['verificado, verificados', (one) => one.taxId !== undefined],
+  ['fênix indica, recomendados', (one) => one.isRecommended],
+]
+
+describe('a phrase that visitors type', () => {
+  for (const [typed, fits] of phrases) {
+    test(`leads to fitting people: ${typed}`.slice(0, 90), async () => {
+      for (const phrase of typed.split(', ')) {
+        const { people } = await search(phrase)
+        assert.ok(people.length > 0, `“${phrase}” finds nobody`)
+        assert.deepEqual(
+          people.filter((one) => !fits(one)).map(({ name }) => name),
+          [],
+          phrase,
+        )
+      }
+    })
+  }
+})
+
+describe('a search that finds not everything', () => {
+  for (const [typed, nearest] of [
+    ['festa junina sao goncalo', { without: ['junina'], kept: 'festa', at: 'São Gonçalo' }],
+    ['brigadero', { kept: 'brigadeiro', term: 'brigadeiro' }],
+    ['churasco', { kept: 'churrasco', term: 'churrasco' }],
+    ['decoração com unicórnio', { kept: 'decoracao', without: ['unicornio'] }],
+    ['mergulho são gonçalo', { without: ['mergulho'], at: 'São Gonçalo' }],
+    [
+      'dj são gonçalo',
+      { kept: 'dj', far: 'São Gonçalo', cities: ['Niterói', 'Rio de Janeiro', 'Duque de Caxias'] },
+    ],
+    ['niteroy', { term: 'Niterói', at: 'Niterói' }],
+    ['pula-pula', { similar: true, kept: 'infantil', term: 'infantil' }],
+    ['dj', null],
+    ['zona sul', null],
+  ] as const) {
+    test(`a visitor who types ${typed} learns what was searched for instead`, async () => {
+      assert.deepEqual((await search(typed)).nearest, nearest)
+    })
+  }
+
+  test('a filter of a city in which nobody has the term leads to the nearest cities that somebody serves', async () => {
+    const { people, nearest } = await search('dj', 'São Gonçalo')
+    const served = nearestCities('São Gonçalo').filter((city) => listed.some(both(is('DJ'), serves(city))))
+
+    assert.deepEqual(nearest?.cities, served.slice(0, 3))
+    assert.ok(people.every(both(is('DJ'), serves(...served.slice(0, 3)))))
+  })
+
+  test('a word that is two letters away is no misspelling, unless it has nine letters', async () => {
+    for (const term of ['niterrou', 'xurrasco', 'qwertyuiop']) {
+      assert.deepEqual(await search(term), { people: [], nearest: null }, term)
+    }
+    assert.equal((await search('brigadeeros')).nearest?.term, 'brigadeiro')
+  })
+
+  test('the pages of what was searched for instead follow each other and end', async () => {
+    const seen: string[] = []
+    for (let after: object | null = null; ; ) {
+      const page: { id: string; score: string; submitted_at: string }[] = await visitor.query(
+        `select id, score::text, submitted_at::text from search_professionals('dj xyzabc', page_size => 3, after => $1)`,
+        [after],
+      )
+      if (page.length === 0) break
+      seen.push(...page.map(({ id }) => id))
+      after = page.at(-1) ?? null
+    }
+    assert.equal(new Set(seen).size, seen.length)
+    assert.equal(seen.length, (await search('dj xyzabc')).people.length)
+  })
+})
+
+describe('no search of the demo ends empty', () => {
+  const texts = listed.map(({ name, description, included = '' }) => `${name} ${description} ${included}`)
+  const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+  const findingNobody = (terms: readonly string[]) =>
+    visitor.query(
+      `select term from unnest($1::text[]) as term
+       where not exists (select from search_professionals(term, page_size => 1))`,
+      [terms],
+    )
+
+  test('every word of names and texts finds somebody', async () => {
+    const all = new Set(texts.flatMap(words))
+    assert.ok(all.size > 700, `${all.size} words`)
+    assert.deepEqual(await findingNobody([...all]), [])
+  })
+
+  test('every category, city, neighborhood, zone and region finds somebody, alone and with a category', async () => {
+    const places = [...cities, ...neighborhoods, ...[...zones, ...regions].map(({ label }) => label)]
+    const terms = places.flatMap((place) => [place, `DJ ${place}`, `${foldText(place)} decoração`])
+    assert.deepEqual(await findingNobody(terms), [])
+  })
+})

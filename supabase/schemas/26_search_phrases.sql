@@ -1,0 +1,225 @@
+-- Search phrases: what words mean that people type, beside those that professionals write. Names of places, of filters, and
+-- trades are data here; `private.understood` reads them.
+
+create table private.cities (
+  name text primary key,
+  region text not null,
+  latitude real not null,
+  longitude real not null
+);
+comment on table private.cities is 'The municipalities with region and coordinates, as in packages/domain; a test compares them.';
+
+insert into private.cities (name, region, latitude, longitude) values
+  ('Belford Roxo', 'Grande Rio', -22.764, -43.3992), ('Cachoeiras de Macacu', 'Grande Rio', -22.4658, -42.6523),
+  ('Duque de Caxias', 'Grande Rio', -22.7858, -43.3049), ('Guapimirim', 'Grande Rio', -22.5347, -42.9895),
+  ('Itaboraí', 'Grande Rio', -22.7565, -42.8639), ('Itaguaí', 'Grande Rio', -22.8636, -43.7798),
+  ('Japeri', 'Grande Rio', -22.6435, -43.6602), ('Magé', 'Grande Rio', -22.6632, -43.0315),
+  ('Maricá', 'Grande Rio', -22.9354, -42.8246), ('Mesquita', 'Grande Rio', -22.8028, -43.4601),
+  ('Nilópolis', 'Grande Rio', -22.8057, -43.4233), ('Niterói', 'Grande Rio', -22.8832, -43.1034),
+  ('Nova Iguaçu', 'Grande Rio', -22.7556, -43.4603), ('Paracambi', 'Grande Rio', -22.6078, -43.7108),
+  ('Queimados', 'Grande Rio', -22.7102, -43.5518), ('Rio Bonito', 'Grande Rio', -22.7181, -42.6276),
+  ('Rio de Janeiro', 'Grande Rio', -22.9129, -43.2003), ('São Gonçalo', 'Grande Rio', -22.8268, -43.0634),
+  ('São João de Meriti', 'Grande Rio', -22.8058, -43.3729), ('Seropédica', 'Grande Rio', -22.7526, -43.7155),
+  ('Tanguá', 'Grande Rio', -22.7423, -42.7202), ('Bom Jardim', 'Serrana', -22.1545, -42.4251),
+  ('Cantagalo', 'Serrana', -21.9797, -42.3664), ('Carmo', 'Serrana', -21.931, -42.6046),
+  ('Cordeiro', 'Serrana', -22.0267, -42.3648), ('Duas Barras', 'Serrana', -22.0536, -42.5232),
+  ('Macuco', 'Serrana', -21.9813, -42.2533), ('Nova Friburgo', 'Serrana', -22.2932, -42.5377),
+  ('Petrópolis', 'Serrana', -22.52, -43.1926), ('Santa Maria Madalena', 'Serrana', -21.9547, -42.0098),
+  ('São José do Vale do Rio Preto', 'Serrana', -22.1525, -42.9327),
+  ('São Sebastião do Alto', 'Serrana', -21.9578, -42.1328), ('Sumidouro', 'Serrana', -22.0485, -42.6761),
+  ('Teresópolis', 'Serrana', -22.4165, -42.9752), ('Trajano de Moraes', 'Serrana', -22.0638, -42.0643),
+  ('Araruama', 'Região dos Lagos', -22.8697, -42.3326), ('Armação dos Búzios', 'Região dos Lagos', -22.7528, -41.8846),
+  ('Arraial do Cabo', 'Região dos Lagos', -22.9774, -42.0267), ('Cabo Frio', 'Região dos Lagos', -22.8894, -42.0286),
+  ('Casimiro de Abreu', 'Região dos Lagos', -22.4812, -42.2066), ('Iguaba Grande', 'Região dos Lagos', -22.8495, -42.2299),
+  ('Rio das Ostras', 'Região dos Lagos', -22.5174, -41.9475),
+  ('São Pedro da Aldeia', 'Região dos Lagos', -22.8429, -42.1026), ('Saquarema', 'Região dos Lagos', -22.9292, -42.5099),
+  ('Silva Jardim', 'Região dos Lagos', -22.6574, -42.3961), ('Angra dos Reis', 'Costa Verde', -23.0011, -44.3196),
+  ('Mangaratiba', 'Costa Verde', -22.9594, -44.0409), ('Paraty', 'Costa Verde', -23.2221, -44.7175),
+  ('Barra do Piraí', 'Médio Paraíba', -22.4715, -43.8269), ('Barra Mansa', 'Médio Paraíba', -22.5481, -44.1752),
+  ('Itatiaia', 'Médio Paraíba', -22.4897, -44.5675), ('Pinheiral', 'Médio Paraíba', -22.5172, -44.0022),
+  ('Piraí', 'Médio Paraíba', -22.6215, -43.9081), ('Porto Real', 'Médio Paraíba', -22.4175, -44.2952),
+  ('Quatis', 'Médio Paraíba', -22.4045, -44.2597), ('Resende', 'Médio Paraíba', -22.4705, -44.4509),
+  ('Rio Claro', 'Médio Paraíba', -22.72, -44.1419), ('Rio das Flores', 'Médio Paraíba', -22.1692, -43.5856),
+  ('Valença', 'Médio Paraíba', -22.2445, -43.7129), ('Volta Redonda', 'Médio Paraíba', -22.5202, -44.0996),
+  ('Areal', 'Centro-Sul', -22.2283, -43.1118), ('Comendador Levy Gasparian', 'Centro-Sul', -22.0404, -43.214),
+  ('Engenheiro Paulo de Frontin', 'Centro-Sul', -22.5498, -43.6827), ('Mendes', 'Centro-Sul', -22.5245, -43.7312),
+  ('Miguel Pereira', 'Centro-Sul', -22.4572, -43.4803), ('Paraíba do Sul', 'Centro-Sul', -22.1585, -43.304),
+  ('Paty do Alferes', 'Centro-Sul', -22.4309, -43.4285), ('Sapucaia', 'Centro-Sul', -21.9949, -42.9142),
+  ('Três Rios', 'Centro-Sul', -22.1165, -43.2185), ('Vassouras', 'Centro-Sul', -22.4059, -43.6686),
+  ('Campos dos Goytacazes', 'Norte', -21.7622, -41.3181), ('Carapebus', 'Norte', -22.1821, -41.663),
+  ('Cardoso Moreira', 'Norte', -21.4846, -41.6165), ('Conceição de Macabu', 'Norte', -22.0834, -41.8719),
+  ('Macaé', 'Norte', -22.3768, -41.7848), ('Quissamã', 'Norte', -22.1031, -41.4693),
+  ('São Fidélis', 'Norte', -21.6551, -41.756), ('São Francisco de Itabapoana', 'Norte', -21.4702, -41.1091),
+  ('São João da Barra', 'Norte', -21.638, -41.0446), ('Aperibé', 'Noroeste', -21.6252, -42.1017),
+  ('Bom Jesus do Itabapoana', 'Noroeste', -21.1449, -41.6822), ('Cambuci', 'Noroeste', -21.5691, -41.9187),
+  ('Italva', 'Noroeste', -21.4296, -41.7014), ('Itaocara', 'Noroeste', -21.6748, -42.0758),
+  ('Itaperuna', 'Noroeste', -21.1997, -41.8799), ('Laje do Muriaé', 'Noroeste', -21.2091, -42.1271),
+  ('Miracema', 'Noroeste', -21.4148, -42.1938), ('Natividade', 'Noroeste', -21.039, -41.9697),
+  ('Porciúncula', 'Noroeste', -20.9632, -42.0465), ('Santo Antônio de Pádua', 'Noroeste', -21.541, -42.1832),
+  ('São José de Ubá', 'Noroeste', -21.3661, -41.9511), ('Varre-Sai', 'Noroeste', -20.9276, -41.8701);
+
+-- The condition that a text has one of the forms, in which several words must follow each other, or that a row has one of
+-- the facets or places. Null if there is nothing to ask for.
+create function private.phrase_condition(forms text[], facets text[], places text[]) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return '(' || nullif(concat_ws(' or ',
+    (select string_agg(
+       case when strpos(form, ' ') > 0 then format('s.folded like %L', private.containing(' ' || form))
+            else private.word_condition(form) end, ' or ')
+     from unnest(forms) as form),
+    case when facets <> '{}' then format('s.facets && %L', facets) end,
+    case when places <> '{}' then format('s.places && %L', places) end), '') || ')';
+end $$;
+
+-- The words of a text that count, without plurals: 'Casas de festas' becomes 'casa festa'.
+create function private.phrase_of(input text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return (
+    select string_agg(private.singular(word), ' ' order by place)
+    from unnest(private.search_terms(input)) with ordinality as given (word, place));
+end $$;
+
+create table private.search_phrases (
+  phrase text primary key,
+  label text not null,
+  forms text[] not null default '{}',
+  instead text[] not null default '{}',
+  facets text[] not null default '{}',
+  places text[] not null default '{}',
+  condition text generated always as (private.phrase_condition(forms, facets, places)) stored
+);
+comment on table private.search_phrases is 'What people type, by `private.phrase_of`. One without condition is passed over beside others.';
+comment on column private.search_phrases.forms is 'Folded words that are as good in a text as the phrase.';
+comment on column private.search_phrases.instead is 'What comes close, for when nobody has the phrase.';
+
+-- No policy grants access: only the functions of the search read these tables.
+alter table private.cities enable row level security;
+alter table private.search_phrases enable row level security;
+
+insert into private.search_phrases (phrase, label, forms, places)
+select private.phrase_of(name), name, array[private.fold(name)], array['city=' || name] from private.cities
+union all
+select private.phrase_of(name), name, array[private.fold(name)], array['neighborhood=' || name, 'neighborhood=*']
+from unnest(private.rio_neighborhoods()) as name
+union all
+-- Regions, and what people call parts of the state. A short name in a text may be something else.
+select private.phrase_of(name), name,
+       case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
+       case when string_to_array(parts, ', ') && array(select region from private.cities)
+            then array(select 'city=' || c.name from private.cities c where c.region = any (string_to_array(parts, ', ')))
+            else array(select 'city=' || city from unnest(string_to_array(parts, ', ')) as city) end
+from (values
+  ('Grande Rio, Região Metropolitana', 'Grande Rio'),
+  ('Serrana, Serra, Região Serrana, Serra Fluminense', 'Serrana'),
+  ('Região dos Lagos, Lagos, Costa do Sol, Baixada Litorânea', 'Região dos Lagos'),
+  ('Costa Verde', 'Costa Verde'),
+  ('Médio Paraíba, Sul Fluminense, Vale do Paraíba', 'Médio Paraíba'),
+  ('Centro-Sul, Centro-Sul Fluminense', 'Centro-Sul'),
+  ('Norte, Norte Fluminense', 'Norte'),
+  ('Noroeste, Noroeste Fluminense', 'Noroeste'),
+  ('Vale do Café', 'Vassouras, Valença, Barra do Piraí, Rio das Flores, Piraí, Mendes, Miguel Pereira, Paty do Alferes'),
+  ('Baixada, Baixada Fluminense', 'Belford Roxo, Duque de Caxias, Guapimirim, Itaguaí, Japeri, Magé, Mesquita, Nilópolis, '
+    'Nova Iguaçu, Paracambi, Queimados, São João de Meriti, Seropédica'),
+  ('Leste Fluminense', 'Niterói, São Gonçalo, Itaboraí, Maricá, Tanguá, Rio Bonito'),
+  ('Rio, RJ, Cidade Maravilhosa, Capital', 'Rio de Janeiro'), ('Nikiti', 'Niterói'), ('Caxias', 'Duque de Caxias'),
+  ('Meriti', 'São João de Meriti'), ('Friburgo', 'Nova Friburgo'), ('Terê', 'Teresópolis'), ('Itaipava', 'Petrópolis'),
+  ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
+  ('Parati', 'Paraty'), ('Penedo, Visconde de Mauá', 'Itatiaia, Resende'), ('Ilha Grande', 'Angra dos Reis')
+) as known (names, parts), unnest(string_to_array(names, ', ')) as name
+union all
+-- The zones of Rio de Janeiro, which follow each other in the list.
+select private.phrase_of(name), name, array[private.fold(name)],
+       array(select 'neighborhood=' || neighborhood
+             from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
+from private.rio_neighborhoods() as list, (values
+  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('Zona Sul', 'Botafogo', 'Vidigal'),
+  ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
+  ('Ilha do Governador', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
+  ('Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
+  ('Quintino', 'Quintino Bocaiúva', 'Quintino Bocaiúva'), ('Freguesia', 'Freguesia (Jacarepaguá)', 'Freguesia (Jacarepaguá)')
+) as known (names, first, last), unnest(string_to_array(names, ', ')) as name;
+
+-- The filters, by their names on the screen.
+insert into private.search_phrases (phrase, label, forms, facets)
+select private.phrase_of(name), name, array[private.fold(name)], facets
+from (values
+  ('Verificado, Verificada, Perfil verificado', '{verified=true}'::text[]),
+  ('Fênix Indica, Recomendado, Recomendada, Indicado, Indicada, Indicação', '{recommended=true}')
+) as known (names, facets), unnest(string_to_array(names, ', ')) as name;
+
+-- Trades, occasions and things: the phrases, other forms of them, and what comes close. A phrase after '=' is no form
+-- itself, because it begins other words: 'bar' is not 'Barra'.
+insert into private.search_phrases (phrase, label, forms, instead)
+select private.phrase_of(name), ltrim(name, '='),
+       array(select private.fold(form) from unnest(string_to_array(name || ', ' || others, ', ')) as form where form !~ '^=|^$'),
+       string_to_array(closest, ', ')
+from (values
+  -- Trades
+  ('bufê, bifê', 'buffet', ''),
+  ('decorador, decoradora, decor, ornamentação', 'decoração', ''),
+  ('fotógrafo, fotógrafa, foto, fotografar, retratista', 'fotografia', ''),
+  ('filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
+  ('cerimonialista, assessora, assessor, assessoria, cerimônia, organizador, organizadora', 'cerimonial', ''),
+  ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
+  ('deejay, dejay, disc jockey, disque jóquei', 'dj', ''),
+  ('som, sonorização, aparelhagem, caixa de som, equipamento de som', 'som, sonorizacao', 'dj'),
+  ('iluminação, luz, iluminador', 'iluminacao, luz', 'dj'),
+  ('música, músico, música ao vivo, banda, cantor, cantora, discotecagem', 'musica', 'dj'),
+  ('confeiteira, confeiteiro, confeitaria, boleira, boleiro, bolo, cake designer', 'bolo, confeitaria', 'buffet'),
+  ('doceira, doceiro, doceria, doçaria, docinho', 'doce, confeitaria', 'buffet'),
+  ('salgado, salgadinho, salgadeira', 'salgado', 'buffet'),
+  ('cozinheira, cozinheiro, chef, gastronomia, catering', 'cozinha, cardapio', 'buffet'),
+  ('churrasqueiro, churrasqueira, churrasco, churrascaria', 'churrasco', 'buffet'),
+  ('pizzaiolo, pizzaria, pizza', 'pizza', 'buffet'),
+  ('garçom, garçonete, copeira', 'garcons, garcom, copeira', 'buffet'),
+  ('bartender, barman, barwoman, barista, =bar, open bar, drink, coquetel, coquetelaria, caipirinha',
+   'bartender, bar completo, bar montado, coquetel, caipirinha', 'buffet'),
+  ('animador, animadora, animação, recreador, recreadora, recreação, palhaço, mágico, monitor, monitora',
+   'animador, monitor', 'infantil'),
+  ('florista, floricultura, flor, buquê', 'flor, buque', 'decoração'),
+  ('balão, bexiga, bola, balonista, arco de balão', 'balao, baloes', 'decoração'),
+  ('costureira, vestido, traje', 'vestido', 'cerimonial'),
+  ('maquiadora, maquiador, maquiagem, cabeleireira, cabeleireiro, penteado', 'maquiagem', 'cerimonial'),
+  ('convite, papelaria, lembrancinha, lembrança', 'convite, lembrancinha', 'decoração'),
+  ('locação, aluguel, alugar, locadora', 'aluguel, alugamos', 'decoração'),
+  ('mesa e cadeira, cadeira, louça, toalha', 'louca, toalha', 'decoração'),
+  ('brinquedo, pula-pula, cama elástica, playground', '', 'infantil'),
+  ('cabine de foto, totem, cabine fotográfica, espelho mágico', 'cabine de fotos, cabine', 'fotografia'),
+  ('karaokê, videokê', 'karaoke', 'dj'),
+  ('telão, painel de led, projetor', 'telao, teloes, painel de led', 'dj'),
+  ('pista de dança, fumaça, globo', 'pista de danca, maquina de fumaca, globo espelhado', 'dj'),
+  ('café da manhã, brunch, coffee break', 'coffee break, cafe', 'buffet'),
+  ('comida, jantar, almoço, refeição, coffee', 'cardapio, jantares, almocos', 'buffet'),
+  ('vegano, vegana, vegetariano, vegetariana', 'vegano, vegana', 'buffet'),
+  ('casa de festa, salão de festa, salão, espaço, espaço para evento, espaço para festa, local, local para festa, sítio, '
+   'chácara, clube, casa para festa, casa de show', 'casas de festas, salao de festas, saloes de festas, espaco para eventos',
+   'buffet infantil, buffet'),
+  -- Occasions
+  ('casório, noiva, noivo, noivado, bodas, bodas de prata, bodas de ouro, matrimônio, enlace, mini wedding, wedding,
+   pré-wedding, casar', 'casamento', ''),
+  ('debutante, 15 anos, quinze anos, festa de debutante, valsa', '15 anos, quinze anos', ''),
+  ('niver, aniversariante, natalício, parabéns', 'aniversario', ''),
+  ('criança, kids, festa de criança, festa infantil, mesversário, primeiro aninho, primeiro ano', 'infantil', ''),
+  ('batizado, batismo, primeira comunhão', 'batizado', 'infantil'),
+  ('chá de bebê, chá revelação, chá de fralda, chá de panela, chá bar, =chá', 'cha de bebe', 'aniversário'),
+  ('empresa, firma, confraternização, corporativa, empresarial, congresso, palestra, festa de fim de ano', 'corporativo', ''),
+  ('formando, formanda, colação, colação de grau, baile de formatura', 'formatura', ''),
+  ('junino, junina, =arraial, =arraiá, são joão, quadrilha, quermesse', 'junina, quadrilha', ''),
+  ('gestante, grávida, ensaio de gestante', 'gestante', 'fotografia'),
+  ('ensaio, book, sessão de foto', 'sessao, retrato', 'fotografia'),
+  ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo')
+) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
+on conflict (phrase) do nothing;
+
+-- Words that say nothing about whom to find.
+insert into private.search_phrases (phrase, label)
+select private.phrase_of(name), name
+from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, mais barato, mais barata, em conta, preço, '
+  'menor preço, preço bom, preço por festa, quanto custa, valor, orçamento, mais bem avaliado, bem avaliado, mais avaliado, '
+  'mais novo, perto, perto de mim, próximo, profissional, fornecedor, fornecedora, prestador, prestadora, serviço, '
+  'contratar, quero, preciso, procuro, busco, indicar, todo, toda, todas as zonas, todos os bairros, todo o estado, estado, '
+  'minha, meu, minha festa, aqui, região, categoria, cidade, bairro, zona, onde, nota, '
+  'avaliação, confiança, tipo de evento', ', ')) as name
+on conflict (phrase) do nothing;
