@@ -88,7 +88,7 @@ const phone = (length: number) => (length === digits.min ? '212' : '219').padEnd
 const photos = (count: number) =>
   Array.from({ length: count }, () => `${professional.user_id}/${randomUUID()}-1600.webp`)
 const { max: url } = limits.url
-const { advertiser, altText, adDay } = limits
+const { advertiser, altText, day } = limits
 const { name, category, description, comment, reply, instagram, note, rating } = limits
 const { phoneDigits: digits, yearsOfExperience: years, signUpPictureUrlBytes: inline } = limits
 
@@ -174,8 +174,8 @@ const borders: Border[] = [
   ],
   ['ad_banners', 'alt_text', [null, text(1), text(altText.max)], [text(altText.max + 1)], altText.max],
   ['ad_banners', 'link', [null, link(url)], [link(url + 1)], url],
-  ['ad_banners', 'starts_on', [null, adDay.min, adDay.max], ['2019-12-31', '2100-01-01', 'infinity'], 2099],
-  ['ad_banners', 'ends_on', [null, adDay.min, adDay.max], ['2019-12-31', '2100-01-01', '-infinity'], 2020],
+  ['ad_banners', 'starts_on', [null, day.min, day.max], ['2019-12-31', '2100-01-01', 'infinity'], 2099],
+  ['ad_banners', 'ends_on', [null, day.min, day.max], ['2019-12-31', '2100-01-01', '-infinity'], 2020],
   ['app_settings', 'value', [text(url)], [text(url + 1)], url],
   ['app_settings', 'key', ['motto'], ['not a key'], /configuração/],
 ]

@@ -5,7 +5,8 @@ import * as dates from './dates.ts'
 
 const { adState, dayOf, daysAfter, formatAge, formatDay, formatDays, formatLongDay, formatMoment, startOf } =
   dates
-const { weekdayOf, writtenDay, writtenMoment, writtenPeriod, writtenShortDay } = dates
+const { formatTypedDay, parseDay, weekdayOf, writtenDay, writtenMoment, writtenPeriod, writtenShortDay } =
+  dates
 
 test('days of every month are written in Brazilian form', () => {
   for (const [write, options] of [
@@ -55,6 +56,8 @@ test('no formatter throws or shows an invalid date', () => {
     daysAfter: _days,
     formatAge: _age,
     formatDays: _period,
+    formatTypedDay: _typed,
+    parseDay: _parse,
     startOf: _start,
     today: _today,
     writtenPeriod: _written,
@@ -119,4 +122,52 @@ test('a period names its year once, and omits an open end', () => {
   assert.equal(writtenPeriod({ startsOn: '2026-11-01', endsOn: null }), 'desde 01/11/2026')
   assert.equal(writtenPeriod({ startsOn: null, endsOn: '2026-11-30' }), 'até 30/11/2026')
   assert.equal(writtenPeriod({ startsOn: null, endsOn: null }), '')
+})
+
+test('a day is read as it is written, typed digit by digit or held by a field', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
+      (date) => {
+        const day = dayOf(date)
+        const typed = [...writtenDay(day).replaceAll('/', '')].reduce(
+          (text, digit) => formatTypedDay(text + digit),
+          '',
+        )
+        assert.equal(typed, writtenDay(day))
+        assert.equal(parseDay(typed), day)
+        assert.equal(parseDay(day), day)
+        assert.equal(formatTypedDay(day), typed)
+      },
+    ),
+  )
+  assert.equal(parseDay('5/6/2027'), '2027-06-05')
+  assert.equal(parseDay(' 15.05.2027 '), '2027-05-15')
+  assert.equal(parseDay('15-05-2027'), '2027-05-15')
+  assert.equal(formatTypedDay('5/6/2027'), '5/6/2027')
+})
+
+test('what is no day is read as none, and stays as it was typed', () => {
+  for (const text of [
+    '',
+    '15',
+    '15/05',
+    '15/05/27',
+    '31/02/2027',
+    '15/05/20270',
+    '00/00/0000',
+    '2027-13-01',
+    '05/2027',
+  ]) {
+    assert.equal(parseDay(text), undefined, text)
+  }
+  assert.equal(formatTypedDay('15/05/20270'), '15/05/20270')
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const day = parseDay(text)
+      assert.ok(day === undefined || dayOf(day) === day)
+      assert.equal(formatTypedDay(formatTypedDay(text)), formatTypedDay(text))
+      assert.equal(formatTypedDay(text).replaceAll(/\D/g, ''), text.replaceAll(/\D/g, ''))
+    }),
+  )
 })

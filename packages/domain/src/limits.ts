@@ -18,8 +18,8 @@ export const limits = {
   category: { min: 2, max: 60 },
   advertiser: { min: 2, max: 60 },
   altText: { max: 160 },
-  /** Days of a banner's period. */
-  adDay: { min: '2020-01-01', max: '2099-12-31' },
+  /** Days of a banner's period, and of a party. */
+  day: { min: '2020-01-01', max: '2099-12-31' },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },
   phoneDigits: { min: 10, max: 11 },

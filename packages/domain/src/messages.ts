@@ -67,7 +67,7 @@ export const messages = {
     price: `Informe o preço em reais inteiros, de ${formatReais(limits.price.min)} a ${formatReais(limits.price.max)}.`,
     date: 'Data incompleta ou inválida. Use dia, mês e ano, como 15/05/2027.',
     link: 'Use um endereço que comece com https://, como https://exemplo.com.br.',
-    adDay: `Escolha uma data de ${writtenDay(limits.adDay.min)} a ${writtenDay(limits.adDay.max)}.`,
+    day: `Escolha uma data de ${writtenDay(limits.day.min)} a ${writtenDay(limits.day.max)}.`,
     period: 'O fim não pode ser antes do início.',
     guests: `Informe os convidados com um número de ${limits.guests.min} a ${formatCount(limits.guests.max)}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',

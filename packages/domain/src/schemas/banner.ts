@@ -3,7 +3,7 @@ import { bannerSizeProblem } from '../images.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { urlOf } from '../routes.ts'
-import { requiredText } from './fields.ts'
+import { anyDay, requiredText } from './fields.ts'
 
 /** The properties of a browser's File that the schema checks. */
 type FileLike = { name: string; size: number; type: string }
@@ -36,16 +36,7 @@ const link = z.string().transform((text, context) => {
   return url ?? null
 })
 
-const { min, max } = limits.adDay
-
-const day = z
-  .string()
-  .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
-    error: messages.invalid.date,
-    abort: true,
-  })
-  .refine((text) => text === '' || (text >= min && text <= max), messages.invalid.adDay)
-  .transform((text) => text || null)
+const day = anyDay.transform((text) => text || null)
 
 /** What an administrator says about a banner, apart from its picture. */
 export const adSchema = z

@@ -35,9 +35,11 @@ test("the number of a party's guests is a whole number from 1 to 10,000", () => 
 
 test('the date of a party is a day of the calendar, even a past one', () => {
   assert.deepEqual(problems({ date: '2020-02-29' }), {})
-  for (const date of ['2027-02-29', '15/05/2027', '12027-05-15']) {
+  assert.equal(eventBriefSchema.parse({ ...nothing, date: ' 15/05/2027 ' }).date, '2027-05-15')
+  for (const date of ['2027-02-29', '15/05', '15/05/20270', '12027-05-15']) {
     assert.deepEqual(problems({ date }), { date: messages.invalid.date }, date)
   }
+  assert.deepEqual(problems({ date: '15/05/2127' }), { date: messages.invalid.day })
 })
 
 test("a party's city is one of the 92, and its neighborhood is any short text", () => {

@@ -4,14 +4,12 @@ import type { EventBrief } from '../event-brief.ts'
 import { eventTypes } from '../event-types.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { anyText } from './fields.ts'
+import { anyDay, anyText } from './fields.ts'
 
 /** What the whole party may cost. */
 export const budgets = ['up_to_3000', '3000_to_8000', '8000_to_20000', 'over_20000'] as const
 
 export type Budget = (typeof budgets)[number]
-
-const isDay = (text: string) => z.iso.date().safeParse(text).success
 
 const { min, max } = limits.guests
 
@@ -23,7 +21,7 @@ const optional = (isValid: (text: string) => boolean, message: string) =>
 /** Nothing is required; '' is what was not said. */
 export const eventBriefSchema = z.object({
   eventType: z.enum(['', ...eventTypes]),
-  date: optional(isDay, messages.invalid.date),
+  date: anyDay,
   guests: z
     .string()
     .transform((text) => text.trim().replace(/^0+(?=\d)|\./g, ''))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isCity } from '../cities.ts'
 import { cleanText } from '../clean-text.ts'
 import { hasAreaCode, isNumber, lacksNinthDigit, phoneDigits } from '../contacts.ts'
+import { parseDay } from '../dates.ts'
 import { eventTypes as knownEventTypes } from '../event-types.ts'
 import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
@@ -43,6 +44,18 @@ export const email = z
   .toLowerCase()
   .min(1, messages.missing.email)
   .pipe(z.email(messages.invalid.email))
+
+/** A day as people type it, or '' for none. */
+export const anyDay = z.string().transform((text, context) => {
+  const typed = text.trim()
+  const day = typed === '' ? '' : parseDay(typed)
+  if (day === undefined) context.addIssue({ code: 'custom', message: messages.invalid.date })
+  else if (day !== '' && (day < limits.day.min || day > limits.day.max)) {
+    context.addIssue({ code: 'custom', message: messages.invalid.day })
+  }
+
+  return day ?? ''
+})
 
 /** The 10 or 11 digits that the database stores. Fewer count as missing. */
 export const phone = (missing: string) =>

@@ -1,8 +1,8 @@
-import { limits } from '@fenix/domain/limits.ts'
 import { type AdInput, type AdOutput, adSchema } from '@fenix/domain/schemas/banner.ts'
 import type { ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
+import { DateField } from '#kit/form/date-field.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import type { Then } from '#kit/form/use-schema-form.ts'
 import { useSaveBanner } from '#resources/banners/acts.ts'
@@ -14,8 +14,6 @@ const texts = strings.fields
 
 /** The banner's advertiser, link, period and alternative text. */
 function AdFields({ control }: { control: Control<AdInput, unknown, AdOutput> }) {
-  const day = { control, type: 'date', className: 'min-w-0', ...limits.adDay, optional: true } as const
-
   return (
     <div className="grid content-start gap-4">
       <TextField
@@ -38,8 +36,8 @@ function AdFields({ control }: { control: Control<AdInput, unknown, AdOutput> })
         placeholder="https://"
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-2">
-        <TextField name="startsOn" label={texts.startsOn} {...day} />
-        <TextField name="endsOn" label={texts.endsOn} hint={texts.endsOnHint} {...day} />
+        <DateField control={control} name="startsOn" label={texts.startsOn} optional />
+        <DateField control={control} name="endsOn" label={texts.endsOn} hint={texts.endsOnHint} optional />
       </div>
       <TextField
         control={control}

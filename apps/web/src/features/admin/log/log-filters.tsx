@@ -1,11 +1,13 @@
 import { auditActs } from '@fenix/domain/audit-acts.ts'
+import { parseDay } from '@fenix/domain/dates.ts'
+import { messages } from '@fenix/domain/messages.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { DateInput } from '#kit/form/date-field.tsx'
 import { SearchBox } from '#kit/list/search-box.tsx'
 import { Field } from '#kit/ui/field.tsx'
-import { Input } from '#kit/ui/input.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, operatorId } from '#resources/audit-log/queries.ts'
@@ -66,10 +68,21 @@ type DayFieldProps = { label: string; param: 'since' | 'until' }
 
 function DayField({ label, param }: DayFieldProps) {
   const [day, setDay] = useSearchParam(urlParams.log[param])
+  const [typed, setTyped] = useState(day)
+  const [isLeft, setLeft] = useState(false)
+  const error = isLeft && typed !== '' && !parseDay(typed) ? messages.invalid.date : undefined
 
   return (
-    <Field label={label}>
-      <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} className="min-w-0" />
+    <Field label={label} error={error}>
+      <DateInput
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          setLeft(false)
+          setDay(parseDay(next) ?? '')
+        }}
+        onBlur={() => setLeft(true)}
+      />
     </Field>
   )
 }

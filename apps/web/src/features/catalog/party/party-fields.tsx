@@ -1,8 +1,10 @@
 import { cities } from '@fenix/domain/cities.ts'
+import { parseDay } from '@fenix/domain/dates.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { budgets, type EventBriefInput, type EventBriefOutput } from '@fenix/domain/schemas/event-brief.ts'
 import { type Control, useController, useWatch } from 'react-hook-form'
+import { DateField } from '#kit/form/date-field.tsx'
 import { SelectField, TextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { dateHint } from './date-hint.ts'
@@ -11,7 +13,7 @@ import { strings } from './texts.ts'
 type PartyControl = Control<EventBriefInput, unknown, EventBriefOutput>
 
 export function PartyFields({ control }: { control: PartyControl }) {
-  const hint = dateHint(useWatch({ control, name: 'date' }))
+  const hint = dateHint(parseDay(useWatch({ control, name: 'date' })) ?? '')
 
   return (
     <>
@@ -23,14 +25,7 @@ export function PartyFields({ control }: { control: PartyControl }) {
         labels={eventTypeLabels}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          control={control}
-          name="date"
-          label={strings.date}
-          hint={hint}
-          type="date"
-          className="min-w-0"
-        />
+        <DateField control={control} name="date" label={strings.date} hint={hint} />
         <TextField
           control={control}
           name="guests"

@@ -1,8 +1,6 @@
 import { isLongOver } from '@fenix/domain/event-brief.ts'
-import { messages } from '@fenix/domain/messages.ts'
 import { type EventBriefOutput, eventBriefSchema } from '@fenix/domain/schemas/event-brief.ts'
 import { LockKeyhole } from 'lucide-react'
-import { useRef } from 'react'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
@@ -19,19 +17,16 @@ type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClos
 export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
   const party = useParty()
   const stored = eventBriefSchema.safeParse(party)
-  const element = useRef<HTMLFormElement>(null)
 
   const forget = () => {
     forgetParty()
     onClose()
   }
 
-  const refuseDate = (message: string) => form.setError('date', { message }, { shouldFocus: true })
-
   const keep = (next: EventBriefOutput) => {
-    // The value of a half-typed date is ''.
-    if (element.current?.querySelector('[type="date"]:invalid')) return refuseDate(messages.invalid.date)
-    if (isLongOver(next, new Date())) return refuseDate(strings.longOver)
+    if (isLongOver(next, new Date())) {
+      return form.setError('date', { message: strings.longOver }, { shouldFocus: true })
+    }
     if (Object.values(next).every((value) => value === '')) return forget()
     if (!keepParty(next)) return showToast({ tone: 'destructive', title: strings.notKept })
     onClose()
@@ -54,7 +49,7 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
         <div className="flex min-h-18 items-center border-border border-b px-5">
           <DialogTitle>{strings.title}</DialogTitle>
         </div>
-        <form ref={element} noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
+        <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
           <div className="grid min-h-0 flex-1 gap-4.5 overflow-y-auto overscroll-contain px-5 py-4">
             <PartyFields control={form.control} />
             <p className="flex gap-3 rounded-md bg-surface-2 p-3.5 text-sm leading-snug">

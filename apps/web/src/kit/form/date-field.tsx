@@ -1,0 +1,41 @@
+import { formatTypedDay, parseDay, writtenDay } from '@fenix/domain/dates.ts'
+import type { ComponentProps } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { Field } from '../ui/field.tsx'
+import { FormattedInput } from './formatted-input.tsx'
+import type { BoundField } from './text-fields.tsx'
+
+/**
+ * A day as dd/mm/aaaa, whatever the browser's language. Its value is what was typed, which `parseDay` reads, or a day such as
+ * '2027-05-15'.
+ */
+export const DateInput = ({
+  value,
+  ...props
+}: Omit<ComponentProps<typeof FormattedInput>, 'format' | 'kept'>) => (
+  <FormattedInput
+    {...props}
+    value={parseDay(value) === value ? writtenDay(value) : value}
+    format={formatTypedDay}
+    kept={/\d/}
+    inputMode="numeric"
+    autoComplete="off"
+    placeholder="dd/mm/aaaa"
+  />
+)
+
+export function DateField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  hint,
+  optional = false,
+}: BoundField<Values, Output>) {
+  const { field, fieldState } = useController({ control, name })
+
+  return (
+    <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message}>
+      <DateInput {...field} />
+    </Field>
+  )
+}
