@@ -40,7 +40,7 @@ test('an outdated search is aborted, and a misspelled search offers the nearest 
 
   await test.step('the nearest spelling is a tap away, and keeps the city', async () => {
     await searchFor(page, 'jabuticabera')
-    await expect(page.getByRole('heading', { name: 'Nenhum profissional encontrado' })).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Doce Jabuticabeira' })).toBeVisible()
     await page.getByRole('link', { name: 'Você quis dizer “jabuticabeira”?' }).click()
     await expect(page.getByRole('article', { name: 'Doce Jabuticabeira' })).toBeVisible()
     await expect(searchField(page)).toHaveValue('jabuticabeira')

@@ -33,12 +33,19 @@ test('a filtered listing is rendered with only the matching professionals', asyn
   assert.doesNotMatch(html, /Som de Domingo/)
 })
 
-test('a search without results offers the nearest spelling', async () => {
+test('a misspelled search shows the results of the nearest spelling under the hint', async () => {
   const { status, html } = await open('/profissionais?busca=aurorra')
 
   assert.equal(status, 200)
-  assert.equal(cardsIn(html), 0)
-  assert.match(html, /Você quis dizer/)
+  assert.ok(cardsIn(html) > 0)
+  assert.match(html, /Nada com “aurorra”.*Você quis dizer “aurora”\?/)
+})
+
+test('a search of which nobody has a word reports it, and lists the best rated', async () => {
+  const { html } = await open('/profissionais?busca=qwertyuiop')
+
+  assert.match(html, /Nenhum profissional encontrado.*Os mais bem avaliados/)
+  assert.ok(cardsIn(html) > 0)
 })
 
 test('search engines see only the landing page of each category and city, not its listing', async () => {

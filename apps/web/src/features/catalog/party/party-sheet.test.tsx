@@ -105,6 +105,18 @@ test('a half-typed date shows an error beside it', async () => {
   await expect.element(sheet.getByText(/^Data incompleta ou inválida/)).toBeVisible()
 })
 
+test('a date is typed and shown as dd/mm/aaaa, and a year of five digits shows an error', async () => {
+  await open()
+  await field('Data').click()
+  await userEvent.keyboard('15052099')
+  await expect.element(field('Data')).toHaveValue('15/05/2099')
+  await expect.element(sheet.getByText(/^Sexta-feira, daqui a/)).toBeVisible()
+  await userEvent.keyboard('0')
+  await keep()
+  await expect.element(sheet.getByText(/^Data incompleta ou inválida/)).toBeVisible()
+  await expect.element(field('Data')).toHaveValue('15/05/20990')
+})
+
 test('a past date is saved with a warning but not sent', async () => {
   await open()
   await field('Data').fill(new Date(Date.now() - 2 * 24 * 60 * 60_000).toISOString().slice(0, 10))

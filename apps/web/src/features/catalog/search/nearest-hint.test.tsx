@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Nearest } from '#resources/professionals/search-filters.ts'
+import { renderInApp } from '#testing/render-in-app.tsx'
+import { NearestHint } from './nearest-hint.tsx'
+
+const hints: readonly (readonly [term: string, nearest: Nearest, text: string])[] = [
+  [
+    'Festa Junina sao goncalo',
+    { without: ['junina'], kept: 'festa', at: 'São Gonçalo' },
+    'Nada com “Junina”. Estes atendem São Gonçalo.',
+  ],
+  [
+    'brigadero',
+    { term: 'brigadeiro', kept: 'brigadeiro' },
+    'Nada com “brigadero”.Você quis dizer “brigadeiro”?',
+  ],
+  [
+    'Decoração com unicórnio',
+    { without: ['unicornio'], kept: 'decoracao' },
+    'Nada com “unicórnio”. Estes têm “Decoração”.',
+  ],
+  [
+    'DJ são gonçalo',
+    { kept: 'dj', far: 'São Gonçalo', cities: ['Niterói', 'Maricá', 'Magé'] },
+    'Ninguém com “DJ” atende São Gonçalo. Estes atendem Niterói, Maricá e Magé.',
+  ],
+  [
+    'varre sai',
+    { far: 'Varre-Sai', cities: ['Itaperuna'] },
+    'Ninguém atende Varre-Sai. Estes atendem Itaperuna.',
+  ],
+  [
+    'mergulho varre sai',
+    { without: ['mergulho'], far: 'Varre-Sai', cities: ['Itaperuna', 'Natividade'] },
+    'Nada com “mergulho”. Ninguém atende Varre-Sai. Estes atendem Itaperuna e Natividade.',
+  ],
+  [
+    'casa de festas itaboraí',
+    { similar: true, kept: 'buffet infantil', term: 'buffet infantil itaborai', at: 'Itaboraí' },
+    'Nada com “casa de festas itaboraí”. Estes têm “buffet infantil”.',
+  ],
+]
+
+test('the hint says what of a term was not found, and what is shown instead', async () => {
+  for (const [term, nearest, text] of hints) {
+    const { unmount } = await renderInApp(
+      <main>
+        <NearestHint term={term} nearest={nearest} urlWith={() => '/profissionais'} onFollow={() => {}} />
+      </main>,
+    )
+    await expect.element(page.getByRole('main')).toHaveTextContent(text)
+    await unmount()
+  }
+})
