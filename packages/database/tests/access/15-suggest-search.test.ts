@@ -38,7 +38,7 @@ describe('suggest_search', () => {
   describe('as a visitor', () => {
     for (const [typed, suggested] of [
       ['brigadero', 'brigadeiros'],
-      ['bufet', 'buffet'],
+      ['bufet', 'Buffet'],
       ['fotografo casamemto', 'fotografo casamentos'],
     ] as const) {
       test(`a visitor who types ${typed} is offered ${suggested}`, async () => {
