@@ -26,6 +26,8 @@ export type Config = PostgresOptions &
     supportWhatsapp: string | undefined
     supportEmail: string | undefined
     creatorName: string | undefined
+    /** Whether programs may search by MCP. */
+    mcp: boolean
     adminEmail: string | undefined
     adminPassword: string | undefined
   }
@@ -84,9 +86,9 @@ function readRateLimits(text: string | undefined, host: string) {
   return false
 }
 
-function readMetrics(text: string | undefined, isProduction: boolean) {
-  if (!text) return !isProduction
-  if (text !== 'on' && text !== 'off') throw new OperatorError('METRICS: must be on or off')
+function readSwitch(name: string, text: string | undefined, isOn: boolean) {
+  if (!text) return isOn
+  if (text !== 'on' && text !== 'off') throw new OperatorError(`${name}: must be on or off`)
   return text === 'on'
 }
 
@@ -143,11 +145,12 @@ export function readConfig(env: Environment = process.env): Config {
     isProduction,
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
     rateLimits: readRateLimits(env.RATE_LIMITS, host),
-    metrics: readMetrics(env.METRICS, isProduction),
+    metrics: readSwitch('METRICS', env.METRICS, !isProduction),
     trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
     supportWhatsapp: readPhone(env.SUPPORT_WHATSAPP),
     supportEmail: readEmail('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
     creatorName: env.CREATOR_NAME || undefined,
+    mcp: readSwitch('MCP', env.MCP, true),
     adminEmail: readEmail('ADMIN_EMAIL', env.ADMIN_EMAIL),
     adminPassword: readPassword(env.ADMIN_PASSWORD),
     secrets: {

@@ -65,7 +65,7 @@ type OpenOptions = {
 }
 
 /** Pages that read the database. */
-const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*']
+const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*', '/mcp']
 
 /** The advisory lock's key: only one of several starting servers creates the administrator and the demo. */
 const FIRST_CONTENT = 20261123
@@ -92,6 +92,7 @@ export async function openServer(
         backend,
         rest,
         makeOnce: openPageCache(backend.publicDatabase, pageLifetimeMs),
+        mcp: config.mcp,
       })
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)

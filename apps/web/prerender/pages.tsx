@@ -15,6 +15,7 @@ import { inArea, render, renderWith } from './render.tsx'
 import { website } from './structured-data.ts'
 import { strings } from './texts.ts'
 
+export { findCards, readCard } from './assistant.ts'
 export { connect } from './browser-stubs.ts'
 
 const welcome = (

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HttpContext } from 'hono'
 import { compress } from 'hono/compress'
 import { loadDocument, type PublicConfig, scriptHashes } from './document.ts'
+import { mcpRoutes } from './mcp.ts'
 import { type PageCache, publicRoutes } from './public-routes.ts'
 import { loadPages, respond, toServedPage } from './served-page.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -13,8 +14,35 @@ const AN_HOUR = 'public, max-age=3600'
 
 const PART = /^\/sitemap\/([a-z]+(?:-\d+)?)\.xml$/
 
-/** Serves robots.txt and the sitemap, by which search engines find the public pages. */
-function discoveryRoutes(database: Database, origin: string, makeOnce: PageCache) {
+/** What programs that read for people find here (https://llmstxt.org). */
+const llmsText = (origin: string, mcp: boolean) =>
+  [
+    '# Fênix Conecta',
+    '',
+    '> Profissionais de festas e eventos no estado do Rio de Janeiro: buffets, DJs, fotografia, decoração e cerimonial, com',
+    '> preços, cidades e avaliações. O contato é direto com o profissional, sem taxa.',
+    '',
+    '## Páginas',
+    '',
+    `- [Profissionais](${origin}${paths.professionals}): a lista, com filtros no endereço`,
+    `- [Mapa do site](${origin}/sitemap.xml): cada profissional, categoria e cidade`,
+    ...(mcp
+      ? [
+          '',
+          '## Ferramentas',
+          '',
+          `- [MCP](${origin}/mcp): buscar_profissionais e ver_profissional, só leitura, sem conta`,
+        ]
+      : []),
+    '',
+    'Cada página tem seus dados em JSON-LD (schema.org). As palavras dos profissionais e dos clientes são deles.',
+    '',
+  ].join('\n')
+
+type Discovery = { database: Database; origin: string; makeOnce: PageCache; mcp: boolean }
+
+/** Serves robots.txt, llms.txt and the sitemap, by which search engines and assistants find the public pages. */
+function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
   const app = new Hono()
 
   app.get('/robots.txt', (c) =>
@@ -33,6 +61,8 @@ function discoveryRoutes(database: Database, origin: string, makeOnce: PageCache
       { 'Cache-Control': AN_HOUR },
     ),
   )
+
+  app.get('/llms.txt', (c) => c.text(llmsText(origin, mcp), 200, { 'Cache-Control': AN_HOUR }))
 
   /** The sitemap's index, or one of its parts. */
   app.get('/sitemap.xml', (c) => serve(c.req.path, c.req.header('accept-encoding')))
@@ -96,7 +126,7 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
 export async function webRoutes(
   dist: string,
   config: PublicConfig,
-  { backend, rest, makeOnce }: { backend: Backend; rest: Hono; makeOnce: PageCache },
+  { backend, rest, makeOnce, mcp }: { backend: Backend; rest: Hono; makeOnce: PageCache; mcp: boolean },
 ) {
   const { supabaseUrl: origin } = config
   const document = await loadDocument(dist, config)
@@ -111,7 +141,8 @@ export async function webRoutes(
   const web = new Hono()
 
   web.route('/', publicRoutes({ document, pages, origin, headers, makeOnce, ...backend }))
-  web.route('/', discoveryRoutes(backend.publicDatabase, origin, makeOnce))
+  web.route('/', discoveryRoutes({ database: backend.publicDatabase, origin, makeOnce, mcp }))
+  if (mcp) web.route('/mcp', mcpRoutes(pages, origin, backend.admission))
   web.use(compress())
   web.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
   web.use(

@@ -77,6 +77,10 @@ export type Pages = {
   /** Sets the API from which pages are read, as a visitor, the origin of their links, and what the operator has configured. */
   connect(send: typeof fetch, publicUrl: string, config: Partial<PublicConfig>): void
   renderPage(url: string): Promise<RenderedPage | Moved>
+  /** What the listing shows for the parameters of its URL, for programs. */
+  findCards(params: URLSearchParams): Promise<object[]>
+  /** What a professional's page shows, for programs; null if there is none. */
+  readCard(slug: string): Promise<object | null>
 }
 
 /** Loads the page renderer, which is built next to the served files. */

@@ -1,0 +1,71 @@
+import { eventTypeLabels } from '@fenix/domain/event-types.ts'
+import { parseFilters } from '@fenix/domain/listing-url.ts'
+import { priceUnitLabels } from '@fenix/domain/numbers.ts'
+import { professionalUrl } from '@fenix/domain/routes.ts'
+import { withoutContacts } from '@fenix/domain/without-contacts.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { listed } from '#resources/professionals/lists.ts'
+import { professionalQueries } from '#resources/professionals/queries.ts'
+import { type Professional, readPublicProfessional } from '#resources/professionals/row.ts'
+import { findSlug, loadServed } from '#resources/professionals/served.ts'
+import { publicOrigin } from './browser-stubs.ts'
+
+/** Runs `read` with a cache of its own, whose timers end with it. */
+async function withCache<Read>(read: (queryClient: QueryClient) => Promise<Read>) {
+  const queryClient = new QueryClient()
+  try {
+    return await read(queryClient)
+  } finally {
+    queryClient.clear()
+  }
+}
+
+/** What a card shows, without contacts: a person contacts through the page. The provider's words are apart. */
+const card = (professional: Professional) => ({
+  pagina: publicOrigin() + professionalUrl(professional.slug),
+  slug: professional.slug,
+  categoria: professional.category,
+  cidades: professional.cities,
+  bairros: professional.neighborhoods,
+  ...(professional.price && {
+    preco: {
+      a_partir_de_reais: professional.price.reais,
+      unidade: priceUnitLabels[professional.price.unit],
+    },
+  }),
+  nota: professional.rating,
+  avaliacoes: professional.feedbackCount,
+  verificado: professional.isVerified,
+  recomendado: professional.isRecommended,
+  eventos: professional.eventTypes.map((type) => eventTypeLabels[type]),
+  palavras_do_profissional: {
+    nome: withoutContacts(professional.name),
+    descricao: withoutContacts(professional.description),
+    ...(professional.included !== null && { incluido: withoutContacts(professional.included) }),
+  },
+})
+
+/** The first page of the listing with the filters of these parameters, in its order. */
+export const findCards = (params: URLSearchParams) =>
+  withCache(async (queryClient) =>
+    listed(await queryClient.fetchInfiniteQuery(professionalQueries.search(parseFilters(params)))).map(card),
+  )
+
+/** What a professional's page shows, by its present or a former slug; null if there is no such page. */
+export const readCard = (slug: string) =>
+  withCache(async (queryClient) => {
+    const present = await findSlug('professional', slug)
+    const shown = present === null ? null : readPublicProfessional(await loadServed(queryClient, present))
+
+    return (
+      shown && {
+        ...card(shown.professional),
+        palavras_de_clientes: shown.reviews.feedbacks.map(({ rating, comment, createdAt, reply }) => ({
+          nota: rating,
+          comentario: withoutContacts(comment),
+          data: createdAt.toISOString().slice(0, 10),
+          ...(reply && { resposta: withoutContacts(reply.text) }),
+        })),
+      }
+    )
+  })
