@@ -89,7 +89,7 @@ const dateReaders = (today: string): Reader[] => [
 const events: [EventType, string][] = [
   [
     'fifteenth_birthday',
-    String.raw`(?:aniversario de |niver de |festa de )?(?:15|quinze) anos|(?:baile de |festa de )?debutantes?`,
+    `(?:aniversario de |niver de |festa de )?(?:15|quinze) anos|(?:baile de |festa de )?debutantes?`,
   ],
   [
     'children',
