@@ -2,6 +2,9 @@ import { paths, urlParams, withParams } from './routes.ts'
 
 // Apart from `routes.ts`, which every visitor downloads.
 
+/** The list of reports, in the tab of feedbacks. */
+export const reportedList = 'denuncias'
+
 const adminTab = (tab: string, values: Record<string, string> = {}) =>
   withParams(paths.admin, { [urlParams.tab]: tab, ...values })
 
@@ -14,7 +17,7 @@ export const adminUrls = {
   feedbacksAbout: (professionalId: string) =>
     adminTab('feedbacks', { [urlParams.professional]: professionalId }),
   categories: adminTab('categorias'),
-  reports: adminTab('feedbacks', { [urlParams.list]: 'denuncias' }),
+  reports: adminTab('feedbacks', { [urlParams.list]: reportedList }),
   /** A registration that waits for a decision. */
   pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),
   /** What a profile said before its provider's edit, and what it says since. */

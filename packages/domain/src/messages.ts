@@ -48,6 +48,7 @@ export const messages = {
     altText: 'Escreva o que a imagem diz.',
     reportReason: 'Escolha um motivo.',
     suspensionReason: 'Escreva o motivo.',
+    rejection: 'Marque o que precisa mudar, ou escreva ao fornecedor.',
     reportDetails: 'Conte o que aconteceu.',
   },
 

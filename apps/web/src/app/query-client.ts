@@ -21,7 +21,12 @@ declare module '@tanstack/react-query' {
        */
       persist?: boolean
     }
-    mutationMeta: ErrorMeta & { successTitle?: string; successDescription?: string }
+    mutationMeta: ErrorMeta & {
+      successTitle?: string
+      successDescription?: string
+      /** Takes the act back, with what it was about; the success toast offers it. */
+      undo?: (subject: never) => void
+    }
   }
 }
 
@@ -52,13 +57,14 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => report(mutation.meta, error),
-    onSuccess: (_data, _variables, _result, mutation) => {
-      const { successTitle, successDescription } = mutation.meta ?? {}
+    onSuccess: (_data, variables, _result, mutation) => {
+      const { successTitle, successDescription, undo } = mutation.meta ?? {}
       if (!successTitle) return
       showToast({
         tone: 'success',
         title: successTitle,
         ...(successDescription && { description: successDescription }),
+        ...(undo && { undo: () => undo(variables as never) }),
       })
     },
   }),

@@ -1,7 +1,14 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { today } from '@fenix/domain/dates.ts'
 import type { PostgrestClient } from '@supabase/postgrest-js'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
 import { forgetDraft } from '#kit/form/draft.ts'
 import { supabase } from './supabase-client.ts'
@@ -44,6 +51,18 @@ export const adminQueries = {
     }),
 }
 
+const counted = Object.keys(countRows) as Counted[]
+
+/** All counts; undefined until they are known. */
+export const useAdminCounts = () =>
+  useQueries({
+    queries: counted.map((of) => adminQueries.count(of)),
+    combine: (results) =>
+      Object.fromEntries(counted.map((of, index) => [of, results[index]?.data])) as Partial<
+        Record<Counted, number>
+      >,
+  })
+
 type Texts = {
   /** The message if no row changed, because another administrator was faster. */
   noneLeft: string
@@ -55,12 +74,23 @@ type Texts = {
 export type AdminAct<Subject> = Texts & {
   /** Changes rows and returns those that it changed. */
   act: (subject: Subject) => Promise<readonly unknown[]>
+  /** Takes the act back, for as long as its toast is shown. */
+  undo?: AdminAct<Subject>
 }
 
-export function useAdminAct<Subject>({ act, noneLeft, ...meta }: AdminAct<Subject>) {
-  const queryClient = useQueryClient()
+function mutationFor<Subject>(
+  queryClient: QueryClient,
+  { act, undo, noneLeft, ...meta }: AdminAct<Subject>,
+): MutationOptions<void, Error, Subject> {
+  // Apart from the screen, which may be closed by then. `app/query-client.ts` reports a failure.
+  const takeBack = (taking: AdminAct<Subject>, subject: Subject) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, mutationFor(queryClient, taking))
+      .execute(subject)
+      .catch(() => undefined)
 
-  return useMutation({
+  return {
     networkMode: 'always',
     mutationFn: async (subject: Subject) => {
       if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
@@ -68,9 +98,12 @@ export function useAdminAct<Subject>({ act, noneLeft, ...meta }: AdminAct<Subjec
     // Every screen may show the row. The button stays busy until the list is refetched.
     onSuccess: () => queryClient.invalidateQueries(),
     onError: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
-    meta,
-  })
+    meta: { ...meta, ...(undo && { undo: (subject: Subject) => void takeBack(undo, subject) }) },
+  }
 }
+
+export const useAdminAct = <Subject>(act: AdminAct<Subject>) =>
+  useMutation(mutationFor(useQueryClient(), act))
 
 type Functions = Database['public']['Functions']
 type ActName = {
@@ -81,7 +114,10 @@ type Arguments<Name extends ActName> = Functions[Name]['Args']
 /** An act that is one function of the database, which returns the ids of what it changed. */
 export const rpcAct = <Name extends ActName>(
   name: Name,
-  { draftOf, ...texts }: Texts & { draftOf?: (args: Arguments<Name>) => string },
+  {
+    draftOf,
+    ...texts
+  }: Omit<AdminAct<Arguments<Name>>, 'act'> & { draftOf?: (args: Arguments<Name>) => string },
 ): AdminAct<Arguments<Name>> => ({
   ...texts,
   act: async (args) => {

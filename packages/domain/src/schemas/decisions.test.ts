@@ -15,8 +15,22 @@ test('a reason has at most 1000 characters', () => {
   assert.ok(!reasonSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
 
-test('a rejection may have neither reason nor fields, and its reason is trimmed', () => {
-  assert.deepEqual(rejectionSchema.parse({ reason: ' \n', fields: [] }), { reason: '', fields: [] })
+test('a rejection says what is missing, by a field or a reason, which is trimmed', () => {
+  for (const reason of ['', ' \n', '\u200b', '\u2800']) {
+    const { error } = rejectionSchema.safeParse({ reason, fields: [] })
+    assert.deepEqual(
+      error?.issues.map(({ path, message }) => [path, message]),
+      [[['reason'], 'Marque o que precisa mudar, ou escreva ao fornecedor.']],
+    )
+    assert.deepEqual(rejectionSchema.parse({ reason, fields: ['images'] }), {
+      reason: '',
+      fields: ['images'],
+    })
+  }
+  assert.deepEqual(rejectionSchema.parse({ reason: ' Troque. ', fields: [] }), {
+    reason: 'Troque.',
+    fields: [],
+  })
 })
 
 test('a reason of more than 1000 characters is refused, an emoji counting as one', () => {

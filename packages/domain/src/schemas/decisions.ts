@@ -19,11 +19,16 @@ export const reasonSchema = z.object({
 
 export type ReasonInput = z.input<typeof reasonSchema>
 
-/** Why a registration is rejected; both may stay empty. */
-export const rejectionSchema = z.object({
-  reason: anyText({ ...limits.rejectionReason, what: 'O motivo' }),
-  fields: z.array(z.enum(registrationFields)),
-})
+/** Why a registration is rejected: what must change, in fields or in words. */
+export const rejectionSchema = z
+  .object({
+    reason: anyText({ ...limits.rejectionReason, what: 'O motivo' }),
+    fields: z.array(z.enum(registrationFields)),
+  })
+  .refine(({ reason, fields }) => reason !== '' || fields.length > 0, {
+    message: messages.missing.rejection,
+    path: ['reason'],
+  })
 
 export type Rejection = z.output<typeof rejectionSchema>
 

@@ -23,6 +23,28 @@ test("each tab has its count, and the panel's header is one row on a desktop", a
   expect(heading.bottom).toBeLessThanOrEqual(bottom)
 })
 
+test('what waits has a badge in every tab, and what is stock is plain', async () => {
+  respondWith((url) => ({ body: [], count: url.includes('admin_reports') ? 1 : 0 }))
+  await page.viewport(1280, 800)
+  for (const tab of ['aprovacoes', 'banners']) {
+    const { unmount } = await open(`/admin?aba=${tab}`)
+    await expect.element(page.getByRole('tab', { name: 'Feedbacks 0 1 espera' })).toBeVisible()
+    await expect.element(page.getByRole('tab', { name: 'Aprovações', exact: true })).toBeVisible()
+    await unmount()
+  }
+})
+
+test('on a phone what waits in another tab is in view, and leads there', async () => {
+  respondWith((url) => ({ body: [], count: url.includes('admin_reports') ? 1 : 0 }))
+  await page.viewport(360, 740)
+  await open('/admin')
+  const link = page.getByRole('link', { name: 'Feedbacks 1 espera' })
+  await expect.element(link).toBeInViewport({ ratio: 1 })
+  await link.click()
+  await expect.poll(() => window.location.search).toBe('?aba=feedbacks&lista=denuncias')
+  await expect.element(link).not.toBeInTheDocument()
+})
+
 test('on a phone the row of tabs fades at both ends, and shows the open one', async () => {
   await page.viewport(360, 740)
   await open('/admin?aba=feedbacks')
@@ -32,6 +54,7 @@ test('on a phone the row of tabs fades at both ends, and shows the open one', as
 })
 
 test('switching tabs closes the open item', async () => {
+  respondWith({ body: [], count: 0 })
   await page.viewport(1280, 800)
   await open('/admin?aba=fornecedores&item=1')
   await page.getByRole('tab', { name: /^Feedbacks/ }).click()

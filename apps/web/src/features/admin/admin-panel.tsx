@@ -1,15 +1,14 @@
-import { adminUrls } from '@fenix/domain/admin-urls.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
+import { adminUrls, reportedList } from '@fenix/domain/admin-urls.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import { adminQueries, type Counted } from '#resources/admin.ts'
+import { type Counted, useAdminCounts } from '#resources/admin.ts'
+import { AdminTab, WaitingLinks } from './admin-tab.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
 import { CategoriesCard } from './categories/categories-card.tsx'
@@ -24,7 +23,11 @@ import { UsersTab } from './users/users-tab.tsx'
 type AdminTabDefinition = {
   value: string
   label: string
-  counts: Counted
+  /** What waits there for an administrator, and the list with it, if it is not the first. */
+  waits: readonly Counted[]
+  waitingList?: string
+  /** What else is there. */
+  stock?: Counted
   Panel: ComponentType
 }
 
@@ -35,16 +38,29 @@ const besideTabs =
 const approvals: AdminTabDefinition = {
   value: 'aprovacoes',
   label: strings.tabs.approvals,
-  counts: 'pending',
+  waits: ['pending', 'edits'],
   Panel: ApprovalsTab,
 }
 
 const tabs: readonly AdminTabDefinition[] = [
   approvals,
-  { value: 'fornecedores', label: strings.tabs.suppliers, counts: 'suppliers', Panel: SuppliersTab },
-  { value: 'feedbacks', label: strings.tabs.feedbacks, counts: 'feedbacks', Panel: FeedbacksTab },
-  { value: 'usuarios', label: strings.tabs.users, counts: 'users', Panel: UsersTab },
-  { value: 'banners', label: strings.tabs.banners, counts: 'banners', Panel: BannersTab },
+  {
+    value: 'fornecedores',
+    label: strings.tabs.suppliers,
+    waits: [],
+    stock: 'suppliers',
+    Panel: SuppliersTab,
+  },
+  {
+    value: 'feedbacks',
+    label: strings.tabs.feedbacks,
+    waits: ['reports'],
+    waitingList: reportedList,
+    stock: 'feedbacks',
+    Panel: FeedbacksTab,
+  },
+  { value: 'usuarios', label: strings.tabs.users, waits: [], stock: 'users', Panel: UsersTab },
+  { value: 'banners', label: strings.tabs.banners, waits: [], stock: 'banners', Panel: BannersTab },
 ]
 
 /** A page beside the log, which is no tab. */
@@ -55,12 +71,28 @@ function Panels() {
   const wanted = url.params.get(urlParams.tab)
   const { value, Panel } = [...tabs, categories].find((tab) => tab.value === wanted) ?? approvals
   useLiveRegistrations()
-  const { data: waiting } = useQuery(adminQueries.count('pending'))
+  const counts = useAdminCounts()
+  const shown = tabs.map((tab) => {
+    const numbers = tab.waits.map((of) => counts[of])
+    const waiting = numbers.includes(undefined) ? null : numbers.reduce<number>((sum, n = 0) => sum + n, 0)
+    // Each tab has its own search, filters and open item, and opens at what waits.
+    const params = new URLSearchParams({
+      [urlParams.tab]: tab.value,
+      ...(waiting && tab.waitingList && { [urlParams.list]: tab.waitingList }),
+    })
 
-  /** Each tab has its own search, filters and open item. */
-  const open = (tab: string) => {
-    const params = new URLSearchParams({ [urlParams.tab]: tab })
-    navigate(hrefOf({ path: url.path, params }), { replace: true })
+    return {
+      value: tab.value,
+      label: tab.label,
+      waiting,
+      stock: tab.stock && (counts[tab.stock] ?? null),
+      to: hrefOf({ path: url.path, params }),
+    }
+  })
+
+  const open = (opened: string) => {
+    const tab = shown.find((one) => one.value === opened)
+    if (tab) navigate(tab.to, { replace: true })
   }
 
   return (
@@ -71,21 +103,16 @@ function Panels() {
           {strings.title}
         </h1>
         <p role="status" className="sr-only">
-          {waiting !== undefined && strings.approvals.waiting(waiting)}
+          {counts.pending !== undefined && strings.approvals.waiting(counts.pending)}
         </p>
+        <WaitingLinks tabs={shown.filter((tab) => tab.value !== value)} />
         {/* The edges fade if the row scrolls further. It begins in a gutter, so that the first tab never fades. */}
         <Tabs.List
           aria-label={strings.tabs.label}
           className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"
         >
-          {tabs.map((tab) => (
-            <AdminTab
-              key={tab.value}
-              value={tab.value}
-              label={tab.label}
-              counts={tab.counts}
-              isActive={tab.value === value}
-            />
+          {shown.map((tab) => (
+            <AdminTab key={tab.value} {...tab} isActive={tab.value === value} />
           ))}
         </Tabs.List>
         <div className="flex items-center gap-4">
@@ -118,32 +145,5 @@ export default function AdminPanel() {
     <SecondFactorGate>
       <Panels />
     </SecondFactorGate>
-  )
-}
-
-type AdminTabProps = { value: string; label: string; counts: Counted; isActive: boolean }
-
-/** A tab with its count. */
-function AdminTab({ value, label, counts, isActive }: AdminTabProps) {
-  const { data: count } = useQuery(adminQueries.count(counts))
-  const trigger = useRef<HTMLButtonElement>(null)
-
-  // On a phone the tabs scroll sideways, and the URL may select a tab that is out of view.
-  useEffect(() => {
-    if (isActive) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isActive])
-
-  return (
-    <Tabs.Trigger
-      ref={trigger}
-      value={value}
-      className="group inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-4 font-medium text-muted focus-visible:-outline-offset-3 data-[state=active]:border-current data-[state=active]:font-bold data-[state=active]:text-primary md:min-h-13.5 md:px-3"
-    >
-      {label}
-      {/* Reserves space for the count, so that the row does not shift under the finger. */}
-      <span className="min-w-8.5 rounded-full bg-surface-2 px-1.5 py-px text-center font-semibold text-muted text-xs tabular-nums group-data-[state=active]:bg-ember-soft group-data-[state=active]:text-primary">
-        {count === undefined ? '\u00a0' : formatCount(count)}
-      </span>
-    </Tabs.Trigger>
   )
 }

@@ -13,6 +13,7 @@ export const strings = {
     log: 'Registro',
   },
   noCover: 'Sem foto',
+  waiting: (n: number) => (n === 1 ? 'espera' : 'esperam'),
 
   approvals: {
     waiting: (n: number) => {

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -21,6 +21,13 @@ export const categoryChoices = () =>
     },
     meta: { errorTitle: strings.loadError, persist: true },
   })
+
+/** Reads the present name of a category; '' if it is gone. */
+export const categoryNames = (client: QueryClient) => async (id: number) => {
+  const categories = await client.fetchQuery({ ...categoryChoices(), staleTime: 0 })
+
+  return categories.find((category) => category.id === id)?.name ?? ''
+}
 
 /** Adds a category, or selects an existing one with this name, even if it is hidden until a provider is approved. */
 export function useAddCategory() {

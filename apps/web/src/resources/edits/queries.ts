@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#kit/url/app-url.ts'
 import { adminQueries } from '../admin.ts'
-import { categoryChoices } from '../categories/choices.ts'
+import { categoryNames } from '../categories/choices.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -20,15 +20,8 @@ const edits = () => supabase.from('profile_edits').select<string, EditRow>(editC
 const newerThan = ({ openedAt, id }: ProfileEdit) =>
   `opened_at.gt."${openedAt}",and(opened_at.eq."${openedAt}",professional_id.gt.${id})`
 
-function toProfileEdits(client: QueryClient, rows: readonly EditRow[]) {
-  const categoryName = async (id: number) => {
-    const categories = await client.fetchQuery({ ...categoryChoices(), staleTime: 0 })
-
-    return categories.find((category) => category.id === id)?.name ?? ''
-  }
-
-  return Promise.all(rows.map((row) => toProfileEdit(row, categoryName)))
-}
+const toProfileEdits = (client: QueryClient, rows: readonly EditRow[]) =>
+  Promise.all(rows.map((row) => toProfileEdit(row, categoryNames(client))))
 
 export const editQueries = {
   /** The edits that no administrator has looked at, in the order in which they came. */

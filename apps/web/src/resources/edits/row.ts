@@ -31,13 +31,14 @@ export type Change = {
   isGone: boolean
 }
 
-export async function toProfileEdit(
-  { professionals: profile, before, ...edit }: EditRow,
+/** What changed from one version of a form to another, what an administrator looks at first before the rest. */
+export async function changesBetween(
+  said: FormRow,
+  says: FormRow,
   categoryName: (id: number) => Promise<string>,
 ) {
   const fields = shownFields(categoryName)
-  const said = before as FormRow
-  const changed = fields.filter((field) => differs(field, said, profile))
+  const changed = fields.filter((field) => differs(field, said, says))
   const changes = await Promise.all(
     changed.map(async (field): Promise<Change> => {
       const name = field.columns[0] as RegistrationField
@@ -48,13 +49,26 @@ export async function toProfileEdit(
         label: field.label,
         isFlagged: fieldOf(name).isFlagged ?? false,
         before: text,
-        after: textOf(await field.show(profile)),
+        after: textOf(await field.show(says)),
         isGone: name === 'category_id' && text === '',
       }
     }),
   )
 
   return {
+    changes: changes.toSorted((one, other) => Number(other.isFlagged) - Number(one.isFlagged)),
+    unchanged: fields.filter((field) => !changed.includes(field)).map(({ label }) => label),
+  }
+}
+
+export async function toProfileEdit(
+  { professionals: profile, before, ...edit }: EditRow,
+  categoryName: (id: number) => Promise<string>,
+) {
+  const said = before as FormRow
+
+  return {
+    ...(await changesBetween(said, profile, categoryName)),
     id: profile.id,
     ownerId: profile.user_id,
     version: profile.version,
@@ -65,8 +79,6 @@ export async function toProfileEdit(
     photos: { before: said.images, after: profile.images },
     whatsapp: profile.whatsapp,
     ownerName: profile.owner_name,
-    changes: changes.toSorted((one, other) => Number(other.isFlagged) - Number(one.isFlagged)),
-    unchanged: fields.filter((field) => !changed.includes(field)).map(({ label }) => label),
     since: new Date(edit.since),
     /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
     openedAt: edit.opened_at,

@@ -2,7 +2,7 @@ import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
-import { categoryChoices } from '../categories/choices.ts'
+import { categoryNames } from '../categories/choices.ts'
 import { discardPhotos } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -75,17 +75,14 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
   const { queryKey } = registrationQueries.ofOwner(ownerId)
   const isEdit = kind === 'edit'
 
-  const categoryName = async (id: number) => {
-    const categories = await queryClient.fetchQuery({ ...categoryChoices(), staleTime: 0 })
-
-    return categories.find((category) => category.id === id)?.name ?? ''
-  }
-
   return useMutation({
     // Offline the mutation fails immediately instead of pausing without notice.
     networkMode: 'always',
     mutationFn: async (output: RegistrationOutput) => {
-      const { saved, replaced } = await saveRegistration({ ownerId, base, decidedAt, categoryName }, output)
+      const { saved, replaced } = await saveRegistration(
+        { ownerId, base, decidedAt, categoryName: categoryNames(queryClient) },
+        output,
+      )
       discardPhotos((replaced?.images ?? []).filter((path) => !saved.images.includes(path)))
 
       return saved

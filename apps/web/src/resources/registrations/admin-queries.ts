@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
 import { adminQueries } from '../admin.ts'
+import { categoryNames } from '../categories/choices.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type PendingRow, pendingColumns, toPending } from './admin-row.ts'
@@ -11,29 +12,43 @@ const pageSize = 20
 /** Realtime brings new registrations at once; without it they appear within this time. */
 const refreshMs = 60_000
 
-const pending = () =>
-  supabase.from('professionals').select<string, PendingRow>(pendingColumns).eq('status', 'pending')
+const registrations = () => supabase.from('professionals').select<string, PendingRow>(pendingColumns)
+const pending = () => registrations().eq('status', 'pending')
 
-async function withFlags(rows: PendingRow[], signal: AbortSignal) {
+/** The most results of a search. */
+const mostFound = 200
+
+/** The ids of what a term finds among the pending, by name, owner, phone or e-mail as among the suppliers. */
+async function idsFor(term: string, signal: AbortSignal) {
+  const search = { term, statuses: ['pending' as const], page_size: mostFound }
+  const rows = unwrap(await supabase.rpc('admin_suppliers', search).abortSignal(signal))
+
+  return rows.map(({ id }) => id)
+}
+
+type Reading = { client: QueryClient; signal: AbortSignal }
+
+async function withFlags(rows: PendingRow[], { client, signal }: Reading) {
   if (rows.length === 0) return []
   const professional_ids = rows.map(({ id }) => id)
   const flags = unwrap(await supabase.rpc('registration_flags', { professional_ids }).abortSignal(signal))
 
-  return rows.map((row) => toPending(row, flags))
+  return Promise.all(rows.map((row) => toPending(row, flags, categoryNames(client))))
 }
 
 export const pendingQueries = {
-  /** The pending registrations, in the order in which they came. */
-  list: () =>
+  /** The pending registrations that a term finds, or all, in the order in which they came. */
+  list: (term: string) =>
     infiniteQueryOptions({
-      queryKey: [...adminQueries.all, 'pending'],
-      queryFn: async ({ pageParam, signal }) => {
-        const page = pending()
+      queryKey: [...adminQueries.all, 'pending', 'list', term],
+      queryFn: async ({ pageParam, client, signal }) => {
+        const all = term === '' ? pending() : pending().in('id', await idsFor(term, signal))
+        const page = all
           .order('submitted_at')
           .order('id')
           .range(pageParam, pageParam + pageSize - 1)
 
-        return withFlags(unwrap(await page.abortSignal(signal)), signal)
+        return withFlags(unwrap(await page.abortSignal(signal)), { client, signal })
       },
       initialPageParam: 0,
       // By offset: every decision reloads all pages, so no row is skipped.
@@ -46,11 +61,23 @@ export const pendingQueries = {
   one: (id: string) =>
     queryOptions({
       queryKey: [...adminQueries.all, 'pending', id],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ client, signal }) => {
         if (!isUuid(id)) return null
         const rows = unwrap(await pending().eq('id', id).abortSignal(signal))
 
-        return (await withFlags(rows, signal))[0] ?? null
+        return (await withFlags(rows, { client, signal }))[0] ?? null
+      },
+      meta: { errorTitle: errors.load.pending },
+    }),
+
+  /** The registration of an account, in any status; null if there is none. */
+  ofAccount: (accountId: string) =>
+    queryOptions({
+      queryKey: [...adminQueries.all, 'registration', accountId],
+      queryFn: async ({ client, signal }) => {
+        const row = unwrap(await registrations().eq('user_id', accountId).abortSignal(signal).maybeSingle())
+
+        return row && toPending(row, [], categoryNames(client))
       },
       meta: { errorTitle: errors.load.pending },
     }),

@@ -1,15 +1,19 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/registration-fields.ts'
+import { changesBetween } from '../edits/row.ts'
 
-export const pendingColumns = `id, version, user_id, is_verified, owner_name, submitted_at, categories(name), registration_decisions(reason, fields), ${formColumns.join(', ')}`
+export const pendingColumns = `id, version, user_id, status, is_verified, owner_name, submitted_at, categories(name), registration_decisions(reason, fields, decided_at, said), ${formColumns.join(', ')}`
 
 export type PendingRow = FormRow &
   Pick<
     Tables<'professionals'>,
-    'id' | 'version' | 'user_id' | 'is_verified' | 'owner_name' | 'submitted_at'
+    'id' | 'version' | 'user_id' | 'status' | 'is_verified' | 'owner_name' | 'submitted_at'
   > & {
     categories: Pick<Tables<'categories'>, 'name'>
-    registration_decisions: Pick<Tables<'registration_decisions'>, 'reason' | 'fields'> | null
+    registration_decisions: Pick<
+      Tables<'registration_decisions'>,
+      'reason' | 'fields' | 'decided_at' | 'said'
+    > | null
   }
 
 type FlagRow = Database['public']['Functions']['registration_flags']['Returns'][number]
@@ -32,23 +36,54 @@ const toFlag = (row: FlagRow) => ({
 /** What to look at before a decision. */
 export type RegistrationFlag = ReturnType<typeof toFlag>
 
-export const toPending = (
-  { user_id, categories, is_verified, owner_name, submitted_at, registration_decisions, ...row }: PendingRow,
+/** The rejection before, with what has changed since in its registration; nothing of it is known from an older app. */
+async function toEarlier(
+  { registration_decisions: decision, submitted_at, ...row }: PendingRow,
+  categoryName: (id: number) => Promise<string>,
+) {
+  if (!decision) return null
+  const said = decision.said as FormRow | null
+
+  return {
+    reason: decision.reason,
+    fields: decision.fields,
+    /** Whether its provider sent it again; otherwise an administrator has returned it. */
+    isResent: submitted_at > decision.decided_at,
+    changes: said && (await changesBetween(said, row, categoryName)).changes,
+  }
+}
+
+export type Earlier = NonNullable<Awaited<ReturnType<typeof toEarlier>>>
+
+export const toPending = async (
+  pending: PendingRow,
   flags: readonly FlagRow[],
-) => ({
-  ...row,
-  ownerId: user_id,
-  category: categories.name,
-  isVerified: is_verified,
-  ownerName: owner_name,
-  submittedAt: new Date(submitted_at),
-  flags: flags.filter((flag) => flag.professional_id === row.id).map(toFlag),
-  /** The rejection that it was sent again after; null if this is the first time. */
-  earlier: registration_decisions,
-})
+  categoryName: (id: number) => Promise<string>,
+) => {
+  const {
+    user_id,
+    categories,
+    is_verified,
+    owner_name,
+    submitted_at,
+    registration_decisions: _,
+    ...row
+  } = pending
+
+  return {
+    ...row,
+    ownerId: user_id,
+    category: categories.name,
+    isVerified: is_verified,
+    ownerName: owner_name,
+    submittedAt: new Date(submitted_at),
+    flags: flags.filter((flag) => flag.professional_id === row.id).map(toFlag),
+    earlier: await toEarlier(pending, categoryName),
+  }
+}
 
 /** A registration that waits for an administrator's decision. */
-export type PendingRegistration = ReturnType<typeof toPending>
+export type PendingRegistration = Awaited<ReturnType<typeof toPending>>
 
 /** The fields in which two versions of a registration differ. */
 export const changedFields = (

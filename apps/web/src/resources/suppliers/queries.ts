@@ -13,13 +13,16 @@ export const supplierSorts = ['contacts', 'rating', 'newest', 'name'] as const
 
 export type SupplierSort = (typeof supplierSorts)[number]
 
+/** The statuses that the filter offers; without one those are listed that are not rejected. */
+export const supplierStatuses = ['approved', 'suspended', 'rejected'] as const
+
 /** What narrows the suppliers; '' and false do not. */
 export type SupplierFilters = {
   term: string
   /** A category's slug. */
   category: string
   city: string
-  status: '' | 'approved' | 'suspended'
+  status: '' | (typeof supplierStatuses)[number]
   recommended: boolean
   verified: boolean
   /** Whether a change waits for an administrator's look. */
@@ -74,7 +77,9 @@ export const supplierQueries = {
       queryFn: async ({ signal }) => {
         if (!isUuid(id)) return null
         const rows = unwrap(
-          await supabase.rpc('admin_suppliers', { professional_id: id }).abortSignal(signal),
+          await supabase
+            .rpc('admin_suppliers', { professional_id: id, statuses: [...supplierStatuses] })
+            .abortSignal(signal),
         )
 
         return rows.map(toSupplier)[0] ?? null
@@ -82,7 +87,7 @@ export const supplierQueries = {
       meta: { errorTitle: errors.load.approved },
     }),
 
-  /** Why and when a supplier was suspended. */
+  /** Why and when a supplier was suspended or rejected. */
   decision: (id: string) =>
     queryOptions({
       queryKey: [...all, 'decision', id],
@@ -90,7 +95,7 @@ export const supplierQueries = {
         unwrap(
           await supabase
             .from('registration_decisions')
-            .select('reason, decided_at')
+            .select('reason, fields, decided_at')
             .eq('professional_id', id)
             .abortSignal(signal)
             .maybeSingle(),

@@ -34,5 +34,5 @@ export const toSupplier = (row: SupplierRow) => ({
   found: { total: row.total, approved: row.approved, suspended: row.suspended },
 })
 
-/** An approved or suspended professional as an administrator sees it. */
+/** An approved, suspended or rejected professional as an administrator sees it. */
 export type Supplier = ReturnType<typeof toSupplier>

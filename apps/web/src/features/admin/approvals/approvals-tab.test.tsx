@@ -5,7 +5,7 @@ import { adminQueries } from '#resources/admin.ts'
 import { pendingRow } from '#testing/registration-row.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { toastText } from '#testing/toast.ts'
+import { shownToast, toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals-tab.tsx'
 
 // The dialog steps back over its history entry.
@@ -18,7 +18,16 @@ const luan = pendingRow({
   name: 'DJ Luan Zimbro',
   description: `Som e luz.\n\n${'Pistas de todos os tamanhos. '.repeat(40).trim()}`,
   categories: { name: 'Karaokê' },
-  registration_decisions: { reason: 'Troque a foto 3.', fields: ['images'] },
+  registration_decisions: {
+    reason: 'Troque a foto 3.',
+    fields: ['images', 'description'],
+    decided_at: '2026-11-17T12:00:00+00:00',
+    said: {
+      ...pendingRow({ name: 'Luan Som' }),
+      description: `Som e luz.\n\n${'Pistas de todos os tamanhos. '.repeat(40).trim()}`,
+      images: ['a.webp'],
+    },
+  },
 })
 
 const flags = [
@@ -41,6 +50,10 @@ const bands = Array.from({ length: 23 }, (_, index) => {
 
 let rows: ReturnType<typeof pendingRow>[]
 let approved: unknown[]
+let undone: unknown[]
+/** The database's answer to an undoing; the id by default. */
+let undoing: unknown[] | undefined
+let changes: unknown[]
 /** The database's answer to an approval. */
 let approval: { status?: number; body: unknown } | undefined
 /** The promise that the answers to approvals wait for. */
@@ -49,12 +62,49 @@ let held: Promise<void> | undefined
 beforeEach(() => {
   rows = [orla, luan]
   approved = []
+  undone = []
+  undoing = undefined
+  changes = []
   approval = undefined
   held = undefined
-  respondWith(async (url, _method, body) => {
+  respondWith(async (url, method, body) => {
     const { pathname, searchParams } = new URL(url)
     const id = searchParams.get('id')?.replace('eq.', '')
+    if (pathname.endsWith('/categories')) {
+      return {
+        body: [
+          { id: 4, name: 'Decoração' },
+          { id: 5, name: 'Flores' },
+        ],
+      }
+    }
+    if (pathname.endsWith('/undo_decision')) {
+      undone.push(JSON.parse(String(body)))
+      return { body: undoing ?? [orla.id] }
+    }
+    if (pathname.endsWith('/admin_suppliers')) {
+      const { term } = JSON.parse(String(body))
+      return {
+        body: rows.filter(({ name }) => name.toLowerCase().includes(term)).map((row) => ({ id: row.id })),
+      }
+    }
+    if (method === 'PATCH') {
+      const change = JSON.parse(String(body))
+      changes.push([`id=eq.${id}`, `version=${searchParams.get('version')}`, change])
+      rows = rows.map((row) =>
+        row.id === id ? { ...row, ...change, version: 2, categories: { name: 'Flores' } } : row,
+      )
+      return { body: [{ id }] }
+    }
+    if (pathname.endsWith('/professionals') && searchParams.has('user_id')) {
+      return { body: [pendingRow({ name: 'Zimbro Som', status: 'rejected' })] }
+    }
     if (pathname.endsWith('/professionals')) {
+      const ids = searchParams.get('id')?.startsWith('in.') ? searchParams.get('id') : undefined
+      if (ids) {
+        const found = rows.filter((row) => ids.includes(row.id))
+        return { body: found, count: found.length }
+      }
       const from = Number(searchParams.get('offset') ?? 0)
       const found = rows.filter((row) => id === undefined || row.id === id)
       return { body: found.slice(from, from + 20), count: rows.length }
@@ -86,6 +136,7 @@ const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 const approve = (name: string) => page.getByRole('button', { name: `Aprovar ${name}` })
 const approving = page.getByRole('button', { name: 'Aprovando...' })
 const dialog = page.getByRole('alertdialog', { name: 'Confirmar Rejeição?' })
+const takeBack = shownToast().getByRole('button', { name: 'Desfazer' })
 const gone = page.getByText('Este cadastro já foi avaliado por outra pessoa.')
 
 test('the oldest registration comes first and is open beside the list with all its data', async () => {
@@ -123,16 +174,101 @@ test('the list shows the flags, and the pane shows them with their details', asy
     await expect.element(row('DJ Luan Zimbro').getByText(flag)).toBeVisible()
     await expect.element(row('Ateliê da Orla').getByText(flag)).not.toBeInTheDocument()
   }
+  await expect.element(row('Ateliê da Orla').getByText('Sem fotos')).toBeVisible()
   const notices = page.getByRole('list', { name: 'Antes de decidir' })
   await expect.element(notices.getByText(/“Karaokê” ainda não existe/)).toBeVisible()
   await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(recusado\)/)).toBeVisible()
-  await expect.element(notices.getByText(/depois de recusado\. Fotos\. ?Troque a foto 3\./)).toBeVisible()
-  await expect
-    .element(notices.getByRole('link', { name: 'Abrir o perfil de Zimbro Som' }))
-    .toHaveAttribute(
-      'href',
-      expect.stringContaining('/perfil?fornecedor=77777777-7777-4777-8777-777777777777&'),
-    )
+})
+
+test('a repeated phone opens the other registration beside this one, and the queue keeps its place', async () => {
+  await page.viewport(1280, 800)
+  await open(`?item=${luan.id}`)
+  await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
+  const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
+  await expect.element(both.getByRole('region', { name: 'Este cadastro' }).getByText('Karaokê')).toBeVisible()
+  const other = both.getByRole('region', { name: 'O outro, recusado' })
+  await expect.element(other.getByRole('heading', { name: 'Zimbro Som' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
+})
+
+test('a resubmission shows what was asked for, and what has changed since and what has not', async () => {
+  await page.viewport(1280, 800)
+  await open(`?item=${luan.id}`)
+  const earlier = page.getByRole('region', { name: 'Enviado de novo depois de recusado.' })
+  await expect.element(earlier.getByText('Troque a foto 3.')).toBeVisible()
+  await expect.element(earlier.getByText('Fotos mudou')).toBeVisible()
+  await expect.element(earlier.getByText('Descrição não mudou')).toBeVisible()
+  await expect.element(earlier.getByText('Também mudou: Nome.')).toBeVisible()
+  await expect.element(earlier.getByRole('region', { name: 'Nome' })).toHaveTextContent(/DJ.*Zimbro/)
+})
+
+test('a rejection that an administrator has returned is no resubmission', async () => {
+  await page.viewport(1280, 800)
+  rows = [
+    pendingRow({
+      registration_decisions: {
+        reason: '',
+        fields: ['images'],
+        decided_at: '2026-11-19T12:00:00+00:00',
+        said: pendingRow(),
+      },
+    }),
+  ]
+  await open()
+  await expect.element(row('Ateliê da Orla').getByText('Devolvido')).toBeVisible()
+  await expect.element(page.getByText('Devolvido à análise depois de recusado.')).toBeVisible()
+  await expect.element(page.getByText('Nada mudou no cadastro.')).toBeVisible()
+})
+
+test('a decision is taken back by its toast', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await approve('Ateliê da Orla').click()
+  await takeBack.click()
+  await expect.element(toastText('Decisão desfeita')).toBeVisible()
+  expect(undone).toEqual([{ professional_id: orla.id }])
+})
+
+test('a decision that the database no longer takes back says that it stands', async () => {
+  await page.viewport(1280, 800)
+  undoing = []
+  await open()
+  await approve('Ateliê da Orla').click()
+  await takeBack.click()
+  await expect.element(toastText('Erro ao desfazer')).toBeVisible()
+  await expect.element(shownToast().getByText(/Ela continua valendo/)).toBeVisible()
+})
+
+test('the category is changed in place, without a question whether the change was read', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await page.getByRole('button', { name: 'Trocar a categoria Decoração' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Trocar a categoria' })
+  await asked.getByLabelText('Categoria').selectOptions('Flores')
+  await asked.getByRole('button', { name: 'Trocar' }).click()
+  await expect.element(toastText('Categoria trocada')).toBeVisible()
+  expect(changes).toEqual([[`id=eq.${orla.id}`, 'version=eq.1', { category_id: 5 }]])
+  await expect.element(page.getByRole('button', { name: 'Trocar a categoria Flores' })).toBeVisible()
+  await expect.element(page.getByText('Este cadastro mudou enquanto você lia')).not.toBeInTheDocument()
+  await approve('Ateliê da Orla').click()
+  await expect.element(toastText('Profissional Aprovado!')).toBeVisible()
+  expect(approved).toEqual([[orla.id, 2]])
+})
+
+test('a search finds waiting registrations and opens the first; without one it says so', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  await expect.element(heading('Ateliê da Orla')).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Nome, responsável, telefone ou e-mail' })
+  await search.fill('luan')
+  await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
+  await expect.element(row('Ateliê da Orla')).not.toBeInTheDocument()
+  await expect.element(search).toHaveFocus()
+  await search.fill('ninguém')
+  await expect.element(page.getByText('Nenhum cadastro encontrado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar a busca' }).click()
+  await expect.element(row('Ateliê da Orla')).toBeVisible()
 })
 
 test('after a decision the next registration opens with the focus on its name', async () => {

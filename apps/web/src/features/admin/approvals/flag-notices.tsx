@@ -1,11 +1,12 @@
-import { fieldOf } from '@fenix/domain/registration-fields.ts'
-import { Copy, RotateCw, Tag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Copy, Tag } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
 import type { PendingRegistration, RegistrationFlag } from '#resources/registrations/admin-row.ts'
+import { CompareDialog } from './compare-dialog.tsx'
 import { strings } from './texts.ts'
 
 const text = strings.flags
@@ -20,12 +21,15 @@ const FlagNotice = ({ icon, className, act, children }: FlagNoticeProps) => (
   </li>
 )
 
-type OtherAccountProps = { kind: Exclude<RegistrationFlag['kind'], 'new_category'> } & {
+type OtherAccountProps = FlagNoticesProps & {
+  kind: Exclude<RegistrationFlag['kind'], 'new_category'>
   other: NonNullable<RegistrationFlag['other']>
 }
 
-function OtherAccount({ kind, other }: OtherAccountProps) {
+/** Another account with the same data: its registration opens beside this one, an account without one as its profile. */
+function OtherAccount({ registration, kind, other }: OtherAccountProps) {
   const url = useUrl()
+  const [isCompared, setCompared] = useState(false)
   const name = <b className="font-semibold">{other.name}</b>
   const state = other.status === null ? '' : ` (${text.status[other.status]})`
 
@@ -34,19 +38,38 @@ function OtherAccount({ kind, other }: OtherAccountProps) {
       icon={<Copy aria-hidden="true" className="size-5" />}
       className="bg-danger-soft text-danger"
       act={
-        other.userType !== 'admin' && (
-          <AppLink
-            to={viewingUrl({ userType: other.userType, userId: other.accountId }, url)}
-            aria-label={text.openNamed(other.name)}
-            className="inline-flex min-h-11 items-center px-3 font-semibold underline decoration-1 underline-offset-4"
+        other.status !== null ? (
+          <Button
+            variant="link"
+            aria-label={text.compareNamed(other.name)}
+            aria-haspopup="dialog"
+            onClick={() => setCompared(true)}
+            className="px-3 text-danger! text-sm"
           >
-            {text.open}
-          </AppLink>
+            {text.compare}
+          </Button>
+        ) : (
+          other.userType !== 'admin' && (
+            <AppLink
+              to={viewingUrl({ userType: other.userType, userId: other.accountId }, url)}
+              aria-label={text.openNamed(other.name)}
+              className="inline-flex min-h-11 items-center px-3 font-semibold underline decoration-1 underline-offset-4"
+            >
+              {text.open}
+            </AppLink>
+          )
         )
       }
     >
       {text.same[kind]} {name}
       {state}.
+      {isCompared && (
+        <CompareDialog
+          registration={registration}
+          otherId={other.accountId}
+          onClose={() => setCompared(false)}
+        />
+      )}
     </FlagNotice>
   )
 }
@@ -54,8 +77,9 @@ function OtherAccount({ kind, other }: OtherAccountProps) {
 type FlagNoticesProps = { registration: PendingRegistration }
 
 /** Points to check before deciding. */
-export function FlagNotices({ registration: { category, flags, earlier } }: FlagNoticesProps) {
-  if (flags.length === 0 && earlier === null) return null
+export function FlagNotices({ registration }: FlagNoticesProps) {
+  const { category, flags } = registration
+  if (flags.length === 0) return null
 
   return (
     <ul aria-label={text.label} className="grid grid-cols-1 gap-2 lg:has-[>:nth-child(2)]:grid-cols-2">
@@ -69,18 +93,15 @@ export function FlagNotices({ registration: { category, flags, earlier } }: Flag
             <b className="font-semibold">“{category}”</b> {text.newCategory}
           </FlagNotice>
         ) : (
-          other && <OtherAccount key={`${kind} ${other.accountId}`} kind={kind} other={other} />
+          other && (
+            <OtherAccount
+              key={`${kind} ${other.accountId}`}
+              registration={registration}
+              kind={kind}
+              other={other}
+            />
+          )
         ),
-      )}
-      {earlier && (
-        <FlagNotice
-          icon={<RotateCw aria-hidden="true" className="size-5" />}
-          className="bg-surface-2 text-muted"
-        >
-          {text.earlier}
-          {earlier.fields.length > 0 && ` ${earlier.fields.map((field) => fieldOf(field).label).join(', ')}.`}
-          {earlier.reason !== '' && <q className="block">{earlier.reason}</q>}
-        </FlagNotice>
       )}
     </ul>
   )

@@ -6,12 +6,18 @@ import { strings as gallery } from '#kit/pictures/texts.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
+import { ChangeCategory } from './change-category.tsx'
+import { EarlierRejection } from './earlier-rejection.tsx'
 import { FlagNotices } from './flag-notices.tsx'
 import { ChangedMark, PendingFacts } from './pending-facts.tsx'
 import { strings } from './texts.ts'
 
 /** All data of a registration, with marks on the fields that have changed since they were read. */
-export function pendingPane(registration: PendingRegistration, changed: ReadonlySet<FormColumn>) {
+export function pendingPane(
+  registration: PendingRegistration,
+  changed: ReadonlySet<FormColumn>,
+  onCategory: (categoryId: number) => void,
+) {
   const { name, category, cities, description, images, submittedAt } = registration
   const mark = (...fields: FormColumn[]) => fields.some((field) => changed.has(field)) && <ChangedMark />
 
@@ -23,7 +29,10 @@ export function pendingPane(registration: PendingRegistration, changed: Readonly
     ),
     facts: (
       <>
-        <OfferLine category={category} cities={cities} className="mt-1" />
+        <div className="flex flex-wrap items-center gap-x-2">
+          <OfferLine category={category} cities={cities} />
+          <ChangeCategory registration={registration} onChosen={onCategory} />
+        </div>
         {mark('category_id', 'cities')}
         <p className="text-muted text-xs tabular-nums">
           {strings.submitted} {writtenMoment(submittedAt)} · {formatAge(submittedAt)}
@@ -33,6 +42,9 @@ export function pendingPane(registration: PendingRegistration, changed: Readonly
     children: (
       <>
         <FlagNotices registration={registration} />
+        {registration.earlier && (
+          <EarlierRejection registration={registration} earlier={registration.earlier} />
+        )}
         <div>
           {mark('images')}
           <PanePhotos name={name} paths={images} />

@@ -1,10 +1,16 @@
+import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Copy, RotateCw, Tag, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, Copy, ImageOff, RotateCw, Tag, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { strings as errors } from '#kit/browser/error-texts.ts'
+import { useItem } from '#kit/list/item-link.tsx'
 import { ReviewQueue } from '#kit/list/review-queue.tsx'
+import { SearchBox } from '#kit/list/search-box.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
+import { useSettled } from '#kit/ui/use-settled.ts'
+import { useSearchParam } from '#kit/url/url.ts'
 import { adminQueries, useAdminAct } from '#resources/admin.ts'
 import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import { pendingQueries } from '#resources/registrations/admin-queries.ts'
@@ -16,8 +22,10 @@ import { strings } from './texts.ts'
 
 const texts = { ...strings, failed: errors.load.pending, outdated: strings.changed }
 
+const plainLook = 'bg-surface-2! text-muted! group-aria-[current]:bg-surface!'
+
 /** Each flag once, however many accounts it is about. */
-function FlagChips({ registration: { flags, earlier } }: { registration: PendingRegistration }) {
+function FlagChips({ registration: { flags, earlier, images } }: { registration: PendingRegistration }) {
   const kinds = [...new Set(flags.map(({ kind }) => kind))]
 
   return (
@@ -36,34 +44,51 @@ function FlagChips({ registration: { flags, earlier } }: { registration: Pending
         ),
       )}
       {earlier !== null && (
-        <Chip className="bg-surface-2! text-muted! group-aria-[current]:bg-surface!">
+        <Chip className={plainLook}>
           <RotateCw aria-hidden="true" className="size-3.5" />
-          {strings.flags.again}
+          {earlier.isResent ? strings.flags.again : strings.flags.returned}
+        </Chip>
+      )}
+      {images.length === 0 && (
+        <Chip className={plainLook}>
+          <ImageOff aria-hidden="true" className="size-3.5" />
+          {strings.flags.noPhotos}
         </Chip>
       )}
     </>
   )
 }
 
-/** The pending registrations, oldest first, beside the open one. */
-export function PendingQueue({ head }: { head: ReactNode }) {
+type FoundProps = { term: string; head: ReactNode }
+
+/** The pending registrations that a search finds, oldest first, beside the open one. */
+function Found({ term, head }: FoundProps) {
   const approve = useAdminAct(registrationActs.approve)
+  const { data: count } = useQuery(adminQueries.count('pending'))
+  /** The categories that this administrator has chosen: they need not be read again. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
+  const asRead = (read: PendingRegistration, now: PendingRegistration) =>
+    chosen[now.id] === now.category_id ? { ...read, category_id: now.category_id } : read
 
   return (
     <ReviewQueue
-      list={pendingQueries.list()}
+      list={pendingQueries.list(term)}
       one={pendingQueries.one}
-      count={useQuery(adminQueries.count('pending')).data}
-      texts={texts}
+      count={term === '' ? count : undefined}
+      texts={term === '' ? texts : { ...texts, ...strings.search.none }}
       head={head}
-      isChanged={(read, now) => changedFields(read, now).size > 0}
+      isChanged={(read, now) => changedFields(asRead(read, now), now).size > 0}
       row={(registration) => ({
         cover: <Cover path={registration.images[0]} className="size-14" />,
         since: registration.submittedAt,
         line: <OfferLine {...registration} className="line-clamp-1 text-xs!" />,
         chips: <FlagChips registration={registration} />,
       })}
-      pane={(registration, read) => pendingPane(registration, changedFields(read, registration))}
+      pane={(registration, read) =>
+        pendingPane(registration, changedFields(asRead(read, registration), registration), (categoryId) =>
+          setChosen((now) => ({ ...now, [registration.id]: categoryId })),
+        )
+      }
       acts={(registration, { sent, isOutdated, accept, askToRefuse }) => [
         {
           label: strings.reject,
@@ -90,5 +115,27 @@ export function PendingQueue({ head }: { head: ReactNode }) {
         <RejectDialog registration={registration} onReject={onReject} onClose={onClose} />
       )}
     />
+  )
+}
+
+const settleMs = 300
+
+/** The pending registrations below their search. */
+export function PendingQueue({ head }: { head: ReactNode }) {
+  const [typed, setTyped] = useSearchParam(urlParams.term)
+  const { item } = useItem()
+  const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
+
+  return (
+    <div className="[--above:3.5rem]">
+      <SearchBox
+        label={strings.search.label}
+        value={typed}
+        onChange={setTyped}
+        className={cn('mb-3 [&>input]:min-h-11', item !== '' && 'max-md:hidden')}
+      />
+      {/* A new search opens its first result. */}
+      <Found key={term} term={term} head={head} />
+    </div>
   )
 }

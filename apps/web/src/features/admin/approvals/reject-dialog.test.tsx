@@ -73,6 +73,7 @@ test("a rejection includes the marked fields and the administrator's text", asyn
 
 test('a registration that was deleted can no longer be rejected', async () => {
   await open()
+  await reason.fill('Uma das fotos traz um telefone.')
   failure = { status: 200, body: [] }
   await reject.click()
   await expect.element(toastText('Erro ao rejeitar')).toBeVisible()
@@ -95,11 +96,16 @@ test('the dialog keeps its registration when another administrator decides it', 
   expect(rows).toEqual([luan])
 })
 
-test('a rejection needs neither fields nor a reason', async () => {
+test('a rejection needs a field or a reason, and the dialog asks for one', async () => {
   await open()
   await reject.click()
+  await expect.element(reason).toHaveAccessibleDescription(/Marque o que precisa mudar, ou escreva/)
+  expect(rejections).toEqual([])
+  await dialog.getByRole('checkbox', { name: 'Fotos' }).click()
+  await expect.element(reason).not.toHaveAccessibleDescription(/Marque o que precisa mudar/)
+  await reject.click()
   await expect.element(toastText('Profissional Rejeitado!')).toBeVisible()
-  expect(rejections).toEqual([{ professional_id: id, reason: '', fields: [] }])
+  expect(rejections).toEqual([{ professional_id: id, reason: '', fields: ['images'] }])
 })
 
 test('a reason that is too long shows an error beside it and is not sent', async () => {

@@ -36,7 +36,7 @@ type RejectDialogProps = {
   onClose: () => void
 }
 
-/** Confirms a rejection, and asks which fields it is about and why; both may stay empty. */
+/** Confirms a rejection, and asks which fields it is about or why. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
   const { id, name } = registration
   const { mutateAsync } = useAdminAct(registrationActs.reject)
@@ -61,13 +61,13 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
             <fieldset className="min-w-0">
               <legend className="mb-1.5 font-semibold text-sm leading-snug">
                 {confirm.fields}
-                <span className="font-normal text-muted"> {confirm.optional}</span>
+                <span className="block font-normal text-muted">{confirm.fieldsHint}</span>
               </legend>
               <div className="flex flex-wrap gap-2">
                 {registrationFields.map((field) => (
                   <ChoiceChip
                     key={field}
-                    {...register('fields')}
+                    {...register('fields', { deps: ['reason'] })}
                     type="checkbox"
                     value={field}
                     label={fieldOf(field).label}
@@ -81,7 +81,6 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
               label={confirm.reason}
               hint={confirm.reasonHint}
               max={limits.rejectionReason.max}
-              optional
             />
           </div>
           <RejectionMail control={control} registration={registration} />

@@ -4,6 +4,10 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 export const strings = {
   empty: 'Nenhum cadastro pendente.',
   emptyText: 'Os novos aparecem aqui assim que chegam.',
+  search: {
+    label: 'Nome, responsável, telefone ou e-mail',
+    none: { empty: 'Nenhum cadastro encontrado.', emptyText: 'Tente outra palavra, ou apague a busca.' },
+  },
   queues: 'Novos e editados',
   pending: 'Novos',
   edited: 'Editados',
@@ -20,6 +24,8 @@ export const strings = {
       same_description: 'Texto repetido',
     },
     again: 'Reenvio',
+    returned: 'Devolvido',
+    noPhotos: 'Sem fotos',
     newCategory: 'ainda não existe. Ao aprovar, ela é criada.',
     same: {
       same_tax_id: 'Mesmo CNPJ ou CPF de',
@@ -29,7 +35,31 @@ export const strings = {
     status: { pending: 'em análise', approved: 'no ar', rejected: 'recusado', suspended: 'suspenso' },
     open: 'Abrir',
     openNamed: (name: string) => `Abrir o perfil de ${name}`,
-    earlier: 'Enviado de novo depois de recusado.',
+    compare: 'Comparar',
+    compareNamed: (name: string) => `Comparar com ${name}`,
+  },
+  compared: {
+    title: 'Os dois cadastros',
+    this: 'Este cadastro',
+    other: (status: string) => `O outro, ${status}`,
+    gone: 'O outro cadastro não existe mais.',
+  },
+  earlier: {
+    resent: 'Enviado de novo depois de recusado.',
+    returned: 'Devolvido à análise depois de recusado.',
+    changed: 'mudou',
+    unchanged: 'não mudou',
+    also: (labels: string) => `Também mudou: ${labels}.`,
+    nothing: 'Nada mudou no cadastro.',
+  },
+  category: {
+    change: 'Trocar',
+    changeNamed: (category: string) => `Trocar a categoria ${category}`,
+    title: 'Trocar a categoria',
+    text: (name: string) => `${name} passa para a categoria que você escolher. Nada mais muda.`,
+    label: 'Categoria',
+    save: 'Trocar',
+    saving: 'Trocando...',
   },
   changed: {
     title: 'Este cadastro mudou enquanto você lia',
@@ -59,7 +89,7 @@ export const strings = {
     text: (name: string) =>
       `${name} não aparecerá para os clientes. O fornecedor verá que o cadastro não foi aprovado e poderá enviá-lo de novo.`,
     fields: 'O que precisa mudar?',
-    optional: '(opcional)',
+    fieldsHint: 'Marque ao menos um campo, ou escreva abaixo.',
     reason: 'Escreva ao fornecedor',
     reasonHint: 'Ele lê isto no cadastro e no e-mail.',
   },

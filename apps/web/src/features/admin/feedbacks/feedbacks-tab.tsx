@@ -1,3 +1,4 @@
+import { reportedList } from '@fenix/domain/admin-urls.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -57,16 +58,16 @@ export function FeedbacksTab() {
   const [list, setList] = useSearchParam(urlParams.list)
   const { data: reports } = useQuery(adminQueries.count('reports'))
   const filters = useFeedbackFilters()
-  const isReports = list === 'denuncias'
+  const isReports = list === reportedList
 
   return (
     <Segment
       label={strings.lists}
-      value={isReports ? 'denuncias' : 'todos'}
-      onValueChange={(chosen) => setList(chosen === 'denuncias' ? chosen : '')}
+      value={isReports ? reportedList : 'todos'}
+      onValueChange={(chosen) => setList(chosen === reportedList ? chosen : '')}
       choices={[
         { value: 'todos', label: strings.all },
-        { value: 'denuncias', label: strings.reports.tab(reports, countedReports) },
+        { value: reportedList, label: strings.reports.tab(reports, countedReports) },
       ]}
       isBar
       aside={

@@ -7,6 +7,7 @@ import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { managedCategories } from '#resources/categories/admin-queries.ts'
+import { supplierStatuses } from '#resources/suppliers/queries.ts'
 import { strings } from './texts.ts'
 import { on, type SupplierFiltersInUrl, statusNames } from './use-supplier-filters.ts'
 
@@ -53,7 +54,7 @@ const FilterToggle = ({ isOn, onToggle, children }: FilterToggleProps) => (
 )
 
 const cityOptions = cities.map((label) => ({ value: slugOf(label), label }))
-const statusOptions = (['approved', 'suspended'] as const).map((status) => ({
+const statusOptions = supplierStatuses.map((status) => ({
   value: statusNames[status],
   label: strings.statuses[status],
 }))

@@ -8,6 +8,7 @@ import { withParam } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { useAdminAct } from '#resources/admin.ts'
+import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { logUrl } from '../log/log-url.ts'
@@ -26,17 +27,25 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
   const url = useUrl()
   const { id, version, name, ownerId, status } = supplier
   const reactivate = useAdminAct(supplierActs.reactivate)
-  const isSuspended = status === 'suspended'
+  const reopen = useAdminAct(registrationActs.reopen)
 
   return [
     {
       label: strings.reactivate,
       icon: Undo2,
-      when: isSuspended,
+      when: status === 'suspended',
       tone: 'ink',
       busy: reactivate.isPending ? strings.saving : undefined,
       disabled: isOutdated,
       run: () => reactivate.mutate({ professional_id: id, version }),
+    },
+    {
+      label: strings.reopen,
+      icon: Undo2,
+      when: status === 'rejected',
+      tone: 'ink',
+      busy: reopen.isPending ? strings.saving : undefined,
+      run: () => reopen.mutate({ professional_id: id }),
     },
     {
       label: strings.open,
@@ -47,7 +56,7 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
     {
       label: strings.suspend,
       icon: Ban,
-      when: !isSuspended,
+      when: status === 'approved',
       asks: true,
       run: () => onAsk({ kind: 'suspension', supplier }),
     },

@@ -2,6 +2,7 @@ import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatPhone, whatsappChatLink } from '@fenix/domain/contacts.ts'
 import { writtenDay, writtenMoment } from '@fenix/domain/dates.ts'
 import { formatCount, formatPrice, formatRating } from '@fenix/domain/numbers.ts'
+import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Pane } from '#kit/list/pane.tsx'
@@ -35,15 +36,24 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-/** Why a supplier is suspended. */
-function Reason({ id }: Pick<Supplier, 'id'>) {
+/** Why a supplier is suspended or was rejected. */
+function Reason({ id, status }: { id: string; status: keyof typeof texts.decided }) {
   const { data: decision } = useQuery(supplierQueries.decision(id))
 
   return (
     decision && (
       <div className="grid gap-1 rounded-md bg-warn-soft p-3.5 text-sm leading-snug">
-        <p className="wrap-anywhere whitespace-pre-line">“{decision.reason}”</p>
-        <p className="text-xs">{texts.suspended(writtenMoment(new Date(decision.decided_at)))}</p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          {decision.reason ? `“${decision.reason}”` : texts.noReason}
+        </p>
+        {decision.fields.length > 0 && (
+          <p>
+            {texts.asked} {decision.fields.map((field) => fieldOf(field).label).join(', ')}.
+          </p>
+        )}
+        <p className="text-xs">
+          {texts.decided[status]} {writtenMoment(new Date(decision.decided_at))}
+        </p>
       </div>
     )
   )
@@ -59,7 +69,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const link = 'font-semibold text-primary underline decoration-1 underline-offset-3'
 
 function Facts({ supplier }: { supplier: Supplier }) {
-  const { id, name, ownerId, ownerName, email, whatsapp, price, since, editedAt } = supplier
+  const { id, name, ownerId, ownerName, email, whatsapp, price, since, status, editedAt } = supplier
 
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm tabular-nums leading-snug">
@@ -83,7 +93,7 @@ function Facts({ supplier }: { supplier: Supplier }) {
         <Verification professional={supplier} />
       </Fact>
       <Fact label={texts.price}>{price ? formatPrice(price) : texts.noPrice}</Fact>
-      {since && <Fact label={texts.since}>{writtenDay(new Date(since))}</Fact>}
+      {since && status !== 'rejected' && <Fact label={texts.since}>{writtenDay(new Date(since))}</Fact>}
       {editedAt && (
         <Fact label={texts.editedAt}>
           {writtenDay(new Date(editedAt))} ·{' '}
@@ -125,7 +135,11 @@ export function SupplierPane(props: SupplierActsProps) {
           </Button>
         </Notice>
       )}
-      {isSuspended ? <Reason id={id} /> : <Numbers {...supplier} />}
+      {status === 'suspended' || status === 'rejected' ? (
+        <Reason id={id} status={status} />
+      ) : (
+        <Numbers {...supplier} />
+      )}
       <Facts supplier={supplier} />
     </Pane>
   )

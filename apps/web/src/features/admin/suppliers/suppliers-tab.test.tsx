@@ -80,7 +80,13 @@ beforeEach(async () => {
     if (path === 'rpc/tax_id_of') return { body: taxId }
     if (path === 'rpc/admin_categories') return { body: [{ id: 1, name: 'Buffet', slug: 'buffet' }] }
     if (path === 'registration_decisions') {
-      return { body: { reason: 'As fotos não são suas.', decided_at: '2026-09-02T16:44:00+00:00' } }
+      return {
+        body: {
+          reason: 'As fotos não são suas.',
+          fields: ['images'],
+          decided_at: '2026-09-02T16:44:00+00:00',
+        },
+      }
     }
     if (path !== 'rpc/admin_suppliers') return { body: [searchParams.get('id') ?? 'p1'] }
     const one = body?.professional_id
@@ -179,14 +185,17 @@ test('an unknown id shows a message', async () => {
   window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
-  expect(asked('admin_suppliers')).toContainEqual({ professional_id: nobody })
+  expect(asked('admin_suppliers')).toContainEqual({
+    professional_id: nobody,
+    statuses: ['approved', 'suspended', 'rejected'],
+  })
 })
 
 test('a URL without an id requests no supplier', async () => {
   window.history.replaceState(null, '', '/admin?aba=fornecedores&item=abc')
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
-  expect(asked('admin_suppliers')).not.toContainEqual({ professional_id: 'abc' })
+  expect(asked('admin_suppliers')).not.toContainEqual(expect.objectContaining({ professional_id: 'abc' }))
 })
 
 test('if the suppliers cannot be loaded, no pane stays loading', async () => {
@@ -222,6 +231,20 @@ test('a suspended supplier is reactivated', async () => {
   await button('Reativar').click()
   await expect.element(toastText('Fornecedor reativado')).toBeVisible()
   expect(asked('reactivate_professional')).toEqual([{ professional_id: 'p2', version: 4 }])
+})
+
+test('a rejected supplier is found by the filter, shows what was asked for and is returned to the queue', async () => {
+  suppliers = [supplier('p3', { status: 'rejected', approved: 0, suspended: 0, total: 1 })]
+  await open()
+  await page.getByLabelText('Situação').selectOptions('Rejeitado')
+  await expect.poll(() => asked('admin_suppliers').at(-1)).toMatchObject({ statuses: ['rejected'] })
+  const pane = page.getByRole('article')
+  await expect.element(pane.getByText('Pediu para mudar: Fotos.')).toBeVisible()
+  await expect.element(pane.getByText(/^Rejeitado em 2 de setembro/)).toBeVisible()
+  await expect.element(button('Suspender')).not.toBeInTheDocument()
+  await button('Devolver à análise').click()
+  await expect.element(toastText('Cadastro devolvido à análise')).toBeVisible()
+  expect(asked('reopen_registration')).toEqual([{ professional_id: 'p3' }])
 })
 
 test('a suspended supplier that changes while open must be read again before reactivation', async () => {

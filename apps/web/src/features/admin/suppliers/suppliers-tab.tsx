@@ -87,7 +87,8 @@ type FoundBarProps = {
 /** The number of results, and their order. */
 function FoundBar({ found, sort, onSort }: FoundBarProps) {
   const total = found && strings.found(found.total)
-  const states = found && strings.states(found.approved, found.suspended)
+  const states =
+    found && found.approved + found.suspended > 0 && strings.states(found.approved, found.suspended)
 
   return (
     <div className="flex min-h-10 flex-wrap items-center pr-3 pl-4 text-muted text-xs max-md:min-h-13 md:gap-x-1 md:border-border md:border-t md:pr-4">

@@ -54,7 +54,9 @@ export const strings = {
     since: 'No ar desde',
     editedAt: 'Editado em',
     changes: 'ver o que mudou',
-    suspended: (when: string) => `Suspenso em ${when}`,
+    decided: { suspended: 'Suspenso em', rejected: 'Rejeitado em' },
+    noReason: 'Sem motivo escrito.',
+    asked: 'Pediu para mudar:',
     changed: {
       title: 'Este cadastro mudou enquanto você lia',
       text: 'A versão nova está abaixo. Leia antes de reativar.',
@@ -69,6 +71,7 @@ export const strings = {
   log: 'Ver o registro',
   suspend: 'Suspender',
   reactivate: 'Reativar',
+  reopen: 'Devolver à análise',
   remove: 'Excluir',
   saving: 'Salvando...',
 

@@ -2,7 +2,7 @@ import { findCity } from '@fenix/domain/cities.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import { type SupplierFilters, supplierSorts } from '#resources/suppliers/queries.ts'
+import { type SupplierFilters, supplierSorts, supplierStatuses } from '#resources/suppliers/queries.ts'
 
 /** The name of each filter in the URL, which preserves the filters over reload and Back. */
 const params = {
@@ -19,7 +19,7 @@ const params = {
 /** The value of a filter that is on or off. */
 export const on = 'sim'
 
-export const statusNames = { approved: 'no-ar', suspended: 'suspenso' } as const
+export const statusNames = { approved: 'no-ar', suspended: 'suspenso', rejected: 'rejeitado' } as const
 export const sortNames = { contacts: '', rating: 'nota', newest: 'novos', name: 'nome' } as const
 
 type FilterName = keyof typeof params
@@ -32,7 +32,7 @@ export function useSupplierFilters() {
     term: read('term').trim(),
     category: read('category'),
     city: findCity(read('city')) ?? '',
-    status: (['approved', 'suspended'] as const).find((one) => statusNames[one] === read('status')) ?? '',
+    status: supplierStatuses.find((one) => statusNames[one] === read('status')) ?? '',
     recommended: read('recommended') === on,
     verified: read('verified') === on,
     edited: read('edited') === on,

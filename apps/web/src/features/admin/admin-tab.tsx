@@ -1,0 +1,72 @@
+import { formatCount } from '@fenix/domain/numbers.ts'
+import { Tabs } from 'radix-ui'
+import { useEffect, useRef } from 'react'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { strings } from './texts.ts'
+
+const WaitingBadge = ({ n }: { n: number }) => (
+  <span className="min-w-6 rounded-full bg-primary px-1.5 py-px text-center font-bold text-on-primary text-xs tabular-nums">
+    {formatCount(n)}
+    <span className="sr-only"> {strings.waiting(n)}</span>
+  </span>
+)
+
+type AdminTabProps = {
+  value: string
+  label: string
+  /** How many wait for an administrator, and how many there are besides; null while it is not known. */
+  waiting: number | null
+  stock: number | null | undefined
+  isActive: boolean
+}
+
+/** A tab: what waits draws the eye, what is stock is plain. */
+export function AdminTab({ value, label, waiting, stock, isActive }: AdminTabProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  // On a phone the tabs scroll sideways, and the URL may select a tab that is out of view.
+  useEffect(() => {
+    if (isActive) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isActive])
+
+  return (
+    <Tabs.Trigger
+      ref={trigger}
+      value={value}
+      className="group inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-3 px-4 font-medium text-muted focus-visible:-outline-offset-3 data-[state=active]:border-current data-[state=active]:font-bold data-[state=active]:text-primary md:min-h-13.5 md:px-3"
+    >
+      {label}
+      {stock !== undefined && (
+        // Reserves space for the count, so that the row does not shift under the finger.
+        <span className="min-w-6 text-left font-normal text-muted text-xs tabular-nums">
+          {stock === null ? '\u00a0' : formatCount(stock)}
+        </span>
+      )}
+      {waiting !== null && waiting > 0 && <WaitingBadge n={waiting} />}
+    </Tabs.Trigger>
+  )
+}
+
+type WaitingLinksProps = {
+  tabs: readonly { value: string; label: string; waiting: number | null; to: string }[]
+}
+
+/** What waits in other tabs, which on a phone may be out of view. */
+export const WaitingLinks = ({ tabs }: WaitingLinksProps) => (
+  <p className="flex gap-2 pt-1 pb-2 empty:hidden max-md:order-1 max-md:w-full md:hidden">
+    {tabs.map(
+      ({ value, label, waiting, to }) =>
+        waiting !== null &&
+        waiting > 0 && (
+          <AppLink
+            key={value}
+            to={to}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ember-soft px-3.5 font-semibold text-primary text-sm"
+          >
+            {label}
+            <WaitingBadge n={waiting} />
+          </AppLink>
+        ),
+    )}
+  </p>
+)
