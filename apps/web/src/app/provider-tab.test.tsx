@@ -104,6 +104,32 @@ test('each part of the profile in Editar Perfil opens the form there', async () 
   }
 })
 
+const undone = {
+  decision: {
+    reason: 'O número não atende.',
+    fields: ['whatsapp', 'price'],
+    decided_at: '2026-11-10T12:00:00.5+00:00',
+  },
+}
+
+test('the home shows which edit an administrator has undone, until it is read', async () => {
+  const changes = { ...undone, updated_at: '2026-11-10T12:00:00.5+00:00' }
+  const screen = await open(changes)
+  await expect.element(page.getByText('Desfizemos a sua mudança')).toBeVisible()
+  await expect.element(page.getByText('O que voltou: WhatsApp, Preço.')).toBeVisible()
+  await expect.element(page.getByText('“O número não atende.”')).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect.element(page.getByText('Desfizemos a sua mudança')).not.toBeInTheDocument()
+  await screen.unmount()
+  await open(changes)
+  await expect.element(page.getByText('Desfizemos a sua mudança')).not.toBeInTheDocument()
+})
+
+test('an undone edit is history once the provider has changed the profile again', async () => {
+  await open({ ...undone, updated_at: '2026-11-10T12:00:01+00:00' })
+  await expect.element(page.getByText('Desfizemos a sua mudança')).not.toBeInTheDocument()
+})
+
 test('without a review the share sheet is offered twice', async () => {
   await open()
   await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()

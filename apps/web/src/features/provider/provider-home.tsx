@@ -15,6 +15,7 @@ import { FieldRow } from './field-row.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
 import { EditButton, StateCard } from './state-card.tsx'
 import { strings } from './texts.ts'
+import { UndoneEdit } from './undone-edit.tsx'
 
 const texts = strings.state
 
@@ -103,6 +104,7 @@ export function ProviderHome({ ownerId, registration, onEdit, reviews }: Provide
 
   return (
     <div className="grid gap-4 pt-4">
+      <UndoneEdit registration={registration} />
       <PublishedCard registration={registration} onEdit={() => onEdit()} share={share} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid grid-cols-1 gap-4">

@@ -29,6 +29,13 @@ export const strings = {
     greeting: (name: string) => `Olá! Escrevo sobre a suspensão do perfil ${name} no Fênix Conecta.`,
   },
 
+  undone: {
+    title: 'Desfizemos a sua mudança',
+    fields: (labels: string) => `O que voltou: ${labels}.`,
+    text: 'Você pode mudar o perfil de novo quando quiser, com isso em mente.',
+    understood: 'Entendi',
+  },
+
   reviews: {
     none: 'Nenhuma avaliação ainda.',
     noneText: 'Mande sua página a quem já festejou com você.',

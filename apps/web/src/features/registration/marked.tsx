@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
+import { type RegistrationField, registrationFields } from '@fenix/domain/registration-fields.ts'
 import { Check, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -27,6 +27,30 @@ export function useAskedFields() {
 const contentOf = (field: Exclude<RegistrationField, 'images'>, fields: Partial<FormFields>) =>
   field === 'price' ? [fields.price, fields.price_unit] : fields[field]
 
+type Compared = Pick<Asked, 'registration' | 'images'>
+
+/** A field's rejected value, and the form's. */
+const valuesOf = (
+  field: RegistrationField,
+  { registration, images }: Compared,
+  fields: Partial<FormFields>,
+) =>
+  field === 'images'
+    ? [registration.images, images]
+    : [contentOf(field, toFields(registration)), contentOf(field, fields)]
+
+const isSame = ([before, now]: readonly unknown[]) => JSON.stringify(before) === JSON.stringify(now)
+
+/** Whether a rejected registration would be sent again without a change in what was asked for; in anything, if no field was. */
+export function isLeftAsItWas(compared: Compared, fields: Partial<FormFields>) {
+  if (compared.registration.status !== 'rejected') return false
+  const named = rejectedFields(compared.registration)
+
+  return (named.length > 0 ? named : registrationFields).every((field) =>
+    isSame(valuesOf(field, compared, fields)),
+  )
+}
+
 /** Longer values are not repeated below their field. */
 const longestShown = 60
 
@@ -34,16 +58,13 @@ const longestShown = 60
 export function useChange(field: RegistrationField) {
   const asked = useContext(AskedChanges)
   if (!asked) throw new Error('No change is asked for')
-  const { control, registration, images } = asked
-  const fields = useWatch({ control, compute: (values: FormFields) => ({ ...values }) })
-  const [before, now] =
-    field === 'images'
-      ? [registration.images, images]
-      : [contentOf(field, toFields(registration)), contentOf(field, fields)]
+  const fields = useWatch({ control: asked.control, compute: (values: FormFields) => ({ ...values }) })
+  const values = valuesOf(field, asked, fields)
+  const [before] = values
   const isShort = typeof before === 'string' && before !== '' && before.length <= longestShown
 
   return {
-    isChanged: JSON.stringify(before) !== JSON.stringify(now),
+    isChanged: !isSame(values),
     before: isShort && field !== 'category_id' ? before : undefined,
   }
 }

@@ -1,16 +1,17 @@
 import { instagramHandle } from '@fenix/domain/instagram-handle.ts'
-import { registrationForm } from '@fenix/domain/registration-fields.ts'
+import { fieldOf, registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { showFormProblems } from '#kit/form/use-schema-form.ts'
 import { SubmitButton } from '#kit/ui/button.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { useSaveRegistration, useSetTaxId } from '#resources/registrations/acts.ts'
-import { type Registration, refusedField } from '#resources/registrations/row.ts'
+import { type FormKind, useSaveRegistration, useSetTaxId } from '#resources/registrations/acts.ts'
+import { type Registration, refusedField, rejectedFields } from '#resources/registrations/row.ts'
 import { CategoryField } from './category-field.tsx'
-import { AskedChanges, Marked } from './marked.tsx'
+import { AskedChanges, isLeftAsItWas, Marked } from './marked.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { storedPaths } from './photos/photo-slots.ts'
 import { PhotosField } from './photos/photos-field.tsx'
@@ -27,13 +28,21 @@ type RegistrationFormProps = {
   ownerId: string
   /** The saved registration; null before the first one. */
   registration: Registration | null
-  kind: 'new' | 'edit'
+  kind: FormKind
   isOwn: boolean
+  onSaved?: () => void
   onDiscard: () => void
 }
 
 /** The registration form, for every status. It starts from the draft or, if there is none, from the record. */
-export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard }: RegistrationFormProps) {
+export function RegistrationForm({
+  ownerId,
+  registration,
+  kind,
+  isOwn,
+  onSaved,
+  onDiscard,
+}: RegistrationFormProps) {
   const { form, draft, base, restart } = useRegistrationForm(ownerId, registration)
   const { control } = form
   const { isSubmitting } = useFormState({ control })
@@ -51,6 +60,8 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
   const asked = isOwn && registration ? { control, registration, images } : null
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
+  /** Sends what is as it was rejected, once that is confirmed. */
+  const [sendAnyway, setSendAnyway] = useState<() => void>()
 
   const fail = (error: Error) => {
     if (hasCode(error, 'decided_meanwhile')) whole.current?.scrollIntoView()
@@ -72,10 +83,13 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
         queue.showSaved(saved.images, uploaded)
         restart(saved, sent)
         setDraftShown(false)
+        onSaved?.()
       }
       const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
       // Sent first, so that a refusal leaves the form unsent and unchanged.
-      if (taxId === undefined) send()
+      if (taxId === undefined && asked && isLeftAsItWas({ ...asked, images: uploaded }, sent)) {
+        setSendAnyway(() => send)
+      } else if (taxId === undefined) send()
       else setTaxId.mutate(taxId, { onSuccess: send, onError: fail })
     },
     (problems) => showFormProblems(problems),
@@ -150,6 +164,20 @@ export function RegistrationForm({ ownerId, registration, kind, isOwn, onDiscard
           </div>
         </form>
       </AskedChanges>
+      <ConfirmDialog
+        open={sendAnyway !== undefined}
+        onClose={() => setSendAnyway(undefined)}
+        title={strings.rejected.asItWas.title}
+        text={strings.rejected.asItWas.text(
+          registration ? rejectedFields(registration).map((field) => fieldOf(field).label) : [],
+        )}
+        confirmLabel={strings.rejected.asItWas.confirm}
+        tone="ink"
+        onConfirm={() => {
+          setSendAnyway(undefined)
+          sendAnyway?.()
+        }}
+      />
       <PreviewPanel {...preview} />
     </div>
   )

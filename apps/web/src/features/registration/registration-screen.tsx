@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { BackLink } from '#kit/page/back-link.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
@@ -55,13 +56,15 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   const { data: registration, error, refetch } = query
   const [edition, setEdition] = useState(0)
   const area = useRef<HTMLElement>(null)
-  const isWaiting = isOwn && registration?.status === 'pending'
+  const [opened, open] = useEditedField()
+  const isPending = isOwn && registration?.status === 'pending'
+  const isCorrecting = isPending && opened !== ''
+  const isWaiting = isPending && !isCorrecting
   // The form waits for fresh data, since a stale copy would undo later changes. Offline the copy is used.
   const isComing = query.isPending || (!query.isFetchedAfterMount && query.fetchStatus === 'fetching')
 
   const wasApproved = registration?.status === 'approved' || registration?.status === 'suspended'
   const hasHome = isOwn && !isComing && wasApproved
-  const [opened, open] = useEditedField()
   const front = hasHome && opened === '' && home(registration, open)
   const isInFront = Boolean(front)
   const wasInFront = useRef<boolean>(undefined)
@@ -71,6 +74,13 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   useEffect(() => {
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
+
+  // The pressed button is gone.
+  const wasCorrecting = useRef(isCorrecting)
+  useEffect(() => {
+    if (wasCorrecting.current !== isCorrecting) area.current?.focus()
+    wasCorrecting.current = isCorrecting
+  }, [isCorrecting])
 
   // The focus was in the discarded form, so it moves to the form's top.
   useEffect(() => {
@@ -91,13 +101,15 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   }
 
   const content = () => {
-    if (isWaiting) return <WaitingCard ownerId={ownerId} registration={registration} />
+    if (isWaiting) {
+      return <WaitingCard ownerId={ownerId} registration={registration} onCorrect={() => open()} />
+    }
     if (isComing) return <RegistrationSkeleton />
     if (registration === undefined) {
       return <ErrorState title={registrationError} error={error} onRetry={() => void refetch()} />
     }
     if (registration === null && !isOwn) return <EmptyState title={strings.viewed.none} />
-    const kind = isOwn && !wasApproved ? 'new' : 'edit'
+    const kind = isCorrecting ? 'correction' : isOwn && !wasApproved ? 'new' : 'edit'
     const intro = registration?.status === 'suspended' ? 'suspended' : kind
 
     return (
@@ -115,8 +127,14 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
           registration={registration}
           kind={kind}
           isOwn={isOwn}
+          {...(isCorrecting && { onSaved: toCard })}
           onDiscard={discard}
         />
+        {isCorrecting && (
+          <Button variant="link" onClick={toCard} className="mx-auto mt-2 flex">
+            {strings.pending.leave}
+          </Button>
+        )}
       </>
     )
   }
@@ -139,6 +157,9 @@ function useEditedField() {
 
   return [url.params.get(urlParams.edit) ?? '', open] as const
 }
+
+/** Leads from the correction of a waiting registration back to its card. */
+const toCard = () => navigate(paths.registration, { replace: true })
 
 /** Moves the focus to a field, found by its control's name, or to the form's area if there is none. */
 function focusField(area: HTMLElement | null, field: string) {

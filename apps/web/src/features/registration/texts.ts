@@ -2,10 +2,11 @@ import { limits } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
 export const strings = {
-  titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil' },
+  titles: { new: 'Anuncie seu Serviço', edit: 'Editar Perfil', correction: 'Corrigir o cadastro' },
   intro: {
     new: 'Analisamos cada cadastro antes de publicar.',
     edit: 'O que você salvar aparece na hora para os clientes.',
+    correction: 'Seu lugar na fila continua o mesmo. A equipe lê a versão que você salvar.',
     suspended: 'O que você salvar aparece quando seu perfil voltar ao ar.',
   },
   loading: 'Carregando...',
@@ -23,6 +24,9 @@ export const strings = {
     answerHere: 'Aqui. Se algo precisar mudar, dizemos o quê.',
     answerByMail: (email: string) => `Aqui e por e-mail, em ${email}. Se algo precisar mudar, dizemos o quê.`,
     asClientsSee: 'Assim os clientes vão ver',
+    correct: 'Corrigir o cadastro',
+    correctHint: 'Seu lugar na fila continua o mesmo.',
+    leave: 'Voltar sem salvar',
     inert: 'Os botões passam a funcionar quando o perfil entrar no ar.',
   },
   rejected: {
@@ -35,6 +39,14 @@ export const strings = {
     asked: 'A equipe pediu para mudar.',
     changed: 'Alterado.',
     changedFrom: (before: string) => `Alterado. Antes: ${before}.`,
+    asItWas: {
+      title: 'Enviar sem mudar o que pedimos?',
+      text: (labels: readonly string[]) =>
+        labels.length > 0
+          ? `A equipe pediu para mudar: ${labels.join(', ')}. Isso ainda está como antes.`
+          : 'O cadastro está como antes. Leia o que a equipe escreveu.',
+      confirm: 'Enviar assim mesmo',
+    },
   },
   /** Shown to an administrator. */
   viewed: {
@@ -134,6 +146,11 @@ export const strings = {
     notSentText: 'Tente de novo ou remova as fotos marcadas. O resto do formulário está guardado.',
   },
 
-  submit: { new: 'Enviar cadastro', rejected: 'Enviar de novo', edit: 'Salvar alterações' },
-  busy: { photos: 'Enviando fotos...', new: 'Enviando...', edit: 'Salvando...' },
+  submit: {
+    new: 'Enviar cadastro',
+    rejected: 'Enviar de novo',
+    edit: 'Salvar alterações',
+    correction: 'Salvar correções',
+  },
+  busy: { photos: 'Enviando fotos...', new: 'Enviando...', edit: 'Salvando...', correction: 'Salvando...' },
 } as const

@@ -4,6 +4,7 @@ import { registrationQueries } from '#resources/registrations/queries.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
 const { subscribe, unsubscribe, loadRealtime } = vi.hoisted(() => {
@@ -27,9 +28,11 @@ let before: number
 
 beforeEach(() => {
   vi.clearAllMocks()
+  window.history.replaceState(null, '', '/perfil')
   row = registrationRow()
   before = 2
-  respondWith((url) => {
+  respondWith((url, method, body) => {
+    if (method === 'PATCH') row = { ...row, ...JSON.parse(String(body)), version: 2 }
     if (url.includes('/rpc/registrations_before_mine')) return { body: before }
     if (url.includes('/rpc/my_product_mails')) return { body: true }
     if (url.includes('/rpc/tax_id_of')) return { body: null }
@@ -58,6 +61,33 @@ test('the card says if the registration is next in line', async () => {
   before = 0
   await open()
   await expect.element(page.getByText('O seu é o próximo.')).toBeVisible()
+})
+
+test('a waiting registration is corrected without losing its place, and a reload keeps what was typed', async () => {
+  const screen = await open()
+  await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Corrigir o cadastro' })).toBeVisible()
+  await page.getByLabelText('Descrição').fill('Flores, mesas e arcos.')
+  await screen.unmount()
+
+  await open()
+  await expect.element(page.getByLabelText('Descrição')).toHaveValue('Flores, mesas e arcos.')
+  await page.getByRole('button', { name: 'Salvar correções' }).click()
+  await expect.element(toastText('Cadastro corrigido!')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  await expect.element(preview.getByText('Flores, mesas e arcos.')).toBeVisible()
+  expect(window.location.search).toBe('')
+  expect(row).toMatchObject({ status: 'pending', submitted_at: '2026-11-18T12:05:00+00:00' })
+})
+
+test('a correction that is left unsaved is forgotten', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
+  await page.getByLabelText('Descrição').fill('Nada disso.')
+  await page.getByRole('button', { name: 'Voltar sem salvar' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
+  await expect.element(page.getByLabelText('Descrição')).toHaveValue('Flores e mesas.')
 })
 
 test('an announced approval replaces the card with the home', async () => {

@@ -1,7 +1,9 @@
 import { formatMoment } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
+import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
@@ -35,10 +37,10 @@ function Answer({ ownerId }: { ownerId: string }) {
   return isMailed && email ? text.answerByMail(email) : text.answerHere
 }
 
-type WaitingCardProps = { ownerId: string; registration: Registration }
+type WaitingCardProps = { ownerId: string; registration: Registration; onCorrect: () => void }
 
 /** A pending registration as its provider sees it: the date of sending, the number of earlier ones, and the card. */
-export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
+export function WaitingCard({ ownerId, registration, onCorrect }: WaitingCardProps) {
   const { data: before } = useQuery(registrationQueries.beforeMine(ownerId))
 
   return (
@@ -61,6 +63,13 @@ export function WaitingCard({ ownerId, registration }: WaitingCardProps) {
             </Step>
           </ol>
         </Card>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Button onClick={onCorrect}>
+            <Pencil aria-hidden="true" className="size-5" />
+            {text.correct}
+          </Button>
+          <p className="text-muted text-sm">{text.correctHint}</p>
+        </div>
       </div>
       <aside aria-label={text.asClientsSee}>
         <h2 className="mb-3 text-xl">{text.asClientsSee}</h2>

@@ -13,19 +13,22 @@ type ConfirmDialogProps = {
   text: ReactNode
   /** The label of the confirming button, such as 'Rejeitar'. */
   confirmLabel: string
+  /** 'ink' for what destroys nothing. */
+  tone?: 'destroy' | 'ink'
   busy?: string | undefined
   onConfirm: () => void
   /** What the act is about, such as a picture. */
   children?: ReactNode
 }
 
-/** Confirms an action that cannot be undone. The caller closes it through `open`. */
+/** Confirms an action. The caller closes it through `open`. */
 export function ConfirmDialog({
   open,
   onClose,
   title,
   text,
   confirmLabel,
+  tone = 'destroy',
   busy,
   onConfirm,
   children,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button>{strings.cancel}</Button>
             </AlertDialog.Cancel>
-            <Button variant="destroy" busy={busy} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

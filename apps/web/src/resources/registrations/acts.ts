@@ -16,6 +16,12 @@ import { shownFields } from './shown-fields.ts'
 const decidedMeanwhile =
   'Houve uma resposta ao cadastro enquanto esta página estava aberta. Leia antes de enviar de novo.'
 
+const titles = {
+  new: { errorTitle: 'Erro ao enviar cadastro', successTitle: 'Cadastro enviado com sucesso!' },
+  edit: { errorTitle: 'Erro ao atualizar perfil', successTitle: 'Perfil atualizado com sucesso!' },
+  correction: { errorTitle: 'Erro ao corrigir o cadastro', successTitle: 'Cadastro corrigido!' },
+} as const
+
 export type RegistrationBase = VersionedBase<FormRow>
 
 /** What a form has read of a registration. */
@@ -63,8 +69,11 @@ export const saveRegistration = (
   })
 }
 
+/** What a form is for: a registration, a published profile, or a registration that waits. */
+export type FormKind = keyof typeof titles
+
 type FormSaving = Saving & {
-  kind: 'new' | 'edit'
+  kind: FormKind
   /** Whether the user owns the registration. After an administrator's change all data is refetched. */
   isOwn: boolean
 }
@@ -73,7 +82,6 @@ type FormSaving = Saving & {
 export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decidedAt }: FormSaving) {
   const queryClient = useQueryClient()
   const { queryKey } = registrationQueries.ofOwner(ownerId)
-  const isEdit = kind === 'edit'
 
   return useMutation({
     // Offline the mutation fails immediately instead of pausing without notice.
@@ -95,10 +103,7 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
     },
     // A request without a response may have succeeded on the server, so the registration is refetched.
     onError: () => queryClient.invalidateQueries({ queryKey }),
-    meta: {
-      errorTitle: isEdit ? 'Erro ao atualizar perfil' : 'Erro ao enviar cadastro',
-      successTitle: isEdit ? 'Perfil atualizado com sucesso!' : 'Cadastro enviado com sucesso!',
-    },
+    meta: titles[kind],
   })
 }
 

@@ -200,7 +200,9 @@ test('a resubmission shows what was asked for, and what has changed since and wh
   await expect.element(earlier.getByText('Fotos mudou')).toBeVisible()
   await expect.element(earlier.getByText('Descrição não mudou')).toBeVisible()
   await expect.element(earlier.getByText('Também mudou: Nome.')).toBeVisible()
-  await expect.element(earlier.getByRole('region', { name: 'Nome' })).toHaveTextContent(/DJ.*Zimbro/)
+  await expect
+    .poll(() => earlier.getByRole('region', { name: 'Nome' }).element().textContent)
+    .toMatch(/DJ.*Zimbro/)
 })
 
 test('a rejection that an administrator has returned is no resubmission', async () => {

@@ -240,7 +240,7 @@ test('a rejected supplier is found by the filter, shows what was asked for and i
   await expect.poll(() => asked('admin_suppliers').at(-1)).toMatchObject({ statuses: ['rejected'] })
   const pane = page.getByRole('article')
   await expect.element(pane.getByText('Pediu para mudar: Fotos.')).toBeVisible()
-  await expect.element(pane.getByText(/^Rejeitado em 2 de setembro/)).toBeVisible()
+  await expect.element(pane.getByText(/^Rejeitado em /)).toBeVisible()
   await expect.element(button('Suspender')).not.toBeInTheDocument()
   await button('Devolver à análise').click()
   await expect.element(toastText('Cadastro devolvido à análise')).toBeVisible()

@@ -5,6 +5,7 @@ export const strings = {
   /** Screen readers read this instead of the card, whose buttons do nothing. */
   hint: {
     new: 'Muda enquanto você escreve. Ninguém mais vê ainda.',
+    correction: 'Muda enquanto você escreve. A equipe lê a versão que você salvar.',
     edit: 'Muda enquanto você escreve. Os clientes veem quando você salvar.',
   },
   /** The parts that are still missing. */

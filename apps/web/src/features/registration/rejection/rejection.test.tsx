@@ -82,6 +82,35 @@ test('a rejected registration that is sent again is pending', async () => {
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
+test('before sending, the form says that nothing of what was asked for has changed', async () => {
+  await open()
+  await page.getByLabelText('Descrição').fill('Flores, mesas e arcos.')
+  await send.click()
+  const question = page.getByRole('alertdialog', { name: 'Enviar sem mudar o que pedimos?' })
+  await expect
+    .element(question.getByText('A equipe pediu para mudar: WhatsApp, Fotos. Isso ainda está como antes.'))
+    .toBeVisible()
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  expect(writes).toEqual([])
+  await send.click()
+  await question.getByRole('button', { name: 'Enviar assim mesmo' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  expect(writes).toEqual(['PATCH'])
+})
+
+test('a rejection that names no field asks before a form is sent without any change', async () => {
+  row = decided(19, 'Capriche mais.')
+  await open()
+  await send.click()
+  await expect
+    .element(page.getByText('O cadastro está como antes. Leia o que a equipe escreveu.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByLabelText('Descrição').fill('Flores, mesas e arcos.')
+  await send.click()
+  await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+})
+
 test('a form that still shows an older rejection must show the newer one before sending', async () => {
   await open()
   await whatsapp.fill('21900000148')
