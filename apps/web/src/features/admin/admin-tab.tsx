@@ -38,7 +38,7 @@ export function AdminTab({ value, label, waiting, stock, isActive }: AdminTabPro
       {label}
       {stock !== undefined && (
         // Reserves space for the count, so that the row does not shift under the finger.
-        <span className="min-w-6 text-left font-normal text-muted text-xs tabular-nums">
+        <span className="min-w-3 text-left font-normal text-muted text-xs tabular-nums">
           {stock === null ? '\u00a0' : formatCount(stock)}
         </span>
       )}
