@@ -58,6 +58,13 @@ async function axeViolations(page: Page) {
   )
 }
 
+/** The names that several buttons have, as a screen reader lists them: who hears one could not tell what it does. */
+async function sharedNames(page: Page) {
+  const outline = await page.locator('body').ariaSnapshot()
+  const names = [...outline.matchAll(/^\s*- '?button "(.*?)"/gm)].map(([, name]) => name)
+  return names.filter((name, index) => names.indexOf(name) !== index)
+}
+
 async function expectAllText(page: Page, when: string) {
   await expect.poll(() => lostTexts(page), when).toEqual([])
 }
@@ -79,6 +86,7 @@ for (const screen of everyScreen) {
       await page.emulateMedia({ colorScheme: theme })
       if (size !== phone) await resize(page, screen, size)
       expect(await axeViolations(page), `axe at ${size.width} px, ${theme}`).toEqual([])
+      expect(await sharedNames(page), `buttons of one name at ${size.width} px`).toEqual([])
       await enlargeText(page, '200%')
       await expectAllText(page, `with text twice as large at ${size.width} px`)
       await enlargeText(page, '')

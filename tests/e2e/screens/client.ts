@@ -60,7 +60,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     ...background,
     id: 'avaliacoes',
     title: 'Avaliações',
-    act: press(/^Ver avaliações: \d/),
+    act: press(/^Ver avaliações de .*: \d/),
     shows: (page) => page.getByRole('dialog').getByRole('article').first(),
   },
   {

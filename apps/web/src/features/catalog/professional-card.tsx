@@ -80,7 +80,7 @@ export function ProfessionalCard({
   onOpenReviews,
 }: ProfessionalCardProps) {
   const headingId = useId()
-  const { name, category, cities, description, rating, feedbackCount, price } = professional
+  const { name, category, cities, description, price } = professional
   const { shown, others } = fittingCities(category, cities, matchedCities)
 
   return (
@@ -113,7 +113,7 @@ export function ProfessionalCard({
           <OfferLine category={category} cities={shown} others={others} className="line-clamp-2" />
         )}
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-2">
-          <RatingSummary rating={rating} feedbackCount={feedbackCount} onOpen={onOpenReviews} />
+          <RatingSummary {...professional} onOpen={onOpenReviews} />
           {action}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -137,14 +137,10 @@ export function ProfessionalCard({
   )
 }
 
-type RatingSummaryProps = {
-  rating: number | null
-  feedbackCount: number
-  onOpen: () => void
-}
+type RatingSummaryProps = Pick<Professional, 'name' | 'rating' | 'feedbackCount'> & { onOpen: () => void }
 
 /** A button with the rating, such as '4,5 (12)', that opens the reviews. */
-function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryProps) {
+function RatingSummary({ name, rating, feedbackCount, onOpen }: RatingSummaryProps) {
   if (rating === null) {
     return <p className="flex min-h-8 items-center text-muted text-sm">{strings.reviews.none}</p>
   }
@@ -153,7 +149,7 @@ function RatingSummary({ rating, feedbackCount, onOpen }: RatingSummaryProps) {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={strings.card.openReviews(ratingDescription(rating, feedbackCount))}
+      aria-label={strings.card.openReviews(name, ratingDescription(rating, feedbackCount))}
       onClick={onOpen}
       className="-mx-2 -my-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-md px-2 text-sm focus-visible:-outline-offset-6"
     >

@@ -26,7 +26,7 @@ export const strings = {
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,
     opensElsewhere: ' (abre em outra aba)',
-    openReviews: (rating: string) => `Ver avaliações: ${rating}`,
+    openReviews: (name: string, rating: string) => `Ver avaliações de ${name}: ${rating}`,
   },
 
   reviews: {

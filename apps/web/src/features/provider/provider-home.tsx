@@ -1,14 +1,13 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
-import { Camera, Eye, IdCard, Share } from 'lucide-react'
+import { Camera, Eye, IdCard, MessageCircle, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
 import { CompleteProfile } from './complete-profile.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -66,7 +65,7 @@ function EditCard({ registration, onEdit }: Pick<ProviderHomeProps, 'registratio
   const contacts = [formatPhone(whatsapp), instagram && `@${instagram}`].filter(Boolean).join(' · ')
   const rows = [
     { field: 'name', icon: IdCard, title: parts.name, text: name },
-    { field: 'whatsapp', icon: WhatsAppIcon, title: parts.contacts, text: contacts },
+    { field: 'whatsapp', icon: MessageCircle, title: parts.contacts, text: contacts },
     { field: 'images', icon: Camera, title: parts.photos, text: strings.edit.photos(images.length) },
   ]
 

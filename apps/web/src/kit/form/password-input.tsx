@@ -3,6 +3,12 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 
+/** What the button shows, by the field's name; none repeats a label, by which people look for the field. */
+const shownBy: Partial<Record<string, string>> = {
+  passwordConfirmation: 'a confirmação',
+  next: 'a senha nova',
+}
+
 export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -14,7 +20,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
         variant="ghost"
         size="icon"
         className="absolute top-0.5 right-0.5"
-        aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
+        aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} ${shownBy[props.name ?? ''] ?? 'senha'}`}
         onClick={() => setShown(!isShown)}
       >
         <Icon aria-hidden="true" className="size-6" />

@@ -30,9 +30,8 @@ export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImage
         type="file"
         accept={imageTypes.join(',')}
         aria-label={fullLabel}
-        tabIndex={-1}
         onChange={choose}
-        className="sr-only"
+        hidden
       />
       <Button
         {...props}

@@ -28,7 +28,7 @@ export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   return {
     act: {
       label: strings.remove,
-      name: strings.removeNamed(review.clientName),
+      name: strings.removeNamed(review.clientName, review.professionalName),
       icon: Trash2,
       tone: 'danger',
       asks: true,

@@ -21,7 +21,7 @@ export const strings = {
   openUser: (name: string) => `Conta de ${name}`,
   narrowTo: (name: string) => `Só os feedbacks sobre ${name}`,
   remove: 'Excluir',
-  removeNamed: (client: string) => `Excluir o feedback de ${client}`,
+  removeNamed: (client: string, about: string) => `Excluir o feedback de ${client} sobre ${about}`,
   removing: 'Excluindo...',
   confirm: {
     title: 'Excluir Feedback?',

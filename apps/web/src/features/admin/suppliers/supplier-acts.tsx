@@ -101,7 +101,7 @@ export function SupplierMenu(props: SupplierActsProps) {
 
 /** The acts of the opened supplier. */
 export function SupplierButtons({ isOutdated, ...props }: SupplierActsProps & { isOutdated: boolean }) {
-  const { status, isRecommended } = props.supplier
+  const { name, status, isRecommended } = props.supplier
   const { toggle, isPending } = useToggleRecommended(props.supplier)
   const acts = useSupplierActs(props, isOutdated)
 
@@ -110,6 +110,7 @@ export function SupplierButtons({ isOutdated, ...props }: SupplierActsProps & { 
       {status === 'approved' && (
         <Button
           size="sm"
+          aria-label={strings.recommendedNamed(name)}
           aria-pressed={isRecommended}
           busy={isPending ? strings.saving : undefined}
           onClick={toggle}

@@ -15,6 +15,7 @@ export const strings = {
   status: 'Situação',
   all: 'Todas',
   recommended: 'Fênix Indica',
+  recommendedNamed: (name: string) => `Fênix Indica: ${name}`,
   verified: 'Verificado',
   edited: 'Editado',
   editedNamed: 'edição a ver',

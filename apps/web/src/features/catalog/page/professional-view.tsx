@@ -50,14 +50,14 @@ function focusIfLinked(heading: HTMLElement | null) {
 }
 
 /** The rating, such as '4,5 (12)', which links to the reviews. */
-function Rating({ rating, feedbackCount }: Pick<Professional, 'rating' | 'feedbackCount'>) {
+function Rating({ name, rating, feedbackCount }: Pick<Professional, 'name' | 'rating' | 'feedbackCount'>) {
   if (rating === null) return null
 
   return (
     <a
       href={`#${reviewsId}`}
       onClick={showReviews}
-      aria-label={catalog.card.openReviews(ratingDescription(rating, feedbackCount))}
+      aria-label={catalog.card.openReviews(name, ratingDescription(rating, feedbackCount))}
       className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2"
     >
       <Stars value={rating} />
