@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawnArea, shapes } from './shapes.ts'
+import fc from 'fast-check'
+import { drawnArea, longestSides, shapes, sideProblem } from './shapes.ts'
 
 function drawn(width: number, height: number, shape: Parameters<typeof drawnArea>[1]) {
   const { drawnWidth, drawnHeight } = drawnArea({ width, height }, shape)
@@ -50,4 +51,20 @@ test('a chosen part is drawn instead of the whole picture', () => {
 
 test('a thin strip is at least one pixel high or wide', () => {
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
+})
+
+test('a photo is refused for the rule that it breaks, and only for one', () => {
+  const side = fc.integer({ min: 1, max: 20_000 })
+  const min = shapes.fullPhoto.minSide
+
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const problem = sideProblem({ width, height }, shapes.fullPhoto)
+      if (problem === undefined) assert.ok(Math.min(...drawn(width, height, shapes.fullPhoto)) >= min)
+      assert.equal(problem === 'tooSmall', Math.min(width, height) < min)
+      if (problem === 'tooWide') assert.ok(width / height > longestSides.tooWide)
+      if (problem === 'tooTall') assert.ok(height / width > longestSides.tooTall)
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -71,5 +71,23 @@ export function drawnArea(
   }
 }
 
+export type SideProblem = 'tooSmall' | 'tooWide' | 'tooTall'
+
+/** How many times the shorter side the longer one may measure, so that the scaled picture keeps its shorter side. */
+export const longestSides = {
+  tooWide: photoWidths.full / limits.photoSide.min,
+  tooTall: (photoWidths.full * tallest) / limits.photoSide.min,
+} as const
+
+/** Which rule of the shape's shorter side the picture breaks: its own size, or its proportions, by which it is scaled. */
+export function sideProblem(picture: Size, shape: Shape): SideProblem | undefined {
+  const { minSide = 0 } = shape
+  const { drawnWidth, drawnHeight } = drawnArea(picture, shape)
+  if (Math.min(drawnWidth, drawnHeight) >= minSide) return undefined
+  if (Math.min(picture.width, picture.height) < minSide) return 'tooSmall'
+
+  return picture.width > picture.height ? 'tooWide' : 'tooTall'
+}
+
 /** The file extension of an opaque image from `shrinkImage`. */
 export const imageExtension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')

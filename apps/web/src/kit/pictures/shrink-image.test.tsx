@@ -18,12 +18,39 @@ test('six photos in three widths take at most 3 MB, for which detailed ones are 
   expect((await measure(image)).width).toBeLessThan(200)
 })
 
-test('the refusal of an unreadable, small or narrow photo states its name and the reason', async () => {
+/** A PNG that declares more pixels than a browser decodes. */
+const hugePicture = () =>
+  new File(
+    [
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
+      new Uint8Array([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 2, 0, 0, 0]),
+    ],
+    'painel.png',
+    { type: 'image/png' },
+  )
+
+/** A file that was deleted after it was chosen. */
+async function vanishedPhoto() {
+  const folder = await navigator.storage.getDirectory()
+  const handle = await folder.getFileHandle('apagada.jpg', { create: true })
+  const writable = await handle.createWritable()
+  await writable.write(await pictureFile('apagada.jpg', 800, 600))
+  await writable.close()
+  const file = await handle.getFile()
+  await folder.removeEntry('apagada.jpg')
+
+  return file
+}
+
+test('the refusal of a photo states its name and the rule that it breaks', async () => {
   for (const [file, message] of [
     [iphonePhoto(), /^IMG_0007\.HEIC está no formato HEIC/],
     [brokenPhoto(), /^Não foi possível ler cortada\.jpg\./],
-    [await pictureFile('pequena.jpg', 399, 1200), /^pequena\.jpg: Foto pequena ou estreita demais/],
-    [await pictureFile('estreita.jpg', 1700, 420), /^estreita\.jpg: Foto pequena ou estreita demais/],
+    [hugePicture(), /^painel\.png: A imagem é grande demais: use uma de até 50 megapixels/],
+    [await vanishedPhoto(), /^apagada\.jpg foi movido, mudado ou apagado desde a escolha/],
+    [await pictureFile('pequena.jpg', 399, 1200), /^pequena\.jpg: Foto pequena demais: o lado menor/],
+    [await pictureFile('larga.jpg', 12_000, 1500), /^larga\.jpg: Foto larga demais: .* até 4 vezes a altura/],
+    [await pictureFile('alta.jpg', 420, 4200), /^alta\.jpg: Foto alta demais: .* até 8 vezes a largura/],
   ] as const) {
     await expect(shrinkImage(file, photo)).rejects.toThrow(message)
   }

@@ -1,13 +1,18 @@
 import { messages } from '@fenix/domain/messages.ts'
 import { AppError } from '../browser/app-error.ts'
-import type { Shape } from './shapes.ts'
+import { longestSides, type Shape } from './shapes.ts'
 import type { ShrinkRequest, ShrinkResult, ShrunkImage } from './shrink-image.worker.ts'
 
 const strings = {
   heic: (fileName: string) =>
     `${fileName} está no formato HEIC, que este navegador não abre. Escolha a foto em JPEG, ou tire um print dela.`,
   unreadable: (fileName: string) => `Não foi possível ler ${fileName}. ${messages.notAnImage}`,
+  vanished: (fileName: string) =>
+    `${fileName} foi movido, mudado ou apagado desde a escolha. Escolha o arquivo de novo.`,
+  tooManyPixels: (fileName: string) => `${fileName}: ${messages.tooManyPixels}`,
   tooSmall: (fileName: string) => `${fileName}: ${messages.photoTooSmall}`,
+  tooWide: (fileName: string) => `${fileName}: ${messages.photoTooWide(longestSides.tooWide)}`,
+  tooTall: (fileName: string) => `${fileName}: ${messages.photoTooTall(longestSides.tooTall)}`,
   notPrepared: 'A foto não pôde ser preparada. Tente de novo.',
 } as const
 

@@ -1,7 +1,8 @@
+import { headerBytes, imageSize } from '@fenix/domain/image-size.ts'
+import { limits } from '@fenix/domain/limits.ts'
 import { encodeWithin } from './encode-within.ts'
 import { isHeic } from './heic.ts'
-import type { Shape } from './shapes.ts'
-import { drawnArea } from './shapes.ts'
+import { drawnArea, type Shape, type SideProblem, sideProblem } from './shapes.ts'
 
 export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }
 
@@ -12,7 +13,7 @@ export type ShrunkImage = {
   colors: readonly [string, string]
 }
 
-type ShrinkProblem = 'heic' | 'unreadable' | 'tooSmall' | 'notPrepared'
+type ShrinkProblem = SideProblem | 'heic' | 'unreadable' | 'tooManyPixels' | 'vanished' | 'notPrepared'
 
 export type ShrinkResult = ShrunkImage | { problem: ShrinkProblem }
 
@@ -64,16 +65,12 @@ const scaled = ({ width, height, ...shape }: Shape, scale: number) => ({
   height: height * scale,
 })
 
-function isTooSmall(picture: ImageBitmap, shape: Shape) {
-  const { drawnWidth, drawnHeight } = drawnArea(picture, shape)
-
-  return Math.min(drawnWidth, drawnHeight) < (shape.minSide ?? 0)
-}
-
 async function whyUnreadable(file: Blob): Promise<ShrinkProblem> {
-  const start = await file.slice(0, 12).arrayBuffer()
+  const head = new Uint8Array(await file.slice(0, headerBytes).arrayBuffer())
+  if (isHeic(head)) return 'heic'
+  const { width, height } = imageSize(head) ?? { width: 0, height: 0 }
 
-  return isHeic(new Uint8Array(start)) ? 'heic' : 'unreadable'
+  return width * height > limits.picturePixels.max ? 'tooManyPixels' : 'unreadable'
 }
 
 async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkResult> {
@@ -83,12 +80,15 @@ async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkRes
     picture = await createImageBitmap(file)
   } catch {
     // The file may have been moved or deleted since it was chosen.
-    return { problem: await whyUnreadable(file).catch(() => 'unreadable' as const) }
+    return { problem: await whyUnreadable(file).catch(() => 'vanished' as const) }
   }
   try {
-    return shapes.some((shape) => isTooSmall(picture, shape))
-      ? { problem: 'tooSmall' }
-      : await shrink(picture, shapes)
+    for (const shape of shapes) {
+      const problem = sideProblem(picture, shape)
+      if (problem) return { problem }
+    }
+
+    return await shrink(picture, shapes)
   } catch (error) {
     console.warn('A picture could not be drawn or encoded.', error)
 
