@@ -26,3 +26,27 @@ test('without JavaScript a visitor filters, and reaches a category, a city and a
   await page.getByRole('link', { name: 'Buffet Aurora', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Buffet Aurora' })).toBeVisible()
 })
+
+test('without JavaScript a visitor reads help, Fênix Indica, and how to keep favorites', async ({
+  page,
+  server,
+}) => {
+  await createProfessional(server.db, { name: 'Buffet Aurora', isRecommended: true })
+  await page.goto(`${server.url}/ajuda`)
+  await page.getByRole('heading', { name: 'Guardar seus favoritos' }).click()
+  await expect(page.getByText('Toque no coração de um profissional para guardá-lo.')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Favoritos' }).click()
+  await expect(page.getByRole('heading', { name: 'Entre para guardar favoritos' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Fênix Indica' }).click()
+  await page.getByRole('link', { name: 'Buffet Aurora', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Buffet Aurora' })).toBeVisible()
+})
+
+test('without JavaScript an unknown address leads on to the professionals', async ({ page, server }) => {
+  await page.goto(`${server.url}/nada`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver profissionais' }).click()
+  await expect(page).toHaveURL(`${server.url}/profissionais`)
+})

@@ -1,5 +1,5 @@
 import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
-import { type Landing, landingUrl } from '@fenix/domain/routes.ts'
+import { isLandingPath, type Landing, landingUrl } from '@fenix/domain/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { landingCrumbs } from '#features/catalog/landing/breadcrumb.tsx'
 import {
@@ -20,12 +20,16 @@ import { strings } from './texts.ts'
 
 const texts = strings.notFound
 
-/** A URL of the catalog that no page has. */
+/** A URL that no page has. */
 export async function renderUnknown(url: string): Promise<RenderedPage> {
   const { screen } = await renderWith(
     url,
     async () => undefined,
-    () => inArea(<LandingScreen landing={undefined} viewer={null} />, 'professionals'),
+    () =>
+      inArea(
+        <LandingScreen landing={undefined} viewer={null} />,
+        isLandingPath(url) ? 'professionals' : undefined,
+      ),
   )
 
   return {

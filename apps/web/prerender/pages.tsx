@@ -3,15 +3,21 @@ import type { UserType } from '@fenix/domain/roles.ts'
 import { paths, signInUrl } from '@fenix/domain/routes.ts'
 import type { LegalText } from '@fenix/domain/terms.ts'
 import AuthScreen from '#features/auth/auth-screen.tsx'
+import { BannerFrame } from '#features/banners/banner-frame.tsx'
+import FavoritesInvitation from '#features/catalog/favorites-invitation.tsx'
+import RecommendedScreen from '#features/catalog/recommended-screen.tsx'
+import HelpScreen from '#features/help/help-screen.tsx'
 import LegalScreen, { legalContents } from '#features/legal/legal-screen.tsx'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { strings as app } from '#kit/texts.ts'
 import { areaUrl, parseUrl } from '#kit/url/app-url.ts'
+import { listed } from '#resources/professionals/lists.ts'
+import { professionalQueries } from '#resources/professionals/queries.ts'
 import { setLocation } from './browser-stubs.ts'
 import { renderLanding, renderUnknown } from './landing-page.tsx'
 import { renderListing } from './listing-page.tsx'
 import { renderProfessional } from './professional-page.tsx'
-import { inArea, render, renderWith } from './render.tsx'
+import { firstPhoto, inArea, render, renderWith } from './render.tsx'
 import { website } from './structured-data.ts'
 import { strings } from './texts.ts'
 
@@ -65,6 +71,12 @@ export function renderPage(url: string): Promise<RenderedPage | Moved> {
       return renderSignIn(url, page.userType)
     case 'legal':
       return renderLegal(page.text)
+    case 'help':
+      return renderHelp()
+    case 'favorites':
+      return renderFavorites()
+    case 'recommended':
+      return renderRecommended()
     default:
       return renderUnknown(url)
   }
@@ -95,6 +107,63 @@ async function renderLegal(text: LegalText): Promise<RenderedPage> {
     title: app.pageTitle(title),
     description,
     canonical: paths[text],
+    structured: [],
+    ...screen,
+  }
+}
+
+/** Renders the help as visitors and clients read it. */
+async function renderHelp(): Promise<RenderedPage> {
+  const { screen } = await renderWith(
+    paths.help,
+    async () => undefined,
+    () =>
+      inArea(
+        <div data-for="clients">
+          <HelpScreen userType="client" />
+        </div>,
+        'help',
+      ),
+  )
+
+  return { status: 200, ...strings.help, canonical: paths.help, structured: [], ...screen }
+}
+
+/** Renders the favorites, which a visitor has after signing in. */
+async function renderFavorites(): Promise<RenderedPage> {
+  const { screen } = await renderWith(
+    paths.favorites,
+    async () => undefined,
+    () =>
+      inArea(
+        <div data-for="visitors">
+          <FavoritesInvitation
+            signInUrl={areaUrl('client', parseUrl(paths.favorites))}
+            banner={<BannerFrame />}
+          />
+        </div>,
+        'favorites',
+      ),
+  )
+
+  return { status: 200, ...strings.favorites, isHidden: true, structured: [], ...screen }
+}
+
+/** Renders Fênix Indica. */
+async function renderRecommended(): Promise<RenderedPage> {
+  const { data: professionals, screen } = await renderWith(
+    paths.recommended,
+    async (queryClient) =>
+      listed(await queryClient.fetchInfiniteQuery(professionalQueries.search({ recommended: true }))),
+    () => inArea(<RecommendedScreen viewer={null} banner={<BannerFrame />} />, 'recommended'),
+  )
+  const photo = firstPhoto(professionals)
+
+  return {
+    status: 200,
+    ...strings.recommended,
+    canonical: paths.recommended,
+    ...(photo && { photo }),
     structured: [],
     ...screen,
   }

@@ -25,6 +25,9 @@ test('a canonical URL leads to itself', () => {
     '/profissional/doces-da-tia-amora',
     '/termos',
     '/privacidade',
+    '/indica',
+    '/favoritos',
+    '/ajuda',
   ]) {
     assert.equal(canonical(url), url)
   }
@@ -37,6 +40,7 @@ test('a trailing slash, upper case and accents in a path do not make another pag
     ['/profissionais/decora%C3%A7%C3%A3o', '/profissionais/decoracao'],
     ['/PROFISSIONAL/Doces-Da-Tia', '/profissional/doces-da-tia'],
     ['/Termos/?utm_source=x', '/termos'],
+    ['/Ajuda/', '/ajuda'],
   ] as const) {
     assert.equal(canonical(written), url)
   }
@@ -76,7 +80,7 @@ test('a URL that no page can have is unknown', () => {
 })
 
 test("the app's other paths are not public pages", () => {
-  for (const url of ['/favoritos', '/entrar', '/profissionaisx', '/storage/v1']) {
+  for (const url of ['/perfil', '/entrar', '/profissionaisx', '/storage/v1']) {
     assert.equal(pageAt(url), undefined, url)
   }
 })

@@ -13,6 +13,11 @@ import {
 import type { LegalText } from './terms.ts'
 import { slugOf } from './text.ts'
 
+/** Pages that are the same at each visit, but for their professionals. */
+const fixedPages = ['recommended', 'favorites', 'help'] as const
+
+type FixedPage = (typeof fixedPages)[number]
+
 /** A page that the server renders for everybody. */
 type PublicPage =
   | { kind: 'welcome' }
@@ -21,6 +26,7 @@ type PublicPage =
   | { kind: 'professional'; slug: string }
   | { kind: 'sign-in'; userType: UserType; returnTo?: string }
   | { kind: 'legal'; text: LegalText }
+  | { kind: FixedPage }
   /** A URL of one of these forms that no page can have. */
   | { kind: 'unknown' }
 
@@ -61,8 +67,11 @@ function signInPage(path: string, params: URLSearchParams): PublicPage | undefin
 export function publicPageAt(path: string, params: URLSearchParams): PublicPage | undefined {
   if (path === paths.welcome) return { kind: 'welcome' }
   if (signInAt(path)) return signInPage(path, params)
-  const text = legalTextAt(path.toLowerCase().replace(/\/$/, ''))
+  const plain = path.toLowerCase().replace(/\/$/, '')
+  const text = legalTextAt(plain)
   if (text) return { kind: 'legal', text }
+  const fixed = fixedPages.find((page) => paths[page] === plain)
+  if (fixed) return { kind: fixed }
   if (!/^\/profissiona(?:is|l)(?:\/|$)/i.test(path)) return undefined
   const slugs = slugsIn(path)
   if (!slugs || slugs.some((one) => one === '' || one.length > longestSlug)) return { kind: 'unknown' }
@@ -99,6 +108,8 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
       return signInUrl(page)
     case 'legal':
       return paths[page.text]
+    default:
+      return paths[page.kind]
   }
 }
 

@@ -104,6 +104,19 @@ export const isLandingPath = (path: string) => under(paths.professionals, path) 
 export const legalTextAt = (path: string): LegalText | undefined =>
   legalTexts.find((text) => paths[text] === path)
 
+/** Paths that lead nowhere without what follows them. */
+const parents: readonly string[] = [paths.professional, paths.sharedList, paths.signIn]
+
+const screens: readonly string[] = [...Object.values(paths), ...formerFavorites]
+
+/** Whether the app has a screen at a path, which may still lack its data. */
+export const isAppPath = (path: string) =>
+  (screens.includes(path) && !parents.includes(path)) ||
+  signInAt(path) !== undefined ||
+  slugIn(path) !== undefined ||
+  sharedTokenIn(path) !== undefined ||
+  isLandingPath(path)
+
 const signInPaths: Record<UserType, string> = {
   client: `${paths.signIn}/cliente`,
   provider: `${paths.signIn}/fornecedor`,

@@ -47,6 +47,9 @@ export const scriptHashes = (html: string) =>
 
 type Heading = Pick<RenderedPage, 'title' | 'description'>
 
+const withElements = (html: string, elements: readonly string[]) =>
+  replaceIn(html, /<\/head>/, `${elements.join('\n')}\n</head>`)
+
 function withHead(html: string, { title, description }: Heading, elements: readonly string[]) {
   const titled = replaceIn(html, /<title>[^<]*<\/title>/, `<title>${escapeMarkup(title)}</title>`)
   const described = replaceIn(
@@ -54,7 +57,7 @@ function withHead(html: string, { title, description }: Heading, elements: reado
     /<meta\s+name="description"[^>]*>/,
     `<meta name="description" content="${escapeMarkup(description)}">`,
   )
-  return replaceIn(described, /<\/head>/, `${elements.join('\n')}\n</head>`)
+  return withElements(described, elements)
 }
 
 const embeddedElement = ([id, value]: [string, unknown]) =>
@@ -75,26 +78,6 @@ const SHARED_LIST_HEAD = [
   `<meta property="og:description" content="${SHARED_LIST.description}">`,
 ]
 
-/** Loads the built `index.html` and writes the configuration into its `<script id="config">`. */
-export async function loadDocument(dist: string, config: PublicConfig): Promise<Document> {
-  const html = replaceIn(
-    await readFile(join(dist, 'index.html'), 'utf8'),
-    /<script[^>]*id="config"[^>]*>[^<]*/,
-    `<script type="application/json" id="config">${inlineJson(config)}`,
-  )
-  const bare = replaceIn(html, WELCOME, '')
-  return {
-    bare,
-    sharedList: withHead(bare, SHARED_LIST, SHARED_LIST_HEAD),
-    withScreen(page, head) {
-      const screen = `<div data-prerendered="${page.canonical === '/' ? 'welcome' : 'page'}">${page.markup}</div>`
-      const shown = replaceIn(withHead(html, page, head), WELCOME, screen)
-      const elements = Object.entries(page.embedded).map(embeddedElement)
-      return replaceIn(shown, /<\/body>/, `${elements.join('\n')}\n</body>`)
-    },
-  }
-}
-
 const PRODUCT = 'Fênix Conecta'
 
 const meta = (property: string, content: string | number) =>
@@ -106,6 +89,31 @@ const pictureMeta = (url: string, alt: string, size: ImageSize | undefined) => [
   meta('og:image:alt', alt),
   '<meta name="twitter:card" content="summary_large_image">',
 ]
+
+/** The preview of a page without a photo. */
+const productPicture = (origin: string) =>
+  pictureMeta(`${origin}/preview.jpg`, PRODUCT, { width: 1200, height: 630 })
+
+/** Loads the built `index.html` and writes the configuration into its `<script id="config">`. */
+export async function loadDocument(dist: string, config: PublicConfig): Promise<Document> {
+  const html = replaceIn(
+    await readFile(join(dist, 'index.html'), 'utf8'),
+    /<script[^>]*id="config"[^>]*>[^<]*/,
+    `<script type="application/json" id="config">${inlineJson(config)}`,
+  )
+  const empty = replaceIn(html, WELCOME, '')
+  const picture = productPicture(config.supabaseUrl)
+  return {
+    bare: withElements(empty, picture),
+    sharedList: withHead(empty, SHARED_LIST, [...SHARED_LIST_HEAD, ...picture]),
+    withScreen(page, head) {
+      const screen = `<div data-prerendered="${page.canonical === '/' ? 'welcome' : 'page'}">${page.markup}</div>`
+      const shown = replaceIn(withHead(html, page, head), WELCOME, screen)
+      const elements = Object.entries(page.embedded).map(embeddedElement)
+      return replaceIn(shown, /<\/body>/, `${elements.join('\n')}\n</body>`)
+    },
+  }
+}
 
 /** The elements of a page's `<head>` for search engines and messengers, after title and description. */
 export function headElements(page: RenderedPage, origin: string, photoSize: ImageSize | undefined) {
@@ -127,7 +135,7 @@ export function headElements(page: RenderedPage, origin: string, photoSize: Imag
           photo.alt,
           photoSize,
         )
-      : []),
+      : productPicture(origin)),
     ...page.structured.map(
       (data) =>
         `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...data })}</script>`,

@@ -104,12 +104,16 @@ export const PUBLIC_PATTERNS = [
   `${paths.professionals}/*`,
   `${paths.professional}/*`,
   `${paths.signIn}/*`,
+  paths.recommended,
+  paths.favorites,
+  paths.help,
   paths.terms,
   paths.privacy,
 ]
 
-/** One entry for all URLs without a page. */
-const UNKNOWN = `${paths.professionals}/-`
+/** One entry for all URLs without a page, and one for those of the catalog. */
+const UNKNOWN = '/-'
+const UNKNOWN_IN_CATALOG = `${paths.professionals}/-`
 
 type PublicRoutes = {
   document: Document
@@ -119,7 +123,7 @@ type PublicRoutes = {
   makeOnce: PageCache
 } & Pick<Backend, 'admission' | 'publicDatabase' | 'objects' | 'log'>
 
-/** Serves the public pages, each rendered once until it changes. */
+/** The public pages, each rendered once until it changes, and the page of all other URLs. */
 export function publicRoutes({
   document,
   pages,
@@ -165,7 +169,7 @@ export function publicRoutes({
     const { pathname, search, searchParams } = new URL(c.req.url)
     const page = publicPageAt(pathname, searchParams)
     if (!page) return next()
-    if (page.kind === 'unknown') return serve(c, UNKNOWN)
+    if (page.kind === 'unknown') return serve(c, UNKNOWN_IN_CATALOG)
     const url = publicPageUrl(page)
     const [path = ''] = url.split('?')
     return path === pathname ? serve(c, url) : c.redirect(path + search, 301)
@@ -174,5 +178,5 @@ export function publicRoutes({
   const app = new Hono()
   // Other spellings of a page's path redirect to it. The log names the pattern that matched.
   for (const pattern of [...PUBLIC_PATTERNS, '*']) app.get(pattern, handle)
-  return app
+  return { app, notFound: (c: HttpContext) => serve(c, UNKNOWN) }
 }

@@ -1,4 +1,4 @@
-import { paths, sharedListUrl } from '@fenix/domain/routes.ts'
+import { isAppPath, paths, sharedListUrl } from '@fenix/domain/routes.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -122,7 +122,7 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
   }
 }
 
-/** Serves the built web app: its files, the public pages with their content, and its page for every other path. */
+/** Serves the built web app: its files, the public pages with their content, and its page for the app's other paths. */
 export async function webRoutes(
   dist: string,
   config: PublicConfig,
@@ -140,7 +140,8 @@ export async function webRoutes(
   }
   const web = new Hono()
 
-  web.route('/', publicRoutes({ document, pages, origin, headers, makeOnce, ...backend }))
+  const publicPages = publicRoutes({ document, pages, origin, headers, makeOnce, ...backend })
+  web.route('/', publicPages.app)
   web.route('/', discoveryRoutes({ database: backend.publicDatabase, origin, makeOnce, mcp }))
   if (mcp) web.route('/mcp', mcpRoutes(pages, origin, backend.admission))
   web.use(compress())
@@ -164,6 +165,8 @@ export async function webRoutes(
       'X-Robots-Tag': 'noindex, nofollow',
     }),
   )
-  web.get('/*', (c) => c.html(document.bare, 200, headers))
+  web.get('/*', (c) =>
+    isAppPath(c.req.path.replace(/\/$/, '')) ? c.html(document.bare, 200, headers) : publicPages.notFound(c),
+  )
   return web
 }

@@ -62,6 +62,8 @@ const listLandings = async (database: Database): Promise<Entry[]> =>
 const FIXED: Entry[] = [
   { path: '/' },
   { path: paths.professionals },
+  { path: paths.recommended },
+  { path: paths.help },
   { path: paths.terms, changed: termsVersion },
   { path: paths.privacy, changed: privacyVersion },
 ]

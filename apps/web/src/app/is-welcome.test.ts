@@ -16,6 +16,8 @@ test('a visitor sees the welcome only at URLs without a tab or page of theirs', 
     '/termos',
     '/privacidade',
     '/confirmar',
+    '/nada',
+    '/perfil/nada',
   ]) {
     assert.ok(!isWelcome(parseUrl(path)), path)
   }

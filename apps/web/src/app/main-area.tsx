@@ -12,6 +12,7 @@ import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { BrokenState, ErrorBoundary, LoadingScreen } from './fallbacks.tsx'
 import { loadProfileDialog, MemberHeader } from './member-header.tsx'
+import { loadLanding } from './screens.ts'
 import { TabPanel } from './tab-panel.tsx'
 import {
   type AreaPage,
@@ -38,6 +39,7 @@ export const areaTexts = {
 
 const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
 const LegalScreen = lazy(() => import('#features/legal/legal-screen.tsx'))
+const UnknownScreen = lazy(loadLanding)
 const SharedListScreen = lazy(() => import('#features/catalog/favorites/shared-list-screen.tsx'))
 
 function AccountPage({ profile }: { profile: Profile }) {
@@ -60,13 +62,13 @@ const SharedList = ({ profile }: FaceProps) => (
   <SharedListScreen
     token={sharedTokenIn(useUrl().path) ?? ''}
     viewer={profile && { userType: profile.userType, userId: profile.id }}
-    onShowProfessionals={() => navigate(paths.professionals)}
   />
 )
 
 const faces: Record<AreaPage, ComponentType<FaceProps>> = {
   account: ({ profile }) => profile && <AccountPage profile={profile} />,
   sharedList: SharedList,
+  unknown: () => <UnknownScreen landing={undefined} viewer={null} />,
   terms: () => <LegalScreen text="terms" />,
   privacy: () => <LegalScreen text="privacy" />,
 }

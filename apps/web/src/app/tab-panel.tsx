@@ -88,12 +88,10 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
     ) : (
       <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />
     ),
-  recommended: ({ profile, banner }) => (
-    <RecommendedScreen viewer={viewerOf(profile)} banner={banner} onShowProfessionals={showProfessionals} />
-  ),
+  recommended: ({ profile, banner }) => <RecommendedScreen viewer={viewerOf(profile)} banner={banner} />,
   favorites: ({ profile, url, banner }) =>
     profile ? (
-      <FavoritesScreen clientId={profile.id} banner={banner} onShowProfessionals={showProfessionals} />
+      <FavoritesScreen clientId={profile.id} banner={banner} />
     ) : (
       <FavoritesInvitation signInUrl={areaUrl('client', url)} banner={banner} />
     ),

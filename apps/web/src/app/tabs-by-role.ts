@@ -1,6 +1,7 @@
 import type { SignUpType, ViewerType } from '@fenix/domain/roles.ts'
 import {
   formerFavorites,
+  isAppPath,
   isLandingPath,
   legalTextAt,
   paths,
@@ -59,11 +60,13 @@ export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType)
   findTab(viewerType, path, viewed) ?? tabsFor(viewerType, viewed)[0]
 
 /** A page of the area that belongs to no tab. */
-export type AreaPage = 'account' | 'sharedList' | LegalText
+export type AreaPage = 'account' | 'sharedList' | 'unknown' | LegalText
 
-/** The page at this path; undefined if a tab is there, or nothing for this viewer. */
+/** The page at this path; undefined if a tab is there, or another's screen. */
 export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | undefined {
   if (path === paths.account && viewerType !== 'visitor') return 'account'
+
+  if (!isAppPath(path)) return 'unknown'
 
   return sharedTokenIn(path) === undefined ? legalTextAt(path) : 'sharedList'
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -17,14 +17,14 @@ test('an empty listing reports that no professional was found', async () => {
 })
 
 test('an empty Fênix Indica reports that nobody is recommended at the moment', async () => {
-  await renderInApp(<RecommendedScreen viewer={viewer} onShowProfessionals={() => {}} />)
+  await renderInApp(<RecommendedScreen viewer={viewer} />)
   await expect.element(page.getByText('Nenhuma indicação no momento')).toBeVisible()
 })
 
 test('empty favorites are explained and link to the professionals', async () => {
-  const onShowProfessionals = vi.fn()
-  await renderInApp(<FavoritesScreen clientId={userId} onShowProfessionals={onShowProfessionals} />)
+  await renderInApp(<FavoritesScreen clientId={userId} />)
   await expect.element(page.getByText('Nenhum favorito ainda')).toBeVisible()
-  await page.getByRole('button', { name: 'Ver profissionais' }).click()
-  expect(onShowProfessionals).toHaveBeenCalledOnce()
+  await expect
+    .element(page.getByRole('link', { name: 'Ver profissionais' }))
+    .toHaveAttribute('href', '/profissionais')
 })

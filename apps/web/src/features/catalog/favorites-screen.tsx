@@ -46,11 +46,10 @@ type FavoritesProps = {
   clientId: string
   kept: ReturnType<typeof useFavoriteList>
   banner?: ReactNode
-  onShowProfessionals: () => void
   onRemove: () => void
 }
 
-function Favorites({ clientId, kept, banner, onShowProfessionals, onRemove }: FavoritesProps) {
+function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
   const { list, favorites, isRead, isUnavailable, error, retry } = kept
 
   if (isUnavailable && favorites.length === 0) {
@@ -69,7 +68,7 @@ function Favorites({ clientId, kept, banner, onShowProfessionals, onRemove }: Fa
   if (favorites.length === 0 && !list.hasNextPage) {
     return (
       <InsteadOfCards banner={banner}>
-        <EmptyList title={strings.empty} text={strings.emptyText} onShowProfessionals={onShowProfessionals} />
+        <EmptyList title={strings.empty} text={strings.emptyText} />
       </InsteadOfCards>
     )
   }
@@ -93,7 +92,7 @@ function Favorites({ clientId, kept, banner, onShowProfessionals, onRemove }: Fa
   )
 }
 
-type FavoritesScreenProps = Pick<FavoritesProps, 'clientId' | 'banner' | 'onShowProfessionals'>
+type FavoritesScreenProps = Pick<FavoritesProps, 'clientId' | 'banner'>
 
 export default function FavoritesScreen(props: FavoritesScreenProps) {
   const top = useRef<HTMLDivElement>(null)

@@ -1,5 +1,7 @@
+import { paths } from '@fenix/domain/routes.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
+import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { strings } from './texts.ts'
@@ -12,15 +14,13 @@ export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; child
   </div>
 )
 
-type EmptyListProps = { title: string; text: string; onShowProfessionals: () => void }
-
-export const EmptyList = ({ title, text, onShowProfessionals }: EmptyListProps) => (
+export const EmptyList = ({ title, text }: { title: string; text: string }) => (
   <EmptyState
     title={title}
     text={text}
     action={
-      <Button size="sm" variant="ember" onClick={onShowProfessionals}>
-        {strings.showProfessionals}
+      <Button size="sm" variant="ember" asChild>
+        <AppLink to={paths.professionals}>{strings.showProfessionals}</AppLink>
       </Button>
     }
   />

@@ -13,10 +13,10 @@ const strings = {
   emptyText: 'Enquanto isso, veja todos os profissionais.',
 } as const
 
-type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode; onShowProfessionals: () => void }
+type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode }
 
 /** Fênix Indica: the professionals that an administrator recommends. */
-export default function RecommendedScreen({ viewer, banner, onShowProfessionals }: RecommendedScreenProps) {
+export default function RecommendedScreen({ viewer, banner }: RecommendedScreenProps) {
   const search = useProfessionalSearch({ recommended: true })
 
   return (
@@ -27,13 +27,7 @@ export default function RecommendedScreen({ viewer, banner, onShowProfessionals 
         viewer={viewer}
         hasRibbons={false}
         banner={banner}
-        empty={
-          <EmptyList
-            title={strings.empty}
-            text={strings.emptyText}
-            onShowProfessionals={onShowProfessionals}
-          />
-        }
+        empty={<EmptyList title={strings.empty} text={strings.emptyText} />}
       />
     </div>
   )

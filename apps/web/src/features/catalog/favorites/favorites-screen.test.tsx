@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  await renderInApp(<FavoritesScreen clientId={clientId} onShowProfessionals={() => {}} />)
+  await renderInApp(<FavoritesScreen clientId={clientId} />)
   await expect.element(page.getByRole('article')).toHaveLength(4)
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
@@ -24,16 +24,16 @@ test('a list can be shared by a link, and the link revoked', async () => {
 
 test('the link shows the professionals to anyone', async () => {
   respondWith({ body: [listingRow()] })
-  await renderInApp(<SharedListScreen token={token} viewer={null} onShowProfessionals={() => {}} />)
+  await renderInApp(<SharedListScreen token={token} viewer={null} />)
   await expect.element(page.getByRole('article', { name: 'Sabor & Afeto Buffet' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lista de favoritos')
 })
 
 test('an invalid link shows a message and a link to the professionals', async () => {
   respondWith({ body: [] })
-  const onShowProfessionals = vi.fn()
-  await renderInApp(<SharedListScreen token="x" viewer={null} onShowProfessionals={onShowProfessionals} />)
+  await renderInApp(<SharedListScreen token="x" viewer={null} />)
   await expect.element(page.getByText('Esta lista não está mais disponível')).toBeVisible()
-  await page.getByRole('button', { name: 'Ver profissionais' }).click()
-  expect(onShowProfessionals).toHaveBeenCalledOnce()
+  await expect
+    .element(page.getByRole('link', { name: 'Ver profissionais' }))
+    .toHaveAttribute('href', '/profissionais')
 })

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { startTestServer } from '#testing.ts'
+import { canonicalIn, contentOf, openPage } from './testing-page.ts'
+
+const { url, database } = await startTestServer()
+await createProfessional(database.owner, { name: 'Buffet Aurora', isRecommended: true })
+await createProfessional(database.owner, { name: 'Buffet Comum' })
+
+const open = (path: string) => openPage(url + path, { redirect: 'manual' })
+
+test('help, favorites and Fênix Indica are rendered for a visitor without JavaScript', async () => {
+  for (const [path, heading, content] of [
+    ['/ajuda', 'Central de Ajuda', /escreva o que procura/],
+    ['/favoritos', 'Favoritos', /href="\/entrar\/cliente\?voltar=%2Ffavoritos"/],
+    ['/indica', 'Fênix Indica', /href="\/profissional\/buffet-aurora"/],
+  ] as const) {
+    const { status, html } = await open(path)
+    assert.equal(status, 200, path)
+    assert.match(html, new RegExp(`<h1[^>]*>${heading}</h1>`))
+    assert.match(html, content)
+    assert.doesNotMatch(html, /Buffet Comum/)
+  }
+  assert.equal(canonicalIn((await open('/ajuda')).html), `${url}/ajuda`)
+  assert.equal(contentOf((await open('/favoritos')).html, 'robots'), 'noindex,follow')
+})
+
+test('an unknown address is not found, and leads to the professionals', async () => {
+  for (const path of ['/nada', '/perfil/nada', '/ajuda/nada', '/wp-login.php', '/index.html', '/entrar']) {
+    const { status, html } = await open(path)
+    assert.equal(status, 404, path)
+    assert.match(html, /<h1[^>]*>Página não encontrada<\/h1>/)
+    assert.match(html, /<main[\s\S]*href="\/profissionais"/)
+    assert.equal(contentOf(html, 'robots'), 'noindex,follow')
+  }
+})
+
+test('every screen of the app answers at its address', async () => {
+  const list = `/lista/${'0'.repeat(32)}`
+  for (const path of [
+    '/perfil',
+    '/cliente',
+    '/admin',
+    '/admin/',
+    '/conta',
+    '/nova-senha',
+    '/link-vencido',
+    list,
+  ]) {
+    assert.equal((await open(path)).status, 200, path)
+  }
+})
+
+test('a link to any page has a preview picture', async () => {
+  for (const path of ['/', '/ajuda', '/termos', '/nada', '/perfil', `/lista/${'0'.repeat(32)}`]) {
+    const { html } = await open(path)
+    const images = html.match(/<meta property="og:image" [^>]*>/g) ?? []
+    assert.equal(images.length, 1, path)
+    const picture = await fetch(contentOf(html, 'og:image') ?? '')
+    assert.equal(picture.headers.get('content-type'), 'image/jpeg', path)
+    assert.ok((await picture.arrayBuffer()).byteLength < 150_000)
+  }
+})
