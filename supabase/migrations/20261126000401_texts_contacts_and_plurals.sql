@@ -211,7 +211,7 @@ begin
     perform private.refuse_field('price_unit', 'Escolha se o preço é por festa, por pessoa ou por hora.');
   end if;
   if not private.is_included(new.included) then
-    perform private.refuse_field('included', 'O que está incluso deve ter no máximo 500 caracteres.');
+    perform private.refuse_field('included', 'O que está incluído deve ter no máximo 500 caracteres.');
   end if;
   if private.has_repeats(new.event_types) then
     perform private.refuse_field('event_types', 'O mesmo tipo de evento foi escolhido duas vezes.');

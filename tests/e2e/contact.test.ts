@@ -20,7 +20,7 @@ test('a client describes a party, contacts a professional with it, and reviews a
     await sheet.getByLabel('Convidados').fill('80')
     await sheet.getByLabel('Cidade').selectOption('Niterói')
     await sheet.getByText('Até R$ 3 mil').click()
-    await sheet.getByRole('button', { name: 'Guardar minha festa' }).click()
+    await sheet.getByRole('button', { name: 'Salvar minha festa' }).click()
     await expectToast(page, 'Festa guardada')
     await expect(page.getByRole('link', { name: 'Só quem atende Niterói' })).toBeVisible()
   })

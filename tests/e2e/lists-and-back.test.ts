@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
 import { inFilters, whenAppHasStarted } from './screen.ts'
 
-const chip = (page: Page, filter: string) => page.getByRole('link', { name: `Tirar o filtro ${filter}` })
+const chip = (page: Page, filter: string) => page.getByRole('link', { name: `Remover o filtro ${filter}` })
 
 test('Back undoes each filter, and a change of tabs keeps them all', async ({ page, demo }) => {
   const choose = (name: string) =>

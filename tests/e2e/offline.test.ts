@@ -99,7 +99,7 @@ test('a heart and a review made offline arrive exactly once', async ({ page, con
 
   await test.step('a heart is filled and marked as waiting', async () => {
     await card.getByRole('button', { name: `Adicionar ${name} aos favoritos` }).click()
-    await expectToast(page, 'Guardado neste aparelho')
+    await expectToast(page, 'Salvo neste aparelho')
     const heart = card.getByRole('button', { name: `Remover ${name} dos favoritos` })
     await expect(heart).toHaveAccessibleDescription('Aguardando conexão')
   })

@@ -24,6 +24,7 @@ test('a visitor reports a profile and a review, which an administrator reads and
   await submit.click()
   await expectToast(another, 'Recebemos sua denúncia')
 
+  await another.getByLabel(/^Mais sobre a avaliação/).click()
   await another.getByRole('button', { name: /^Denunciar a avaliação/ }).click()
   await dialog.getByRole('radio', { name: 'Propaganda' }).check()
   await submit.click()

@@ -58,7 +58,7 @@ export async function searchFor(page: Page, term: string) {
 
 /** The note on results that come from the listing on the device. */
 export const listedHere = (page: Page) =>
-  page.getByText('Sem conexão: mostramos o que este aparelho guardou. Filtros e ordem voltam com ela.')
+  page.getByText('Sem conexão: mostramos o que este aparelho salvou. Filtros e ordem voltam com ela.')
 
 /** Clicks the star's label; the radio itself is visually hidden. */
 export async function giveStars(page: Page, stars: number) {

@@ -33,11 +33,11 @@ test('without JavaScript a visitor reads help, Fênix Indica, and how to keep fa
 }) => {
   await createProfessional(server.db, { name: 'Buffet Aurora', isRecommended: true })
   await page.goto(`${server.url}/ajuda`)
-  await page.getByRole('heading', { name: 'Guardar seus favoritos' }).click()
-  await expect(page.getByText('Toque no coração de um profissional para guardá-lo.')).toBeVisible()
+  await page.getByRole('heading', { name: 'Salvar seus favoritos' }).click()
+  await expect(page.getByText('Toque no coração de um profissional para salvá-lo.')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Favoritos' }).click()
-  await expect(page.getByRole('heading', { name: 'Entre para guardar favoritos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entre para salvar favoritos' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Fênix Indica' }).click()
   await page.getByRole('link', { name: 'Buffet Aurora', exact: true }).click()

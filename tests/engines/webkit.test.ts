@@ -102,7 +102,7 @@ test('in WebKit the app opens without its server, and sends a heart once the ser
   await browser.reload()
   await browser.find(card)
   await browser.click(`${card}${button('aos favoritos')}`)
-  await browser.find(text('Guardado neste aparelho'))
+  await browser.find(text('Salvo neste aparelho'))
   await server.start()
   await until('the favorite has arrived', async () => {
     const { rows } = await server.db.query('select 1 from favorites where professional_id = $1', [id])

@@ -10,7 +10,9 @@ import { inTurn } from '@fenix/supabase-server/postgres/connect.ts'
 import { Hono } from 'hono'
 import { backUpDaily, type DailyBackups } from '#backups/back-up-daily.ts'
 import { type Config, noContact } from '#config.ts'
+import { demoSupport } from '#demo/content/people.ts'
 import { ensureDemo } from '#demo/demo.ts'
+import { isDemoSeeded } from '#demo/demo-state.ts'
 import { linkRoutes } from '#mails/link-routes.ts'
 import { mailsRoutes } from '#mails/routes.ts'
 import { sendMails } from '#mails/send-mails.ts'
@@ -87,7 +89,9 @@ export async function openServer(
         greeting.push(...(await ensureAdmin(backend, config)))
         greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
       })
-      const settings = publicConfig({ ...config, publicUrl }, backend.secrets)
+      const supportWhatsapp =
+        config.supportWhatsapp ?? ((await isDemoSeeded(backend.database)) ? demoSupport : undefined)
+      const settings = publicConfig({ ...config, supportWhatsapp, publicUrl }, backend.secrets)
       const pages = await webRoutes(dist, settings, {
         backend,
         rest,

@@ -18,7 +18,7 @@ export const strings = {
   },
   favorites: {
     title: 'Favoritos · Fênix Conecta',
-    description: 'Guarde os profissionais que quer comparar, com a sua conta e em qualquer aparelho.',
+    description: 'Salve os profissionais que quer comparar, com a sua conta e em qualquer aparelho.',
   },
   help: {
     title: 'Ajuda · Fênix Conecta',

@@ -78,6 +78,7 @@ export const messages = {
     typedName: 'O nome não confere. Digite como está acima.',
     deletionWord: (word: string) => `Digite ${word} para confirmar.`,
     code: 'Digite os 6 dígitos do código.',
+    longPassword: `A senha é longa demais: use até ${limits.password.max} letras e números. Letras com acento e símbolos contam por duas ou mais.`,
     commonPassword: 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.',
   },
 

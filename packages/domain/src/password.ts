@@ -13,7 +13,7 @@ export function passwordProblem(typed: string): string | undefined {
   // The server stores and counts it composed: devices type 'é' as one character or as two.
   const password = typed.normalize('NFC')
   if ([...password].length < min) return messages.tooShort('A senha', min)
-  if (new TextEncoder().encode(password).length > max) return messages.tooLong('A senha', max)
+  if (new TextEncoder().encode(password).length > max) return messages.invalid.longPassword
 
   return isCommonPassword(password) ? messages.invalid.commonPassword : undefined
 }

@@ -9,7 +9,7 @@ export const rejectionMail = ({ name, fields, reason }: Rejection & { name: stri
   lead: fields.length === 0 ? '' : 'O que mudar:',
   requests: fields.map((field) => `${fieldOf(field).label}: ${fieldOf(field).ask}`),
   quote: reason === '' ? '' : `“${reason}”`,
-  rest: 'O que você preencheu está guardado. Mude o que for preciso e envie de novo.',
+  rest: 'O que você preencheu está salvo. Mude o que for preciso e envie de novo.',
 })
 
 /** The words of the mail about an edit that was undone, which its template and the administrator's preview show. */

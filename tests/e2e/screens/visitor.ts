@@ -43,7 +43,7 @@ async function tellParty(page: Page) {
   await whenAppHasStarted(page)
   await page.getByRole('button', { name: 'Contar' }).click()
   await page.getByLabel('Convidados').fill('80')
-  await page.getByRole('button', { name: 'Guardar minha festa' }).click()
+  await page.getByRole('button', { name: 'Salvar minha festa' }).click()
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

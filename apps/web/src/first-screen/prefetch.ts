@@ -26,10 +26,12 @@ const isInUse = () =>
 
 /**
  * Resolves when the app should start. What the server renders for visitors works without it, except for sign-in, so it
- * waits for them to use the page.
+ * waits for them to use the page. A stored party is in no served message.
  */
 export async function whenNeeded() {
-  if (!isPrerendered() || !isVisitor() || areaOf(parseUrl(window.location.pathname)) || isInUse()) return
+  const hasParty = 'party' in document.documentElement.dataset
+  if (!isPrerendered() || !isVisitor() || areaOf(parseUrl(window.location.pathname)) || hasParty || isInUse())
+    return
   void whenIdle().then(downloadApp)
   await whenUsed()
 }

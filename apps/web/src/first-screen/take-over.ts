@@ -1,25 +1,17 @@
-const controls = 'a, button, input, textarea, select, summary'
+import { isTextControl, typeInto } from '#kit/form/silent-fields.ts'
 
-const isField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+const controls = 'a, button, input, textarea, select, summary'
 
 /** What a control is called in both renderings of a screen. */
 const nameOf = (control: Element) =>
-  (isField(control) && control.name) || (control.getAttribute('aria-label') ?? control.textContent)
+  (isTextControl(control) && control.name) || (control.getAttribute('aria-label') ?? control.textContent)
 
 const alike = (within: Element, control: Element) =>
   [...within.querySelectorAll<HTMLElement>(controls)].filter((other) => nameOf(other) === nameOf(control))
 
-/** Types a text and leaves the field as the user does, so that React notices it. */
-function type(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-}
-
 /** The selected part of a field; undefined if it has none to restore, as e-mail fields. */
 function selectionIn(field: Element): [number, number] | undefined {
-  if (!isField(field)) return undefined
+  if (!isTextControl(field)) return undefined
   const { selectionStart, selectionEnd } = field
 
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
@@ -38,7 +30,7 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
   const { activeElement } = document
   const focused = activeElement && prerendered.contains(activeElement) ? activeElement : undefined
   const tapped = prerendered.querySelector('[data-tapped]')
-  const fields = [...prerendered.querySelectorAll('input, textarea')].filter(isField)
+  const fields = [...prerendered.querySelectorAll('input, textarea')].filter(isTextControl)
 
   return {
     typed: fields
@@ -55,9 +47,9 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
 export function takeOver(prerendered: Element, root: HTMLElement) {
   const { typed, chosen, focused, selection, tapped } = whatWasBegun(prerendered, root)
   prerendered.remove()
-  for (const { field, text } of typed) if (field && isField(field)) type(field, text)
+  for (const { field, text } of typed) if (field && isTextControl(field)) typeInto(field, text)
   for (const field of chosen) field?.click()
   focused?.focus({ preventScroll: true })
-  if (focused && isField(focused) && selection) focused.setSelectionRange(...selection)
+  if (focused && isTextControl(focused) && selection) focused.setSelectionRange(...selection)
   tapped?.click()
 }

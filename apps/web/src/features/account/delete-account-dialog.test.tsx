@@ -77,7 +77,7 @@ test('a wrong password shows an error beside its field and deletes nothing', asy
   await render()
   await confirm('EXCLUIR', 'errada')
   await expect.element(page.getByLabelText('Sua senha')).toHaveAccessibleDescription(/^Senha incorreta/)
-  await expect.element(page.getByText('Nada foi apagado.')).toBeVisible()
+  await expect.element(page.getByText('Nada foi excluído.')).toBeVisible()
   expect(asked).toEqual(['token'])
 })
 
@@ -87,7 +87,7 @@ test('the last administrator is refused before a picture is removed', async () =
   await render('admin')
   await confirm('EXCLUIR', 'festa-admin-2026')
   await expect.element(page.getByText('Esta é a única conta.')).toBeVisible()
-  await expect.element(page.getByText('Nada foi apagado.')).toBeVisible()
+  await expect.element(page.getByText('Nada foi excluído.')).toBeVisible()
   expect(asked).toEqual(['token', 'rpc'])
 })
 
@@ -101,11 +101,11 @@ test('a deletion that fails half-way says what remains and continues when repeat
   service(asked, () => answers)
   await render('provider')
   await confirm('EXCLUIR', 'festa-fornecedor-2026')
-  await expect.element(page.getByText(/^Algumas fotos podem ter sido apagadas/)).toBeVisible()
+  await expect.element(page.getByText(/^Algumas fotos podem ter sido excluídas/)).toBeVisible()
 
   answers = { rpc: stillHasPictures, export: withPicture }
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
-  await expect.element(page.getByText(/^Suas fotos foram apagadas, mas a conta/)).toBeVisible()
+  await expect.element(page.getByText(/^Suas fotos foram excluídas, mas a conta/)).toBeVisible()
 
   answers = {}
   asked.length = 0

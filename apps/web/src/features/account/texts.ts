@@ -71,7 +71,7 @@ export const strings = {
 
   deletion: {
     title: 'Excluir minha conta',
-    text: 'Apaga seu perfil e o que é seu. Não dá para desfazer.',
+    text: 'Exclui seu perfil e o que é seu. Não dá para desfazer.',
     short: 'Excluir',
     of: 'conta',
     confirm: 'Excluir minha conta?',

@@ -1,4 +1,4 @@
-import { instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
+import { formatPhone, instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { whenIdle } from '#kit/browser/idle.ts'
@@ -97,6 +97,9 @@ type ContactLinksProps = ContactsProps & {
   isBar?: boolean
 }
 
+/** What a link leads to, which paper cannot follow. */
+const OnPaper = ({ text }: { text: string }) => <span className="hidden print:inline">{text}</span>
+
 export function ContactLinks({ whatsapp, instagram, isBar = false, ...contact }: ContactLinksProps) {
   const party = usePartyText()
 
@@ -110,11 +113,13 @@ export function ContactLinks({ whatsapp, instagram, isBar = false, ...contact }:
       >
         <WhatsAppIcon className="size-5" />
         {strings.card.whatsapp}
+        <OnPaper text={formatPhone(whatsapp)} />
       </ContactLink>
       {instagram !== null && (
         <ContactLink {...contact} href={instagramLink(instagram)}>
           <InstagramIcon className="size-5" />
           <span className={isBar ? 'max-md:sr-only' : undefined}>{strings.card.instagram}</span>
+          <OnPaper text={`@${instagram}`} />
         </ContactLink>
       )}
     </>

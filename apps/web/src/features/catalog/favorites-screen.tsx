@@ -63,7 +63,7 @@ function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
       </InsteadOfCards>
     )
   }
-  if (!isRead && favorites.length === 0) return <CardSkeletons banner={banner} />
+  if (!isRead && favorites.length === 0) return <CardSkeletons />
 
   if (favorites.length === 0 && !list.hasNextPage) {
     return (
@@ -78,7 +78,6 @@ function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
       <ProfessionalList
         professionals={favorites}
         clientId={clientId}
-        banner={banner}
         descriptionLines={3}
         corner={(professional) => (
           <div className="absolute top-2.5 right-2.5">
@@ -88,6 +87,7 @@ function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
         note={(professional) => <NoteBox clientId={clientId} professional={professional} />}
       />
       <LoadMore query={list} />
+      {banner}
     </>
   )
 }

@@ -15,6 +15,6 @@ export const strings = {
   empty: 'Nenhum profissional encontrado',
   emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
   emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
-  listedHere: 'Sem conexão: mostramos o que este aparelho guardou. Filtros e ordem voltam com ela.',
+  listedHere: 'Sem conexão: mostramos o que este aparelho salvou. Filtros e ordem voltam com ela.',
   clear: 'Limpar filtros',
 } as const

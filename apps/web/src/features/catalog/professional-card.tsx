@@ -148,6 +148,7 @@ function RatingSummary({ name, rating, feedbackCount, onOpen }: RatingSummaryPro
   return (
     <button
       type="button"
+      data-on-paper
       aria-haspopup="dialog"
       aria-label={strings.card.openReviews(name, ratingDescription(rating, feedbackCount))}
       onClick={onOpen}

@@ -38,9 +38,9 @@ const SortField = ({ sort = undefined, onChange }: SortFieldProps) => (
     }
   >
     {sortOrders.map((order) => (
-      <option key={order} value={urlValue(order)}>
-        {texts.orders[order]}
-      </option>
+      <optgroup key={order} label={texts.rules[order]}>
+        <option value={urlValue(order)}>{texts.orders[order]}</option>
+      </optgroup>
     ))}
   </NativeSelect>
 )
@@ -61,7 +61,7 @@ function countText(count: number | undefined) {
   return isPrerendering ? strings.loading : undefined
 }
 
-/** The header of the results: their number, filters and order, with its explanation. */
+/** The header of the results: their number, filters and order. */
 export function ResultHeader({
   isForProvider,
   filters,
@@ -102,9 +102,6 @@ export function ResultHeader({
           <SortField sort={filters.sort} onChange={onChange} />
         </div>
       </div>
-      {count !== 0 && (
-        <p className="-mt-1.5 text-muted text-xs md:mt-0">{texts.rules[filters.sort ?? 'best']}</p>
-      )}
       <Announcement text={text} />
     </header>
   )

@@ -20,7 +20,7 @@ test('opening the help by its tab does not move the focus', async () => {
 
 const guides = [
   'Encontrar profissionais',
-  'Guardar seus favoritos',
+  'Salvar seus favoritos',
   'Cadastrar-se como fornecedor',
   'Entrar em contato e avaliar',
 ]

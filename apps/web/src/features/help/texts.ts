@@ -47,13 +47,13 @@ const guides = {
     ],
   },
   favorites: {
-    title: 'Guardar seus favoritos',
+    title: 'Salvar seus favoritos',
     steps: [
       {
-        text: 'Toque no coração de um profissional para guardá-lo. Toque de novo para tirá-lo da lista.',
+        text: 'Toque no coração de um profissional para salvá-lo. Toque de novo para removê-lo da lista.',
         button: 'heart',
       },
-      { text: 'Na aba Favoritos estão todos os que você guardou, com os botões de contato à mão.' },
+      { text: 'Na aba Favoritos estão todos os que você salvou, com os botões de contato à mão.' },
       {
         text: 'Os favoritos acompanham a sua conta: entre com o mesmo e-mail em outro aparelho e eles estarão lá.',
       },

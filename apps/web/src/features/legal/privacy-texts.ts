@@ -5,9 +5,9 @@ import type { LegalContent } from './texts.ts'
 export const privacy: LegalContent = {
   title: app.privacy,
   description:
-    'Quais dados o Fênix Conecta guarda, para quê, por quanto tempo e quem os vê, e como baixar ou apagar os seus a qualquer momento.',
+    'Quais dados o Fênix Conecta guarda, para quê, por quanto tempo e quem os vê, e como baixar ou excluir os seus a qualquer momento.',
   intro:
-    'Guardamos só o que o Fênix Conecta precisa para funcionar, e você pode baixar ou apagar tudo sozinho. Esta página diz o que é guardado, por quê e por quanto tempo, como pede a Lei Geral de Proteção de Dados (LGPD).',
+    'Guardamos só o que o Fênix Conecta precisa para funcionar, e você pode baixar ou excluir tudo sozinho. Esta página diz o que é guardado, por quê e por quanto tempo, como pede a Lei Geral de Proteção de Dados (LGPD).',
   sections: [
     {
       title: 'O que guardamos e para quê',
@@ -49,15 +49,15 @@ export const privacy: LegalContent = {
       points: [
         'Os dados da conta, enquanto ela existir. Um cadastro cujo e-mail não foi confirmado, uma semana.',
         'Como um perfil aprovado era antes de uma mudança, com as fotos trocadas: até a nossa equipe olhar a mudança.',
-        'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois se apagam sozinhos.',
+        'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois são excluídos.',
         'Denúncias, até serem resolvidas, e o que foi decidido, dois anos; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
-        'Cópias de segurança: no máximo 30 dias. Até lá, um dado apagado ainda está nelas.',
+        'Cópias de segurança: no máximo 30 dias. Até lá, um dado excluído ainda está nelas.',
       ],
     },
     {
       title: 'Quando você exclui a conta',
       points: [
-        'Apagamos na hora conta, perfil, fotos, favoritos, anotações e lista compartilhada. Ficam só os registros de acesso, pelo prazo da lei, e as cópias de segurança.',
+        'Excluímos na hora conta, perfil, fotos, favoritos, anotações e lista compartilhada. Ficam só os registros de acesso, pelo prazo da lei, e as cópias de segurança.',
         'De um cliente, as avaliações continuam com a nota e o comentário, assinadas por “Cliente”, sem nome nem foto. Para não deixá-las, exclua-as antes.',
         'De um fornecedor, somem o cadastro, as fotos, as avaliações recebidas e as respostas. Fotos trocadas que a nossa equipe ainda não olhou somem em até um dia.',
       ],
@@ -67,7 +67,7 @@ export const privacy: LegalContent = {
       points: [
         'Ver e levar seus dados: Baixar meus dados, em Conta e privacidade.',
         'Corrigir: o perfil, o e-mail e o cadastro se editam a qualquer momento.',
-        'Apagar: Excluir minha conta, no mesmo lugar.',
+        'Excluir: Excluir minha conta, no mesmo lugar.',
         'Perguntar com quem os dados foram compartilhados, opor-se a um uso ou pedir explicações: pelo suporte.',
         'Reclamar à Autoridade Nacional de Proteção de Dados (ANPD), em gov.br/anpd.',
       ],

@@ -58,7 +58,7 @@ export const terms: LegalContent = {
         'Conte o que você viveu. Não avalie a si mesmo nem em troca de dinheiro ou desconto.',
         'O profissional pode responder uma vez a cada avaliação, em público.',
         '“Contato pelo Fênix” quer dizer que o cliente abriu o contato do profissional por aqui antes de avaliar. Não prova que houve contratação.',
-        'Ninguém paga para subir na lista, e não apagamos uma avaliação porque ela é negativa.',
+        'Ninguém paga para subir na lista, e não excluímos uma avaliação porque ela é negativa.',
       ],
     },
     {

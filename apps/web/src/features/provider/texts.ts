@@ -24,7 +24,7 @@ export const strings = {
     since: (day: string) => `Suspenso desde ${day}`,
     reason: 'Por que a equipe suspendeu',
     noReason: 'A equipe não escreveu o motivo.',
-    text: 'Os clientes não encontram seu perfil. Nada foi apagado: fotos, avaliações e favoritos voltam com ele.',
+    text: 'Os clientes não encontram seu perfil. Nada foi excluído: fotos, avaliações e favoritos voltam com ele.',
     answer: 'Falar conosco',
     greeting: (name: string) => `Olá! Escrevo sobre a suspensão do perfil ${name} no Fênix Conecta.`,
   },

@@ -98,7 +98,7 @@ export const strings = {
   instagram: { placeholder: '@seuperfil' },
   taxId: {
     label: 'CNPJ ou CPF',
-    hint: 'Só a administração vê; serve para o selo Verificado. Não fica guardado no rascunho.',
+    hint: 'Só a administração vê; serve para o selo Verificado. Não fica salvo no rascunho.',
     viewedHint: 'Só você e a administração veem.',
   },
   description: {
@@ -143,7 +143,7 @@ export const strings = {
     sending: (place: number) => `Enviando foto ${place}`,
     stored: (n: number) => (n === 1 ? '1 foto enviada' : `${n} fotos enviadas`),
     notSent: 'Nem todas as fotos foram enviadas',
-    notSentText: 'Tente de novo ou remova as fotos marcadas. O resto do formulário está guardado.',
+    notSentText: 'Tente de novo ou remova as fotos marcadas. O resto do formulário está salvo.',
   },
 
   submit: {

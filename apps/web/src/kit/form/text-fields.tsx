@@ -1,4 +1,3 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
 import { characters } from '@fenix/domain/schemas/fields.ts'
 import type { ComponentProps, ComponentType } from 'react'
 import {
@@ -12,6 +11,7 @@ import { cn } from '../ui/cn.ts'
 import { Field, useFieldControl } from '../ui/field.tsx'
 import { controlLook, Input } from '../ui/input.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
+import { strings as texts } from './texts.ts'
 
 type InputProps = ComponentProps<typeof Input>
 
@@ -82,10 +82,16 @@ export function LongTextField<Values extends FieldValues, Output>({
   ...props
 }: LongTextFieldProps<Values, Output>) {
   const { field, error } = useField({ control, name })
-  const count = `${formatCount(characters(field.value.trim()))} de ${formatCount(max)}`
+  const length = characters(field.value.trim())
 
   return (
-    <Field label={label} hint={hint} optional={optional} count={count} error={error}>
+    <Field
+      label={label}
+      hint={hint}
+      optional={optional}
+      count={length > max ? texts.over(length - max) : texts.count(length, max)}
+      error={error}
+    >
       <Textarea {...props} {...field} />
     </Field>
   )

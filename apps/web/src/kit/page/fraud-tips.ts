@@ -4,7 +4,7 @@ export const strings = {
   text: 'Você combina e paga direto ao profissional. Estes cuidados evitam dor de cabeça.',
   tips: [
     'Não pague tudo adiantado. Um sinal é comum; o resto fica para perto da festa ou depois dela.',
-    'Peça um contrato com data, lugar, preço, o que está incluso e o que acontece se alguém cancelar.',
+    'Peça um contrato com data, lugar, preço, o que está incluído e o que acontece se alguém cancelar.',
     'No Pix, confira o nome antes de pagar e prefira a chave da empresa (CNPJ). Se o nome for outro, não pague.',
     'Desconfie de preço muito abaixo dos outros e de quem tem pressa de receber.',
     'Leia as avaliações e veja, na página do profissional, desde quando ele está no Fênix.',

@@ -79,6 +79,7 @@ function PhotoThumbnail({ name, photos, index, sizes, className, onOpen, ...fetc
   return (
     <button
       type="button"
+      data-on-paper
       aria-haspopup="dialog"
       aria-label={strings.enlarge(index + 1, photos.length, name)}
       onClick={() => onOpen(index)}

@@ -47,7 +47,7 @@ test('the refusal of a photo states its name and the rule that it breaks', async
     [iphonePhoto(), /^IMG_0007\.HEIC está no formato HEIC/],
     [brokenPhoto(), /^Não foi possível ler cortada\.jpg\./],
     [hugePicture(), /^painel\.png: A imagem é grande demais: use uma de até 50 megapixels/],
-    [await vanishedPhoto(), /^apagada\.jpg foi movido, mudado ou apagado desde a escolha/],
+    [await vanishedPhoto(), /^apagada\.jpg foi movido, mudado ou excluído desde a escolha/],
     [await pictureFile('pequena.jpg', 399, 1200), /^pequena\.jpg: Foto pequena demais: o lado menor/],
     [await pictureFile('larga.jpg', 12_000, 1500), /^larga\.jpg: Foto larga demais: .* até 4 vezes a altura/],
     [await pictureFile('alta.jpg', 420, 4200), /^alta\.jpg: Foto alta demais: .* até 8 vezes a largura/],

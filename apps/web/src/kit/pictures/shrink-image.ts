@@ -8,7 +8,7 @@ const strings = {
     `${fileName} está no formato HEIC, que este navegador não abre. Escolha a foto em JPEG, ou tire um print dela.`,
   unreadable: (fileName: string) => `Não foi possível ler ${fileName}. ${messages.notAnImage}`,
   vanished: (fileName: string) =>
-    `${fileName} foi movido, mudado ou apagado desde a escolha. Escolha o arquivo de novo.`,
+    `${fileName} foi movido, mudado ou excluído desde a escolha. Escolha o arquivo de novo.`,
   tooManyPixels: (fileName: string) => `${fileName}: ${messages.tooManyPixels}`,
   tooSmall: (fileName: string) => `${fileName}: ${messages.photoTooSmall}`,
   tooWide: (fileName: string) => `${fileName}: ${messages.photoTooWide(longestSides.tooWide)}`,

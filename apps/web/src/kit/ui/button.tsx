@@ -15,13 +15,13 @@ export type ButtonProps = ComponentProps<'button'> & {
 }
 
 const looks: Record<Variant, string> = {
-  ember: 'bg-ember text-on-btn',
-  ink: 'bg-text text-surface',
+  ember: 'bg-ember text-on-btn forced-colors:border',
+  ink: 'bg-text text-surface forced-colors:border',
   outline: 'border-[1.5px] border-control bg-surface text-text',
-  ghost: 'text-text hover:bg-surface-2',
-  whatsapp: 'bg-wa text-on-wa',
+  ghost: 'text-text hover:bg-surface-2 forced-colors:border',
+  whatsapp: 'bg-wa text-on-wa forced-colors:border',
   danger: 'border-[1.5px] border-danger bg-surface text-danger',
-  destroy: 'bg-danger text-on-danger',
+  destroy: 'bg-danger text-on-danger forced-colors:border',
   link: 'text-primary underline decoration-1 underline-offset-4',
 }
 
@@ -37,7 +37,7 @@ const linkSize = 'min-h-11 gap-1.5 text-base rounded-sm'
 const shape =
   'inline-flex items-center justify-center font-semibold leading-[1.1] transition-transform duration-150 ease-soft active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60'
 
-const resting = 'bg-surface-2 text-muted cursor-progress'
+const resting = 'bg-surface-2 text-muted cursor-progress forced-colors:border'
 
 export function Button({
   variant = 'outline',

@@ -9,7 +9,7 @@ type NativeSelectProps = ComponentProps<'select'> & {
   isPlain?: boolean
 }
 
-const plainLook = 'border-0 bg-transparent font-semibold text-sm text-text'
+const plainLook = 'border-0 bg-transparent font-semibold text-base text-text'
 
 /** The platform's select. A long option does not widen it. */
 export const NativeSelect = ({ isPlain = false, className, ...props }: NativeSelectProps) => (

@@ -18,15 +18,15 @@ export const strings = {
 
   deletion: {
     records:
-      'Por lei, os registros de entrada (data, hora e endereço IP) ficam fechados por seis meses e depois se apagam.',
+      'Por lei, os registros de entrada (data, hora e endereço IP) ficam fechados por seis meses e depois são excluídos.',
     done: 'Conta excluída',
-    doneText: 'Seus dados foram apagados. Até a próxima festa!',
+    doneText: 'Seus dados foram excluídos. Até a próxima festa!',
     failed: 'Erro ao excluir a conta',
     /** What is left after a failure, by the step that failed. */
     left: {
-      confirming: 'Nada foi apagado.',
-      pictures: 'Algumas fotos podem ter sido apagadas; o resto continua como estava. Tente de novo.',
-      account: 'Suas fotos foram apagadas, mas a conta e o resto continuam. Tente de novo.',
+      confirming: 'Nada foi excluído.',
+      pictures: 'Algumas fotos podem ter sido excluídas; o resto continua como estava. Tente de novo.',
+      account: 'Suas fotos foram excluídas, mas a conta e o resto continuam. Tente de novo.',
       signingOut:
         'A conta foi excluída, mas este aparelho ainda não saiu dela. Toque em Sair, no alto da tela.',
     },

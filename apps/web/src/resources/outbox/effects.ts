@@ -25,7 +25,7 @@ export const outboxTexts = {
   },
 
   favorite: {
-    title: 'Guardado neste aparelho',
+    title: 'Salvo neste aparelho',
     description: 'Seus favoritos serão atualizados quando a conexão voltar.',
   },
   review: {

@@ -115,6 +115,6 @@ export function useSetTaxId(ownerId: string) {
     networkMode: 'always',
     mutationFn: async (tax_id: string) => void unwrap(await supabase.rpc('set_my_tax_id', { tax_id })),
     onSuccess: (_nothing, taxId) => queryClient.setQueryData(taxIdQuery(ownerId).queryKey, taxId || null),
-    meta: { errorTitle: 'Erro ao guardar o CNPJ ou CPF' },
+    meta: { errorTitle: 'Erro ao salvar o CNPJ ou CPF' },
   })
 }

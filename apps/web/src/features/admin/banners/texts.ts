@@ -70,7 +70,7 @@ export const strings = {
 
   removal: {
     title: 'Remover banner?',
-    text: 'sai do carrossel agora, e os números são apagados. Para guardá-los, mude o fim do período.',
+    text: 'sai do carrossel agora, e os números são excluídos. Para mantê-los, mude o fim do período.',
     remove: 'Remover',
     removing: 'Removendo...',
   },

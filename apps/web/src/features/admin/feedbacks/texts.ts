@@ -7,7 +7,7 @@ export const strings = {
   empty: 'Nenhum feedback.',
   emptyText: 'As avaliações dos clientes aparecem aqui.',
   noneFound: 'Nenhum feedback encontrado.',
-  noneFoundText: 'Confira a escrita, ou tire um filtro.',
+  noneFoundText: 'Confira a escrita, ou remova um filtro.',
   clear: 'Limpar filtros',
   search: 'Cliente, fornecedor ou palavra',
   ratings: 'Estrelas',

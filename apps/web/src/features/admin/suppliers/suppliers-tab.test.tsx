@@ -128,7 +128,7 @@ test("the table's headers sort it and announce the order", async () => {
   await expect.element(head('Fornecedor')).toHaveAttribute('aria-sort', 'ascending')
   await expect.element(head('Contatos')).not.toHaveAttribute('aria-sort')
   expect(param('ordem')).toBe('nome')
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOptions('Mais novos')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOptions('Mais recentes')
   expect(param('ordem')).toBe('novos')
   await expect.poll(() => asked('admin_suppliers').at(-1)).toMatchObject({ sort: 'newest' })
 })

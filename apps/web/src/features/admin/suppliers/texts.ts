@@ -22,7 +22,7 @@ export const strings = {
   empty: 'Nenhum fornecedor aprovado.',
   emptyText: 'Quem você aprovar aparece aqui.',
   none: 'Nenhum fornecedor encontrado.',
-  noneText: 'Tente outra palavra, ou tire um filtro.',
+  noneText: 'Tente outra palavra, ou remova um filtro.',
   clear: 'Limpar filtros',
 
   statuses: { approved: 'No ar', suspended: 'Suspenso', pending: 'Em análise', rejected: 'Rejeitado' },
@@ -36,7 +36,7 @@ export const strings = {
     acts: 'Ações',
   },
   sort: 'Ordenar por',
-  sorts: { contacts: 'Contatos em 30 dias', rating: 'Nota', newest: 'Mais novos', name: 'Nome' },
+  sorts: { contacts: 'Contatos em 30 dias', rating: 'Nota', newest: 'Mais recentes', name: 'Nome' },
   noRating: 'Sem avaliações',
   contacts: (n: number) => counted(n, 'contato', 'contatos'),
   menu: (name: string) => `Ações de ${name}`,
@@ -78,7 +78,7 @@ export const strings = {
 
   suspension: {
     title: (name: string) => `Suspender ${name}?`,
-    text: 'O perfil sai da lista, da Fênix Indica e dos favoritos. Nada é apagado: Reativar traz tudo de volta, menos a Fênix Indica.',
+    text: 'O perfil sai da lista, da Fênix Indica e dos favoritos. Nada é excluído: Reativar traz tudo de volta, menos a Fênix Indica.',
     reason: 'Motivo',
     /** Each one inserts its sentence into the text. */
     reasons: {

@@ -149,9 +149,9 @@ export const strings = {
     confirm: 'Excluir',
     busy: 'Excluindo...',
     left: {
-      confirming: 'Nada foi apagado.',
-      pictures: 'Algumas fotos podem ter sido apagadas; o resto continua como estava. Tente de novo.',
-      account: 'As fotos foram apagadas, mas a conta e o resto continuam. Tente de novo.',
+      confirming: 'Nada foi excluído.',
+      pictures: 'Algumas fotos podem ter sido excluídas; o resto continua como estava. Tente de novo.',
+      account: 'As fotos foram excluídas, mas a conta e o resto continuam. Tente de novo.',
     },
   },
 } as const

@@ -255,7 +255,7 @@ test('a wrong password deletes nothing and shows an error beside its field', asy
   await form.getByLabelText('Sua senha').fill('outra')
   await form.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(form.getByText('Senha incorreta. Confira e tente de novo.')).toBeVisible()
-  await expect.element(form.getByText('Nada foi apagado.')).toBeVisible()
+  await expect.element(form.getByText('Nada foi excluído.')).toBeVisible()
   expect(sent('admin_delete_account')).toBeUndefined()
 })
 

@@ -4,12 +4,12 @@ import { strings as app } from '#kit/texts.ts'
 /** Texts of the favorites screen, notes and shared lists. */
 export const strings = {
   title: 'Favoritos',
-  text: 'Os profissionais que você guardou.',
+  text: 'Os profissionais que você salvou.',
   empty: 'Nenhum favorito ainda',
-  emptyText: 'Toque no coração de um profissional para guardá-lo aqui.',
-  invitation: 'Entre para guardar favoritos',
-  invitationText: 'Com a sua conta, quem você guarda fica aqui, em qualquer aparelho.',
-  kept: (n: number) => (n === 1 ? '1 guardado.' : `${formatCount(n)} guardados.`),
+  emptyText: 'Toque no coração de um profissional para salvá-lo aqui.',
+  invitation: 'Entre para salvar favoritos',
+  invitationText: 'Com a sua conta, quem você salva fica aqui, em qualquer aparelho.',
+  kept: (n: number) => (n === 1 ? '1 salvo.' : `${formatCount(n)} salvos.`),
   private: 'As anotações, só você vê.',
 
   note: {

@@ -17,7 +17,7 @@ export const strings = {
   },
   counting: 'Mostrar profissionais',
   on: 'Filtros ligados e categorias',
-  remove: (filter: string) => `Tirar o filtro ${filter}`,
+  remove: (filter: string) => `Remover o filtro ${filter}`,
   /** A number in a compact form. */
   counted: (n: number) => (n > listing.countedResults ? `${listing.countedResults}+` : formatCount(n)),
 
@@ -76,7 +76,7 @@ export const strings = {
     best: 'Mais bem avaliados',
     most_rated: 'Mais avaliados',
     cheapest: 'Menor preço',
-    newest: 'Mais novos',
+    newest: 'Mais recentes',
   } satisfies Record<SortOrder, string>,
   /** One short sentence that explains each order. */
   rules: {

@@ -5,7 +5,6 @@ import { type ComponentType, type ReactNode, useId } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { VerifiedIcon } from '../marks.tsx'
-import { PriceText } from '../price-texts.tsx'
 import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
@@ -50,14 +49,12 @@ const linesOf = (text: string) =>
 /** Items that a price does not include are written like 'Sem bebidas'. */
 const isExcluded = (line: string) => /^sem\s/i.test(line)
 
-type IncludedLinesProps = { included: string; hasColumns?: boolean }
-
 /** The items that the price includes, one per line. */
-function IncludedLines({ included, hasColumns = false }: IncludedLinesProps) {
+function IncludedLines({ included }: { included: string }) {
   const lines = linesOf(included)
 
   return (
-    <ul className={cn('grid gap-x-6 gap-y-2', hasColumns && lines.length > 1 && 'md:grid-cols-2')}>
+    <ul className={cn('grid gap-x-6 gap-y-2', lines.length > 1 && 'md:grid-cols-2')}>
       {lines.map((line, index) => {
         const Icon = isExcluded(line) ? X : Check
 
@@ -89,25 +86,17 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the price includes. */
-const Included = ({ included, price }: { included: string } & Pick<Professional, 'price'>) => (
-  <Section title={price ? strings.priceAndIncluded : strings.included}>
-    <div className="rounded-lg bg-surface p-4 outline outline-border -outline-offset-1 md:p-6">
-      {price && (
-        <div className="mb-3">
-          <PriceText price={price} />
-        </div>
-      )}
-      <IncludedLines included={included} hasColumns />
-    </div>
-  </Section>
-)
+type OfferSectionsProps = Pick<Professional, 'included' | 'description' | 'eventTypes'>
 
-type OfferSectionsProps = Pick<Professional, 'price' | 'included' | 'description' | 'eventTypes'>
-
-export const OfferSections = ({ price, included, description, eventTypes }: OfferSectionsProps) => (
+export const OfferSections = ({ included, description, eventTypes }: OfferSectionsProps) => (
   <>
-    {included !== null && <Included included={included} price={price} />}
+    {included !== null && (
+      <Section title={strings.included}>
+        <div className="rounded-lg bg-surface p-4 outline outline-border -outline-offset-1 md:p-6">
+          <IncludedLines included={included} />
+        </div>
+      </Section>
+    )}
     <Section title={strings.about}>
       <p className="wrap-anywhere max-w-[65ch] whitespace-pre-line">{description}</p>
     </Section>

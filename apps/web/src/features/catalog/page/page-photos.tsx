@@ -39,6 +39,7 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
     <button
       key={index}
       type="button"
+      data-on-paper
       aria-haspopup="dialog"
       aria-label={strings.enlarge(index + 1, photos.length, name)}
       onClick={() => onOpen(index)}

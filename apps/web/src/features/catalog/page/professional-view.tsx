@@ -138,7 +138,7 @@ export function ProfessionalView({
           <RatingBars rating={rating} distribution={distribution} />
           {reviews}
         </section>
-        <ReportLink kind="professional" id={professional.id} name={name} className="mt-3" />
+        <ReportLink id={professional.id} name={name} />
       </div>
       <SimilarProfessionals category={category} professionals={similar} />
       {Gallery && <Gallery name={name} photos={photos} startIndex={firstPhoto} onClose={close} />}

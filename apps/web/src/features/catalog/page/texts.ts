@@ -6,8 +6,7 @@ export const strings = {
   breadcrumb: 'Você está em',
   about: 'Sobre',
   eventTypes: 'Tipos de evento',
-  priceAndIncluded: 'Preço e o que inclui',
-  included: 'O que inclui',
+  included: 'O que está incluído',
   payment: 'Você combina e paga direto ao profissional.',
   similar: (category: string) => `Outros profissionais de ${category}`,
 

@@ -35,7 +35,7 @@ const openSheet = () => page.getByRole('button', { name: 'Minha festa', exact: t
 const sheet = page.getByRole('dialog', { name: 'Minha festa' })
 const field = (label: string) => sheet.getByLabelText(label)
 const choice = (name: string) => sheet.getByRole('radio', { name })
-const keep = () => sheet.getByRole('button', { name: 'Guardar minha festa' }).click()
+const keep = () => sheet.getByRole('button', { name: 'Salvar minha festa' }).click()
 
 const text = () => {
   const link = page.getByRole('link', { name: /^WhatsApp/ }).element()
@@ -73,11 +73,11 @@ test('the saved party is in the WhatsApp message without its budget, and can be 
     .toBe(`${plain} Minha festa: 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?`)
 })
 
-test('Apagar and signing out delete the party entirely', async () => {
+test('Remover and signing out delete the party entirely', async () => {
   await open()
   await keepBirthday()
   await openSheet()
-  await sheet.getByRole('button', { name: 'Apagar' }).click()
+  await sheet.getByRole('button', { name: 'Remover' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   expect(text()).toBe(plain)
 
@@ -138,7 +138,7 @@ test('the city of a new party is suggested as a filter but not applied', async (
   await keepBirthday()
   const suggestion = page.getByRole('link', { name: 'Só quem atende Niterói' })
   await expect.element(suggestion).toHaveAttribute('href', '/profissionais?cidade=Niterói')
-  await expect.element(page.getByRole('link', { name: /^Tirar o filtro/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /^Remover o filtro/ })).not.toBeInTheDocument()
 })
 
 test('no city is suggested if a place is already chosen', async () => {

@@ -20,7 +20,7 @@ export const strings = {
   } satisfies Record<Budget, string>,
 
   past: 'Esta data já passou e não vai na mensagem.',
-  longOver: 'Esta data passou há mais de um mês. Corrija ou apague a data.',
+  longOver: 'Esta data passou há mais de um mês. Corrija ou remova a data.',
   inDays: (days: number) => {
     if (days === 0) return 'hoje'
 
@@ -30,11 +30,11 @@ export const strings = {
   inYears: (years: number) => `daqui a ${years} anos`,
 
   privacy: 'Fica só neste aparelho. Vai na sua mensagem do WhatsApp, menos o orçamento.',
-  forget: 'Apagar',
-  keep: 'Guardar minha festa',
+  forget: 'Remover',
+  keep: 'Salvar minha festa',
   kept: 'Festa guardada',
   keptText: 'A mensagem do WhatsApp já vai pronta.',
-  notKept: 'Este navegador não deixa guardar a festa',
+  notKept: 'Este navegador não deixa salvar a festa',
 
   message: 'Sua mensagem no WhatsApp',
   without: 'Enviar sem os dados da festa',

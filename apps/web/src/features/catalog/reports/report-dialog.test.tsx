@@ -3,12 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
-import { ReportLink } from './report-link.tsx'
+import { ReportLink, ReviewMenu } from './report-link.tsx'
 
 const profile = { kind: 'professional', id: 'p1', name: 'Som do Mar' } as const
 const review = { kind: 'feedback', id: 'f1', name: 'Ana' } as const
 
 const link = () => page.getByRole('button', { name: /^Denunciar/ })
+const dots = () => page.getByLabelText('Mais sobre a avaliação de Ana')
 const dialog = () => page.getByRole('dialog')
 const reason = (name: string) => dialog().getByRole('radio', { name })
 const details = () => dialog().getByRole('textbox', { name: /^Detalhes/ })
@@ -18,10 +19,9 @@ async function openReport(target: typeof profile | typeof review = profile) {
   // Wide enough for a message not to cover the dialog.
   await page.viewport(1280, 800)
   await renderInApp(
-    <main>
-      <ReportLink {...target} />
-    </main>,
+    <main>{target.kind === 'professional' ? <ReportLink {...target} /> : <ReviewMenu {...target} />}</main>,
   )
+  if (target.kind === 'feedback') await dots().click()
   await link().click()
   await expect.element(submit()).toBeVisible()
 }
@@ -57,7 +57,8 @@ test('sending a report about a review shows a confirmation and closes the dialog
   await submit().click()
   await expect.element(toastText('Recebemos sua denúncia')).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
-  await expect.element(link()).toHaveFocus()
+  await expect.element(dots()).toHaveFocus()
+  await expect.element(link()).not.toBeInTheDocument()
   expect(requests).toEqual(['/rest/v1/rpc/report'])
 })
 

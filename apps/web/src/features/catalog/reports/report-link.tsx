@@ -1,26 +1,27 @@
-import { Flag } from 'lucide-react'
+import { Ellipsis, Flag } from 'lucide-react'
+import type { SyntheticEvent } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { cn } from '#kit/ui/cn.ts'
-import type { ReportTarget } from '#resources/reports/acts.ts'
 
 /** Separate from the dialog's texts, which a professional's page does not need at first. */
 const strings = {
-  label: { professional: 'Denunciar este perfil', feedback: 'Denunciar' },
-  /** Continues the label of a review for screen readers. */
+  profile: 'Denunciar este perfil',
+  review: 'Denunciar',
+  /** Continues the labels of a review's controls for screen readers. */
   ofReview: (name: string) => ` a avaliação de ${name}`,
+  more: (name: string) => `Mais sobre a avaliação de ${name}`,
 } as const
 
 const loadReportDialog = () => import('./report-dialog.tsx')
 
-type ReportLinkProps = ReportTarget & {
+type ReportProps = {
+  id: string
   /** The professional's name, or that of the review's author. */
   name: string
-  className?: string
 }
 
-/** Opens the form to report a profile or a review, for everybody. */
-export function ReportLink({ name, className, ...target }: ReportLinkProps) {
+/** Opens the form to report a profile, for everybody. */
+export function ReportLink({ id, name }: ReportProps) {
   const { Dialog, open, close } = useDialog(loadReportDialog)
 
   return (
@@ -29,17 +30,61 @@ export function ReportLink({ name, className, ...target }: ReportLinkProps) {
         variant="link"
         aria-haspopup="dialog"
         onClick={open}
-        className={cn(
-          'font-medium! text-muted! noscript:hidden',
-          target.kind === 'feedback' ? 'text-xs! no-underline!' : 'text-sm!',
-          className,
-        )}
+        className="mt-3 font-medium! text-muted! text-sm! noscript:hidden"
       >
         <Flag aria-hidden="true" className="size-4" />
-        {strings.label[target.kind]}
-        {target.kind === 'feedback' && <span className="sr-only">{strings.ofReview(name)}</span>}
+        {strings.profile}
       </Button>
-      {Dialog && <Dialog target={target} name={name} onClose={close} />}
+      {Dialog && <Dialog target={{ kind: 'professional', id }} name={name} onClose={close} />}
+    </>
+  )
+}
+
+/** Closes a menu, and leaves the focus on its three dots if it was inside. */
+function closeMenu({ currentTarget }: SyntheticEvent) {
+  const menu = currentTarget.closest('details')
+  if (!menu) return
+  if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+  menu.open = false
+}
+
+/**
+ * What few do with a review, behind three dots: its report. Not the kit's menu, whose code every page of a professional would
+ * load.
+ */
+export function ReviewMenu({ id, name }: ReportProps) {
+  const { Dialog, open, close } = useDialog(loadReportDialog)
+
+  return (
+    <>
+      <details
+        className="relative -mt-1 -mr-2 ml-auto self-start noscript:hidden"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+        }}
+        onKeyDown={(event) => event.key === 'Escape' && closeMenu(event)}
+      >
+        <summary
+          aria-label={strings.more(name)}
+          className="grid size-11 cursor-pointer list-none place-items-center rounded-full text-muted [&::-webkit-details-marker]:hidden"
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </summary>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            closeMenu(event)
+            open()
+          }}
+          className="absolute top-full right-0 z-10 shadow-2"
+        >
+          <Flag aria-hidden="true" className="size-4" />
+          {strings.review}
+          <span className="sr-only">{strings.ofReview(name)}</span>
+        </Button>
+      </details>
+      {Dialog && <Dialog target={{ kind: 'feedback', id }} name={name} onClose={close} />}
     </>
   )
 }

@@ -38,6 +38,7 @@ test('a reply is written in place, and a review can be reported', async () => {
   await show()
   await page.getByRole('button', { name: 'Responder à avaliação de Ana' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Sua resposta' })).toHaveFocus()
+  await page.getByLabelText('Mais sobre a avaliação de Rui').click()
   await page.getByRole('button', { name: 'Denunciar a avaliação de Rui' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Denunciar a avaliação de Rui' })).toBeVisible()
 })

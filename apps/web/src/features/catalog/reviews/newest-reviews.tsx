@@ -13,7 +13,7 @@ import { Stars } from '#kit/ui/stars.tsx'
 import { newestReviews } from '#resources/feedbacks/newest-reviews.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
-import { ReportLink } from '../reports/report-link.tsx'
+import { ReviewMenu } from '../reports/report-link.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
@@ -53,15 +53,18 @@ function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
       <div className="col-start-1! row-span-2 row-start-1">
         <Avatar src={clientPictureUrl} name={clientName} />
       </div>
-      <header className="flex flex-wrap items-center gap-x-2.5">
-        <h3 className="wrap-anywhere font-semibold text-sm leading-snug">{clientName}</h3>
-        <p className="flex">
-          <Stars value={rating} />
-          <span className="sr-only">{starsLabel(rating)}</span>
-        </p>
-        <time dateTime={createdAt.toISOString()} className="text-muted text-xs max-md:basis-full">
-          {formatDay(createdAt)}
-        </time>
+      <header className="flex items-start">
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <h3 className="wrap-anywhere font-semibold text-sm leading-snug">{clientName}</h3>
+          <p className="flex">
+            <Stars value={rating} />
+            <span className="sr-only">{starsLabel(rating)}</span>
+          </p>
+          <time dateTime={createdAt.toISOString()} className="text-muted text-xs max-md:basis-full">
+            {formatDay(createdAt)}
+          </time>
+        </div>
+        <ReviewMenu id={id} name={clientName} />
       </header>
       <p className="wrap-anywhere whitespace-pre-line text-sm">{comment}</p>
       {reply && (
@@ -71,9 +74,6 @@ function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
         </section>
       )}
       <ReplyActions feedback={feedback} />
-      <div>
-        <ReportLink kind="feedback" id={id} name={clientName} className="-my-2" />
-      </div>
     </article>
   )
 }

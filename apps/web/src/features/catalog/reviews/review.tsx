@@ -5,7 +5,7 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { Feedback } from '#resources/feedbacks/row.ts'
-import { ReportLink } from '../reports/report-link.tsx'
+import { ReviewMenu } from '../reports/report-link.tsx'
 import { strings } from './texts.ts'
 
 const Day = ({ date }: { date: Date }) => (
@@ -33,11 +33,13 @@ type ReviewProps = {
   professional: string
   /** The heading, if it is not the author's name. */
   title?: string
+  /** What few viewers do with it, beside the author. */
+  menu?: ReactNode
   /** The viewer's actions on the review. */
   actions?: ReactNode
 }
 
-export const Review = ({ feedback, professional, title, actions }: ReviewProps) => {
+export const Review = ({ feedback, professional, title, menu, actions }: ReviewProps) => {
   const { clientName, clientPictureUrl, createdAt, rating, hasContact, comment, reply } = feedback
 
   return (
@@ -48,6 +50,7 @@ export const Review = ({ feedback, professional, title, actions }: ReviewProps) 
           <h3 className="wrap-anywhere font-semibold text-base leading-snug">{title ?? clientName}</h3>
           <Day date={createdAt} />
         </div>
+        {menu}
       </header>
       <div className="flex flex-wrap items-center gap-x-3">
         <p className="flex">
@@ -87,8 +90,12 @@ export const ReviewItems = ({ feedbacks, professional, whenNone, actionsFor }: R
     <ul className="divide-y divide-border">
       {feedbacks.map((feedback) => (
         <li key={feedback.id} className="py-4">
-          <Review feedback={feedback} professional={professional} actions={actionsFor?.(feedback)} />
-          <ReportLink kind="feedback" id={feedback.id} name={feedback.clientName} className="-mb-2" />
+          <Review
+            feedback={feedback}
+            professional={professional}
+            menu={<ReviewMenu id={feedback.id} name={feedback.clientName} />}
+            actions={actionsFor?.(feedback)}
+          />
         </li>
       ))}
     </ul>

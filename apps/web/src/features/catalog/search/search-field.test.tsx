@@ -202,7 +202,7 @@ test('eight recent searches are offered, newest first, until they are erased', a
   expect(onSearch).toHaveBeenLastCalledWith({ term: 'bolo 8' })
 
   await page.getByRole('button', { name: 'Limpar a busca' }).click()
-  await page.getByRole('button', { name: 'Apagar as buscas recentes' }).click()
+  await page.getByRole('button', { name: 'Remover as buscas recentes' }).click()
   await expect.element(listbox).not.toBeInTheDocument()
   expect(localStorage).toHaveLength(0)
 })

@@ -20,8 +20,8 @@ export const strings = {
   rated: (rating: string) => `Nota ${rating}`,
 
   recent: 'Buscas recentes',
-  forget: 'Apagar',
-  forgetRecent: 'Apagar as buscas recentes',
+  forget: 'Remover',
+  forgetRecent: 'Remover as buscas recentes',
 
   nothingWith: (term: string) => `Nada com “${term}”.`,
   didYouMean: (term: string) => `Você quis dizer “${term}”?`,
