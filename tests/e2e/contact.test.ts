@@ -21,7 +21,7 @@ test('a client describes a party, contacts a professional with it, and reviews a
     await sheet.getByLabel('Cidade').selectOption('Niterói')
     await sheet.getByText('Até R$ 3 mil').click()
     await sheet.getByRole('button', { name: 'Salvar minha festa' }).click()
-    await expectToast(page, 'Festa guardada')
+    await expectToast(page, 'Festa salva')
     await expect(page.getByRole('link', { name: 'Só quem atende Niterói' })).toBeVisible()
   })
 

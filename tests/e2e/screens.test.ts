@@ -69,6 +69,16 @@ async function expectAllText(page: Page, when: string) {
   await expect.poll(() => lostTexts(page), when).toEqual([])
 }
 
+/** The names of fields with text below 16 px. */
+const smallFields = (page: Page) =>
+  page
+    .locator('input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.getAttribute('aria-label') ?? field.id),
+    )
+
 const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
 
@@ -91,6 +101,7 @@ for (const screen of everyScreen) {
       await expectAllText(page, `with text twice as large at ${size.width} px`)
       await enlargeText(page, '')
     }
+    expect(await smallFields(page), 'fields into which iOS zooms').toEqual([])
     await page.setViewportSize(smallest)
     await expectAllText(page, 'at 320 px')
     // The next screen is opened in the same browser context.

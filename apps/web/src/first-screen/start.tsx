@@ -38,6 +38,12 @@ function hideBrokenPictures() {
   document.addEventListener('load', mark, true)
 }
 
+/** Paper also shows the pictures to which nobody has scrolled. */
+const loadForPaper = () =>
+  window.addEventListener('beforeprint', () => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+
 async function followSettingsOnceIdle() {
   await whenIdle()
   const { followSettings } = await import('#resources/settings/follow-settings.ts')
@@ -48,6 +54,7 @@ async function followSettingsOnceIdle() {
 const redirect = readAuthRedirect(window.location.hash)
 
 hideBrokenPictures()
+loadForPaper()
 if (redirect) followAuthRedirect(redirect)
 startSession({ isRedirected: redirect !== undefined })
 watchBack()

@@ -21,7 +21,7 @@ function PartyBox(props: Omit<PartySummaryProps, 'party'>) {
   const texts = strings.party
 
   return (
-    <section aria-labelledby={headingId} className="grid gap-2">
+    <section aria-labelledby={headingId} data-not-on-paper className="grid gap-2">
       <div className="-my-2 flex items-center justify-between gap-3">
         <h2 id={headingId} className="text-lg">
           {texts.title}

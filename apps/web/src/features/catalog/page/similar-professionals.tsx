@@ -65,7 +65,7 @@ type SimilarProfessionalsProps = { category: string; professionals: readonly Pro
 
 export const SimilarProfessionals = ({ category, professionals = [] }: SimilarProfessionalsProps) =>
   professionals.length > 0 && (
-    <section aria-labelledby="parecidos" className="mt-8 md:col-span-2">
+    <section aria-labelledby="parecidos" data-not-on-paper className="mt-8 md:col-span-2">
       <h2 id="parecidos" className="wrap-anywhere mb-3 text-xl">
         {strings.similar(category)}
       </h2>

@@ -32,7 +32,7 @@ export const strings = {
   privacy: 'Fica só neste aparelho. Vai na sua mensagem do WhatsApp, menos o orçamento.',
   forget: 'Remover',
   keep: 'Salvar minha festa',
-  kept: 'Festa guardada',
+  kept: 'Festa salva',
   keptText: 'A mensagem do WhatsApp já vai pronta.',
   notKept: 'Este navegador não deixa salvar a festa',
 

@@ -101,7 +101,10 @@ export function SearchField(props: SearchFieldProps) {
                 onFocus={field.open}
                 onClick={field.open}
                 onKeyDown={field.onKeyDown}
-                className="pr-12! pl-11.5! [&::-webkit-search-cancel-button]:hidden"
+                className={cn(
+                  'pl-11.5! text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+                  field.text !== '' && 'pr-12!',
+                )}
               />
               {field.text !== '' && (
                 <Button

@@ -1,0 +1,133 @@
+import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openAs, unique } from './people.ts'
+import { whenAppHasStarted } from './screen.ts'
+
+/** The rounded parts of a list that differ only by being chosen. */
+const edgesOf = (page: Page, name: RegExp) =>
+  page
+    .getByRole('link', { name })
+    .or(page.getByRole('button', { name }))
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
+
+test('a page on paper shows the number in words, without bars and controls', async ({ page, server }) => {
+  const { slug, name } = await createProfessional(server.db, {
+    whatsapp: '21900000061',
+    instagram: 'festa.rio',
+  })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto(`${server.url}/profissional/${slug}`)
+  const main = page.locator('main')
+
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main.getByText('(21) 90000-0061')).toBeVisible()
+  await expect(main.getByText('@festa.rio')).toBeVisible()
+  await expect(main.getByText('Festas de todos os tamanhos.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Favoritos' })).toBeHidden()
+  await expect(main.getByRole('button', { name: 'Denunciar este perfil' })).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(251, 246, 240)',
+  )
+  const fixed = await main.evaluate((element) =>
+    [...element.querySelectorAll('*')].filter((one) => getComputedStyle(one).position === 'fixed'),
+  )
+  expect(fixed).toHaveLength(0)
+})
+
+test("all of a client's favorites are on paper, with pictures and numbers", async ({ page, server }) => {
+  const { id } = await openAs(server, page, 'client')
+  for (const digit of [1, 2, 3]) {
+    const professional = await createProfessional(server.db, { whatsapp: `2190000007${digit}` })
+    await createFavorite(server.db, { client: { id }, professional })
+  }
+  await page.goto(`${server.url}/favoritos`)
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.emulateMedia({ media: 'print' })
+
+  for (const digit of [1, 2, 3]) await expect(page.getByText(`(21) 90000-007${digit}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden()
+  const skipped = await page
+    .getByRole('listitem')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility !== 'visible').length)
+  expect(skipped).toBe(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(
+    await page.evaluate(() => [...document.images].filter(({ loading }) => loading === 'lazy').length),
+  ).toBe(0)
+})
+
+test('in forced colors what is chosen differs, and buttons have an edge', async ({ page, demo }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${demo.url}/profissionais`)
+  const colorOf = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor)
+
+  expect(await colorOf('Profissionais')).not.toBe(await colorOf('Favoritos'))
+  for (const name of [/^WhatsApp/, /^Instagram/, /^Cadastrar/]) {
+    const edges = await edgesOf(page, name)
+    expect(edges.length).toBeGreaterThan(0)
+    expect(new Set(edges)).not.toContain('0px')
+  }
+})
+
+test('a stored party is in the first message after a reload', async ({ page, server }) => {
+  const { slug } = await createProfessional(server.db, { name: `Buffet ${unique()}` })
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  await page.goto(`${server.url}/profissional/${slug}`)
+  await page.evaluate(() => {
+    localStorage.setItem('fenix:contact-tips', 'true')
+    const party = { eventType: '', date: '', guests: '80', city: 'Niterói', neighborhood: '', budget: '' }
+    localStorage.setItem('fenix:draft:party', JSON.stringify(party))
+  })
+  await page.goto(`${server.url}/profissional/${slug}`, { waitUntil: 'commit' })
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^WhatsApp/ }).click()
+
+  expect(new URL((await opened).url()).searchParams.get('text')).toContain('80 convidados')
+})
+
+test('the placeholder of the search fits beside the filters, and cards of a row share their lines', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${demo.url}/profissionais?categoria=buffet&nota=4`)
+  await whenAppHasStarted(page)
+  const cut = await page.getByRole('combobox', { name: /Buscar|procura/ }).evaluate((field) => {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(field)
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context || !(field instanceof HTMLInputElement)) return undefined
+    context.font = font
+
+    return (
+      context.measureText(field.placeholder).width -
+      (field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight))
+    )
+  })
+  expect(cut).toBeLessThanOrEqual(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards
+        .slice(0, 3)
+        .map((card) =>
+          [...card.querySelectorAll('h2, h2 ~ p, h2 ~ div')].map((part) =>
+            Math.round(part.getBoundingClientRect().top),
+          ),
+        ),
+    )
+  expect(tops[1]).toEqual(tops[0])
+  expect(tops[2]).toEqual(tops[0])
+})
+
+test("the demo's help leads to a support number that belongs to nobody", async ({ page, demo }) => {
+  await page.goto(`${demo.url}/ajuda`)
+  await expect(page.getByRole('link', { name: 'Falar com o suporte' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/55219000000\d\d\?/,
+  )
+})
