@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SignInForm } from '#features/auth/sign-in-form.tsx'
+import { watchSilentFields } from '#kit/form/silent-fields.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { watchSilentFields } from './silent-fields.ts'
+import { SignInForm } from './sign-in-form.tsx'
 
 watchSilentFields()
 
