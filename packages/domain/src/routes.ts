@@ -104,14 +104,14 @@ export const isLandingPath = (path: string) => under(paths.professionals, path) 
 export const legalTextAt = (path: string): LegalText | undefined =>
   legalTexts.find((text) => paths[text] === path)
 
-/** Paths that lead nowhere without what follows them. */
-const parents: readonly string[] = [paths.professional, paths.sharedList, paths.signIn]
+/** Without what follows them, these lead nowhere. */
+const { professional, sharedList, signIn, ...ofScreens } = paths
 
-const screens: readonly string[] = [...Object.values(paths), ...formerFavorites]
+const screens: readonly string[] = [...Object.values(ofScreens), ...formerFavorites]
 
 /** Whether the app has a screen at a path, which may still lack its data. */
 export const isAppPath = (path: string) =>
-  (screens.includes(path) && !parents.includes(path)) ||
+  screens.includes(path) ||
   signInAt(path) !== undefined ||
   slugIn(path) !== undefined ||
   sharedTokenIn(path) !== undefined ||

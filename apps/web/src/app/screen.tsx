@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { whenUserIdle } from '#kit/browser/idle.ts'
+import { watchSilentFields } from '#kit/form/silent-fields.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { isPrerendered } from '#kit/page/prerendered.ts'
 import { strings } from '#kit/texts.ts'
@@ -36,6 +37,7 @@ function prefetchData() {
 }
 
 forgetOnSignOut()
+watchSilentFields()
 prefetchData()
 startResending(queryClient)
 

@@ -7,7 +7,6 @@ import { watchConnection } from '#kit/browser/connection.ts'
 import { whenIdle } from '#kit/browser/idle.ts'
 import { installServiceWorker } from '#kit/browser/service-worker.ts'
 import { watchBack } from '#kit/dialog/overlays.ts'
-import { watchSilentFields } from '#kit/form/silent-fields.ts'
 import { readAuthRedirect } from '#resources/session/auth-redirect.ts'
 import { startSession } from '#resources/session/session-store.ts'
 import { prefetched } from './prefetch.ts'
@@ -58,7 +57,6 @@ loadForPaper()
 if (redirect) followAuthRedirect(redirect)
 startSession({ isRedirected: redirect !== undefined })
 watchBack()
-watchSilentFields()
 installServiceWorker()
 watchConnection()
 followSettingsOnceIdle().catch((error: unknown) =>

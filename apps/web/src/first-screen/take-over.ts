@@ -1,4 +1,4 @@
-import { isTextControl, typeInto } from '#kit/form/silent-fields.ts'
+import { isTextControl, typeInto } from '#kit/form/type-into.ts'
 
 const controls = 'a, button, input, textarea, select, summary'
 

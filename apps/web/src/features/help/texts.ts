@@ -2,7 +2,7 @@ import { limits } from '@fenix/domain/limits.ts'
 
 /** The labels of the buttons that steps mention. */
 const buttons = {
-  search: 'O que procura?',
+  search: 'Buscar',
   filters: 'Filtros',
   stars: '4,8 (31)',
   heart: '',

@@ -1,14 +1,4 @@
-type TextControl = HTMLInputElement | HTMLTextAreaElement
-
-export const isTextControl = (element: Element): element is TextControl =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-
-/** Types a text and leaves the field as the user does, so that React notices it. */
-export function typeInto(field: TextControl, text: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-}
+import { isTextControl, type TextControl, typeInto } from './type-into.ts'
 
 /** React keeps the attribute of a field that it controls equal to its state. */
 const isUnknown = (field: TextControl) =>

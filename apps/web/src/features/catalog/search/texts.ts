@@ -2,7 +2,7 @@ import { inWords } from '@fenix/domain/text.ts'
 
 export const strings = {
   label: 'Buscar profissionais',
-  placeholder: 'O que procura?',
+  placeholder: 'Buscar',
   screen: 'Buscar',
   close: 'Fechar a busca',
   clear: 'Limpar a busca',
