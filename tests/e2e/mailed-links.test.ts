@@ -72,7 +72,7 @@ test('who did not sign up removes the sign-up', async ({ page, server }) => {
   const link = await server.mailedLink(stranger.email)
   await page.goto(link)
   await page.getByRole('button', { name: 'Não fui eu' }).click()
-  await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cadastro excluído' })).toBeVisible()
   expect(await codeOf(server, stranger)).toBe('invalid_credentials')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     const stranger = await signUp(server)
     await page.goto(await server.mailedLink(stranger.email))
     await page.getByRole('button', { name: 'Não fui eu' }).click()
-    await expect(page.getByRole('heading', { name: 'Cadastro apagado' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cadastro excluído' })).toBeVisible()
     expect(await codeOf(server, stranger)).toBe('invalid_credentials')
   })
 

@@ -81,6 +81,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const greeting: string[] = []
   let backups: DailyBackups | undefined
+  let contacted = config
   const { backend, publicUrl, close } = await open({
     ...supabaseOptions(config, log),
     healthDetails: () => (backups ? { backup: backups.state() } : {}),
@@ -89,9 +90,10 @@ export async function openServer(
         greeting.push(...(await ensureAdmin(backend, config)))
         greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
       })
-      const supportWhatsapp =
-        config.supportWhatsapp ?? ((await isDemoSeeded(backend.database)) ? demoSupport : undefined)
-      const settings = publicConfig({ ...config, supportWhatsapp, publicUrl }, backend.secrets)
+      if (noContact(config).length > 0 && (await isDemoSeeded(backend.database))) {
+        contacted = { ...config, supportWhatsapp: demoSupport }
+      }
+      const settings = publicConfig({ ...contacted, publicUrl }, backend.secrets)
       const pages = await webRoutes(dist, settings, {
         backend,
         rest,
@@ -105,7 +107,7 @@ export async function openServer(
       return app.route('/', pages)
     },
   })
-  const mails = sendMails(backend, publicUrl, config)
+  const mails = sendMails(backend, publicUrl, contacted)
   if (config.backupDir !== undefined) {
     const { backupDir, diskReserve } = config
     backups = backUpDaily(backupDir, { ...backend, diskReserve }, log)
@@ -113,7 +115,7 @@ export async function openServer(
   return {
     backend,
     publicUrl,
-    greeting: [...greeting, ...noContact(config), `Fênix Conecta: ${publicUrl}`],
+    greeting: [...greeting, ...noContact(contacted), `Fênix Conecta: ${publicUrl}`],
     async close() {
       await backups?.close()
       await mails.close()

@@ -62,5 +62,5 @@ test('without JavaScript the outcome is a page of the server', async () => {
     assert.equal(origin + pathname, 'https://fenix.test/confirmar')
     assert.match((await open(search.slice(1))).html, /<h1>(E-mail|Endereço) confirmado<\/h1>/)
   }
-  assert.match((await open('refused=true')).html, /<h1>Cadastro apagado<\/h1>/)
+  assert.match((await open('refused=true')).html, /<h1>Cadastro excluído<\/h1>/)
 })

@@ -8,7 +8,7 @@ const strings = {
   refuseText: 'Se não foi você quem criou a conta, toque em “Não fui eu”: nós apagamos esse cadastro.',
   needsScript: 'Antes de continuar, ative o JavaScript do navegador e recarregue esta página.',
   refused: {
-    title: 'Cadastro apagado',
+    title: 'Cadastro excluído',
     text: 'A conta criada com o seu e-mail não existe mais, e ninguém entra nela.',
   },
   /** What somebody without JavaScript, which the app needs, reads after the button. */
