@@ -77,7 +77,7 @@ function createServer(pages: Pages, origin: string) {
     'ver_profissional',
     {
       title: 'Ver um profissional',
-      description: 'O que a página de um profissional mostra, com as avaliações mais novas.',
+      description: 'O que a página de um profissional mostra, com as avaliações mais recentes.',
       inputSchema: z.object({ slug: z.string().max(140).describe('O "slug" de uma busca') }),
       annotations,
     },
