@@ -40,6 +40,8 @@ test('on a phone what waits in another tab is in view, and leads there', async (
   await open('/admin')
   const link = page.getByRole('link', { name: 'Feedbacks 1 espera' })
   await expect.element(link).toBeInViewport({ ratio: 1 })
+  // The row of tabs reaches into the gutter, which only the app's frame has.
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360 + 16)
   await link.click()
   await expect.poll(() => window.location.search).toBe('?aba=feedbacks&lista=denuncias')
   await expect.element(link).not.toBeInTheDocument()

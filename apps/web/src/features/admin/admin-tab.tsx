@@ -5,7 +5,8 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { strings } from './texts.ts'
 
 const WaitingBadge = ({ n }: { n: number }) => (
-  <span className="min-w-6 rounded-full bg-primary px-1.5 py-px text-center font-bold text-on-primary text-xs tabular-nums">
+  // Positioned, so that its hidden word does not widen the page from where the row of tabs is cut off.
+  <span className="relative min-w-6 rounded-full bg-primary px-1.5 py-px text-center font-bold text-on-primary text-xs tabular-nums">
     {formatCount(n)}
     <span className="sr-only"> {strings.waiting(n)}</span>
   </span>
