@@ -166,9 +166,9 @@ begin
   perform private.require_admin();
   return query
     with counted as materialized (
-      select c.*, private.fold(c.name) as folded, count(p.id)::int as registrations, array(
-          select private.fold(s.meaning) from private.search_synonyms s
-          where s.word = regexp_replace(private.fold(c.name), '[^a-z0-9]', '', 'g')) as meanings
+      select c.*, private.fold(c.name) as folded, count(p.id)::int as registrations, (
+          select s.forms from private.search_phrases s
+          where s.phrase = private.phrase_of(regexp_replace(private.fold(c.name), '[^a-z0-9]', '', 'g'))) as meanings
       from public.categories c left join public.professionals p on p.category_id = c.id
       group by c.id
       having count(p.id) > 0 or private.is_public_category(c.id)

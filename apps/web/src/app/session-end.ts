@@ -9,7 +9,7 @@ const strings = {
   description: 'Escolha seu perfil e entre de novo: você volta para onde estava.',
 } as const
 
-/** Says on the welcome that the session has ended; signing in leads back to where it did. */
+/** Shows on the welcome that the session has ended; signing in leads back to the page where it ended. */
 export function tellSessionEnd() {
   const here = parseUrl(window.location.pathname + window.location.search)
   const { params } = parseUrl(areaUrl('client', here))

@@ -41,13 +41,13 @@ async function inhabited(name: string) {
 describe('category merges', () => {
   describe('as an admin', () => {
     test('a merge moves registrations of each status, search and counts, and deletes the category', async () => {
-      const from = await inhabited('Discotecagem')
+      const from = await inhabited('Tirolesa')
       await createProfessional(owner, { category: from.name, status: 'pending' })
       await createProfessional(owner, { category: from.name, status: 'rejected' })
       assert.equal(await merge(admin, from.id, 2), 3)
       assert.equal(await categoryOf(from.person), 2)
       assert.deepEqual(await admin.query('select from categories where id = $1', [from.id]), [])
-      assert.deepEqual(await visitor.query(`select name from search_professionals('discotecagem')`), [])
+      assert.deepEqual(await visitor.query(`select name from search_professionals('tirolesa')`), [])
       const [counts] = await visitor.query<{ found: number }>(
         `select (count_professionals() -> 'categories' -> '2')::int as found`,
       )

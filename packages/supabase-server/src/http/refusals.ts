@@ -4,8 +4,15 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import { CORS_HEADERS } from './response-headers.ts'
 
+/** The body of a refusal: REST's clients read `message`, storage's the other fields, too. */
+const bodyOf = (status: number, message = STATUS_CODES[status]) =>
+  JSON.stringify({ message, error: STATUS_CODES[status], statusCode: String(status) })
+
 export const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
-  Response.json({ message }, { status, headers: { ...CORS_HEADERS, ...headers } })
+  new Response(bodyOf(status, message), {
+    status,
+    headers: { ...CORS_HEADERS, 'Content-Type': 'application/json', ...headers },
+  })
 
 /** RFC 9112 requires a 400 for two Host headers: a proxy may have used the other one. */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
@@ -20,7 +27,7 @@ const STATUSES: Record<string, number> = {
 }
 
 function closeWith(status: number, socket: Duplex) {
-  const body = JSON.stringify({ message: STATUS_CODES[status] })
+  const body = bodyOf(status)
   const headers = {
     ...CORS_HEADERS,
     'Content-Type': 'application/json',
@@ -47,7 +54,7 @@ export function answerForParser(server: Server) {
 
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, { ...CORS_HEADERS, 'Content-Type': 'application/json' })
-    response.end(JSON.stringify({ message: STATUS_CODES[417] }))
+    response.end(bodyOf(417))
   })
 
   server.on('checkContinue', (request, response) => {

@@ -23,7 +23,7 @@ export const hasFactor = () =>
 /** Whether the account's second factor has not been given in this session. */
 export const owesCode = () => hasFactor() && claims().aal !== 'aal2'
 
-/** The database takes a password of the last five minutes; one is left for what follows. */
+/** The database accepts a password given in the last five minutes; one minute is kept for the act itself. */
 const freshSeconds = 4 * 60
 
 const hasFreshPassword = () =>
@@ -33,14 +33,14 @@ const hasFreshPassword = () =>
 
 export const fullProof = (): ProofNeeds => ({ password: true, code: hasFactor() })
 
-/** What is left to give before an act that asks for a proof of identity. */
+/** What must still be given before an act that requires a proof of identity. */
 export const missingProof = (): ProofNeeds =>
   hasFreshPassword() && !owesCode() ? { password: false, code: false } : fullProof()
 
 /** What our auth service answers, and a hosted one. */
 const codes = ['invalid_credentials', 'current_password_mismatch']
 
-/** Of a signed-in person only the password can be wrong, though the service does not say which credential is. */
+/** A signed-in person can only have the password wrong, but the service does not say which credential is. */
 export async function tellingWrongPassword<Value>(action: () => Promise<Value>) {
   try {
     return await action()
@@ -50,7 +50,7 @@ export async function tellingWrongPassword<Value>(action: () => Promise<Value>) 
   }
 }
 
-/** Says of a wrong code what to do, in place of the service's own words. */
+/** Replaces the service's message about a wrong code by one that says what to do. */
 export async function tellingWrongCode<Value>(action: () => Promise<Value>) {
   try {
     return await action()
@@ -83,6 +83,6 @@ export async function giveProof({ password, code }: Proof) {
   if (code !== '' && hasFactor()) await giveCode(code)
 }
 
-/** For an act that begins once the proof is given; the title is that of the act's failure. */
+/** Gives the proof before an act; `errorTitle` is that of the act. */
 export const useGiveProof = (errorTitle: string) =>
   useMutation({ mutationFn: giveProof, meta: { errorTitle } })

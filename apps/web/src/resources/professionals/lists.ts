@@ -81,7 +81,7 @@ export function listed(list: ProfessionalList | undefined): readonly Professiona
   return [...byId.values()]
 }
 
-/** Those of a listing in which each word of a term occurs, for when the search cannot be asked. */
+/** The professionals of a cached listing that contain each word of a term, for when the search is unreachable. */
 export function withWords(professionals: readonly Professional[], term = '') {
   const words = foldText(term).split(' ')
 
