@@ -423,7 +423,11 @@ declare
     min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
   any_category text := private.search_condition(term, null, city, recommended, count_professionals.cities,
     count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
-  kinds jsonb := private.count_values(any_category, 'facets');
+  -- Without other filters nothing is counted: the sums know.
+  is_plain constant boolean := private.search_condition(term, null, null, recommended, count_professionals.cities,
+    count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
+    verified) = '';
+  kinds jsonb := case when is_plain then private.sums_by_category(city) else private.count_values(any_category, 'facets') end;
   places jsonb;
   nearest record;
 begin
@@ -441,7 +445,8 @@ begin
       kinds = private.count_values(any_category, 'facets');
     end if;
   end if;
-  places = private.count_values(anywhere, 'places');
+  places = case when is_plain then private.sums_by_place(count_professionals.category_id)
+                else private.count_values(anywhere, 'places') end;
   return jsonb_build_object(
     'nearest', nearest.hint,
     'total', least(coalesce((kinds ->> chosen)::int, 0), most),

@@ -63,6 +63,12 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
      select '${pending.id}', folded, facets, places, party_price, reviewed_at from private.search_texts limit 1`,
     '1 changed, 1 missing, 1 extra',
   ],
+  'the approved professionals are counted by category and place': [
+    `update private.professional_sums set professionals = 7 where place = '';
+     delete from private.professional_sums where place like 'city=%';
+     insert into private.professional_sums values (0, 'city=Nada', 1)`,
+    '2 changed, 2 missing, 1 extra',
+  ],
   'the spelling knows the words of the approved professionals': [
     `update private.search_words set professionals = 7 where word = 'doce';
      delete from private.search_words where word = 'serra';

@@ -93,6 +93,16 @@ export const RECOUNTS: Recount[] = [
       from public.professionals p where p.status = 'approved'`,
   },
   {
+    name: 'the approved professionals are counted by category and place',
+    keptBy: ['sum_professional'],
+    table: 'private.professional_sums',
+    key: ['category_id', 'place'],
+    columns: ['professionals'],
+    query: `select p.category_id, place, count(*)::int as professionals
+      from public.professionals p, unnest(array[''] || private.search_places(p)) as place
+      where p.status = 'approved' group by p.category_id, place`,
+  },
+  {
     name: 'the spelling knows the words of the approved professionals',
     keptBy: ['keep_search_words'],
     table: 'private.search_words',
