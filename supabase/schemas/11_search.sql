@@ -207,7 +207,8 @@ end $$;
 -- input is quoted.
 create function private.search_condition(
     term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
-    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean
+    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean,
+    party_date date, only_free boolean
   )
   returns text
   language plpgsql stable parallel safe set search_path = '' as $$
@@ -230,6 +231,8 @@ begin
                      case when with_unpriced is not false then ' or s.party_price is null' end) end,
     -- The status lets the index professionals_most_rated answer.
     case when min_rating is not null then format('p.rating >= %L and p.status = ''approved''', min_rating) end,
+    case when only_free and party_date is not null
+         then case when private.is_answered(party_date) then private.day_condition(party_date, 'free') else 'false' end end,
     private.term_condition(term));
 end $$;
 
@@ -239,7 +242,7 @@ end $$;
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the order, up to a budget, and
 -- fills the page for a common term. If it does not, its result is dropped: the second pass asks the index for all matches
--- and sorts them.
+-- and sorts them. Whoever is busy on `party_date` comes after all others, if the caller's network has asked about that day.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -256,7 +259,9 @@ create function public.search_professionals(
     event_type public.event_type default null,
     verified boolean default null,
     sort text default 'best',
-    with_nearest boolean default true
+    with_nearest boolean default true,
+    party_date date default null,
+    only_free boolean default false
   )
   returns setof public.professionals
   language plpgsql stable security definer rows 24 set search_path = ''
@@ -268,7 +273,10 @@ declare
   joined constant text := 'private.search_texts s join public.professionals p on p.id = s.professional_id';
   condition text := private.search_condition(term, search_professionals.category_id, city, recommended,
     search_professionals.cities, search_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating,
-    search_professionals.event_type, verified);
+    search_professionals.event_type, verified, party_date, only_free);
+  busy constant text := case when party_date is not null and private.is_answered(party_date)
+    then private.day_condition(party_date, 'busy') end;
+  is_last_busy boolean := false;
   is_nearest boolean := false;
   last constant public.professionals := case
     when jsonb_typeof(after) <> 'null' then jsonb_populate_record(null::public.professionals, after) end;
@@ -277,6 +285,8 @@ declare
   names text[];
   bound text[];
   beyond text := 'p.status = ''approved''';
+  reached text;
+  after_last text;
   descending text;
   ids uuid[];
 begin
@@ -307,17 +317,23 @@ begin
       raise exception 'A ordem é best, most_rated, cheapest ou newest.' using errcode = '22023', hint = 'sort';
   end case;
   descending = array_to_string(keys, ' desc, ') || ' desc';
+  reached = beyond;
   if after ?& names then
     -- The first comparison is implied; an index that begins with the first key needs it.
-    beyond = beyond || format(' and %s <= %L and (%s) < (%s)', keys[1], bound[1], array_to_string(keys, ', '),
+    after_last = format('(%s) < (%s)', array_to_string(keys, ', '),
       (select string_agg(quote_nullable(value), ', ' order by place) from unnest(bound) with ordinality as b (value, place)));
+    reached = format('%s and %s <= %L and %s', beyond, keys[1], bound[1], after_last);
+    if busy is not null then
+      execute format('select %s from private.search_texts s where s.professional_id = $1', busy) into is_last_busy using last.id;
+      is_last_busy = coalesce(is_last_busy, false);
+    end if;
   elsif jsonb_typeof(after) <> 'null' then
     raise exception 'A página seguinte é pedida com % do último resultado.', array_to_string(names, ', ')
       using errcode = '22023', hint = 'after';
   end if;
 
-  if condition = '' then
-    return query execute format('select p.* from %s where %s order by %s limit %s', source, beyond, descending, wanted);
+  if condition = '' and busy is null then
+    return query execute format('select p.* from %s where %s order by %s limit %s', source, reached, descending, wanted);
     return;
   end if;
 
@@ -328,7 +344,8 @@ begin
          from (select p.* from %s where %s order by %s limit %s) as p
          where (select %s from private.search_texts s where s.professional_id = p.id)
          limit %s)',
-      source, beyond, descending, budget, condition, wanted) into ids;
+      source, reached, descending, budget,
+      concat_ws(' and ', nullif(condition, ''), case when is_last_busy then busy else 'not ' || busy end), wanted) into ids;
     if cardinality(ids) = wanted then
       return query execute format('select p.* from %s where p.id = any ($1) order by %s', source, descending) using ids;
       return;
@@ -336,10 +353,16 @@ begin
     -- `offset 0` stops the planner from walking the listing for a rare word.
     return query execute format(
       'select (p).*
-       from (select p, %s from %s where %s and %s offset 0) as matching (p, %s)
-       order by matching.%s desc
+       from (select p, %s, %s from %s where %s offset 0) as matching (p, is_busy, %s)
+       order by matching.is_busy, matching.%s desc
        limit %s',
-      array_to_string(keys, ', '), joined, beyond, condition, array_to_string(names, ', '),
+      coalesce(busy, 'false'), array_to_string(keys, ', '), joined,
+      concat_ws(' and ',
+        case when after_last is null or busy is null then reached
+             when is_last_busy then reached || ' and ' || busy
+             else format('%s and (%s or %s)', beyond, after_last, busy) end,
+        nullif(condition, '')),
+      array_to_string(names, ', '),
       array_to_string(names, ' desc, matching.'), wanted);
     -- An empty page after others is their end.
     exit when found or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
@@ -347,12 +370,12 @@ begin
     select concat_ws(' and ', nullif(n.filters, ''), nullif(n.place, ''), n.parts) into condition
     from private.nearest_search(term, search_professionals.category_id, city, recommended, search_professionals.cities,
       search_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, search_professionals.event_type,
-      verified) as n;
+      verified, party_date, only_free) as n;
     exit when coalesce(condition, '') = '';
   end loop;
 end $$;
 grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
-  boolean, int, public.event_type, boolean, text, boolean) to anon, authenticated, service_role;
+  boolean, int, public.event_type, boolean, text, boolean, date, boolean) to anon, authenticated, service_role;
 
 -- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
 -- in two passes: the first reads matching rows up to a budget; the second counts the rows of the values that the first saw
@@ -396,7 +419,8 @@ begin
 end $$;
 
 -- How many a search finds, and how many it would find with another category, city or neighborhood; 101 means more than
--- 100. `nearest` tells what was searched for instead of a term that finds nobody. Definer: like the search, it counts
+-- 100. `free` counts those who are free on `party_date`, if the caller's network has asked about that day, and `nearest_free` is a
+-- date near one on which nobody is. `nearest` tells what was searched for instead of a term that finds nobody. Definer: like the search, it counts
 -- approved rows only.
 create function public.count_professionals(
     term text default null,
@@ -411,7 +435,9 @@ create function public.count_professionals(
     min_rating int default null,
     event_type public.event_type default null,
     verified boolean default null,
-    with_nearest boolean default true
+    with_nearest boolean default true,
+    party_date date default null,
+    only_free boolean default false
   )
   returns jsonb
   language plpgsql stable security definer set search_path = ''
@@ -420,33 +446,42 @@ declare
   most constant int := 101;
   chosen constant text := coalesce('category=' || count_professionals.category_id, '');
   anywhere text := private.search_condition(term, count_professionals.category_id, null, recommended, null, null,
-    min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
+    min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified, party_date, only_free);
   any_category text := private.search_condition(term, null, city, recommended, count_professionals.cities,
-    count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified);
+    count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified,
+    party_date, only_free);
   -- Without other filters nothing is counted: the sums know.
   is_plain constant boolean := private.search_condition(term, null, null, recommended, count_professionals.cities,
     count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
-    verified) = '';
+    verified, party_date, only_free) = '';
   kinds jsonb := case when is_plain then private.sums_by_category(city) else private.count_values(any_category, 'facets') end;
   places jsonb;
   nearest record;
+  free int;
 begin
   select null::text as filters, null::text as place, null::text as parts, null::jsonb as hint into nearest;
   if with_nearest and term is not null and coalesce((kinds ->> chosen)::int, 0) = 0 then
     select * into nearest
     from private.nearest_search(term, count_professionals.category_id, city, recommended, count_professionals.cities,
       count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
-      verified);
+      verified, party_date, only_free);
     if found then
       anywhere = concat_ws(' and ', nullif(nearest.filters, ''), nearest.parts);
       any_category = concat_ws(' and ', nullif(nearest.place, ''), nearest.parts, nullif(
         private.search_condition(null, null, null, recommended, null, null, min_price, max_price, with_unpriced, min_rating,
-          count_professionals.event_type, verified), ''));
+          count_professionals.event_type, verified, party_date, only_free), ''));
       kinds = private.count_values(any_category, 'facets');
     end if;
   end if;
   places = case when is_plain then private.sums_by_place(count_professionals.category_id)
                 else private.count_values(anywhere, 'places') end;
+  if party_date is not null and private.is_answered(party_date) then
+    execute format(
+      'select count(*) from (select from private.search_texts s left join public.professionals p on p.id = s.professional_id
+                             where %s limit %s) as free',
+      concat_ws(' and ', nullif(any_category, ''), case when chosen <> '' then format('s.facets @> %L', array[chosen]) end,
+        private.day_condition(party_date, 'free')), most) into free;
+  end if;
   return jsonb_build_object(
     'nearest', nearest.hint,
     'total', least(coalesce((kinds ->> chosen)::int, 0), most),
@@ -463,10 +498,15 @@ begin
                      + coalesce((places ->> 'neighborhood=*')::int, 0) as hits
         from unnest(private.rio_neighborhoods()) as name
       ) as served
-      where hits > 0));
+      where hits > 0)) || case when free is null then '{}' else jsonb_build_object(
+    'free', free,
+    'nearest_free', case when free = 0 then private.nearest_free_day(
+      private.search_condition(term, count_professionals.category_id, city, recommended, count_professionals.cities,
+        count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
+        verified, null, false), party_date) end) end;
 end $$;
 grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
-  public.event_type, boolean, boolean) to anon, authenticated, service_role;
+  public.event_type, boolean, boolean, date, boolean) to anon, authenticated, service_role;
 
 -- Up to three others of the same category who serve one of its cities, the best rated first.
 create function public.similar_professionals(professional_id uuid) returns setof public.professionals

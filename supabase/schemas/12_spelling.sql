@@ -115,7 +115,8 @@ end $$;
 -- gives way to the last words about people. `hint` says what became of the term. No row if nobody has any part of it.
 create function private.nearest_search(
     term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
-    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean
+    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean,
+    party_date date, only_free boolean
   )
   returns table (filters text, place text, parts text, hint jsonb)
   language plpgsql stable rows 1 set search_path = '' as $$
@@ -123,7 +124,7 @@ declare
   most constant int := 8; -- Each part costs searches.
   typed constant text[] := private.search_terms(term);
   area constant text := private.search_condition(null, null, city, null, nearest_search.cities, nearest_search.neighborhoods,
-    null, null, true, null, null, null);
+    null, null, true, null, null, null, null, false);
   area_places constant text[] := array(
     select 'city=' || name from unnest(nearest_search.cities || city) as name where name is not null
     union all select 'neighborhood=' || name from unnest(nearest_search.neighborhoods) as name);
@@ -140,7 +141,7 @@ declare
   place_weight int;
 begin
   filters = private.search_condition(null, nearest_search.category_id, null, recommended, null, null, min_price, max_price,
-    with_unpriced, min_rating, nearest_search.event_type, verified);
+    with_unpriced, min_rating, nearest_search.event_type, verified, party_date, only_free);
 
   -- What nobody has is spelled, or said, as somebody does.
   for part in select * from private.understood(typed) loop
@@ -239,13 +240,14 @@ create function public.suggest_search(
 begin
   if term is null or private.finds(private.search_condition(term, suggest_search.category_id, city, recommended,
     suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
-    suggest_search.event_type, verified)) then
+    suggest_search.event_type, verified, null, false)) then
     return;
   end if;
   return query
     select n.hint ->> 'term', (select c.id from public.categories c where c.name = n.hint ->> 'term' and not c.is_hidden)
     from private.nearest_search(term, suggest_search.category_id, city, recommended, suggest_search.cities,
-      suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified) as n
+      suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified,
+      null, false) as n
     where n.hint ? 'term' and not n.hint ?| '{without,far}';
 end $$;
 grant execute on function public.suggest_search(text, bigint, text, boolean, text[], text[], int, int, boolean, int,

@@ -42,8 +42,18 @@ comment on table private.report_keys is 'The random key of the day''s senders; t
 
 alter table private.report_keys enable row level security;
 
+-- The caller's network: one address, or of IPv6 the /64 that one person controls. Hosted Supabase's gateway sets the header, and so
+-- does our server; a client cannot.
+create function private.caller_network() returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  address constant inet := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+begin
+  return coalesce(host(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))), '');
+end $$;
+
 -- The sender's digest; locks the day's key until the transaction ends, so that no flood outruns the limits.
-create function private.report_sender(address inet) returns bytea
+create function private.report_sender() returns bytea
   language plpgsql set search_path = '' as $$
 declare
   day_key uuid;
@@ -51,9 +61,7 @@ begin
   delete from private.report_keys where day < current_date;
   insert into private.report_keys default values on conflict (day) do update set day = excluded.day
     returning key into day_key;
-  -- One person controls a whole /64 network of IPv6.
-  return sha256(convert_to(day_key || coalesce(
-    host(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))), ''), 'UTF8'));
+  return sha256(convert_to(day_key || private.caller_network(), 'UTF8'));
 end $$;
 
 -- Anybody reports a public profile or review, at most ten a day from one network. A repeated report gets the same answer as the
@@ -66,8 +74,6 @@ create function public.report(
   ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  -- Hosted Supabase's gateway sets this header, and so does our server; a client cannot.
-  address inet := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
   digest bytea;
 begin
   -- Before trimming, which takes long on a long text.
@@ -86,7 +92,7 @@ begin
   ) then
     raise sqlstate 'PT404' using message = 'O que você quer denunciar já não está no ar.';
   end if;
-  digest = private.report_sender(address);
+  digest = private.report_sender();
   insert into private.reports (professional_id, feedback_id, reason, details, sender)
     values (report.professional_id, report.feedback_id, report.reason, report.details, digest)
     on conflict do nothing;

@@ -135,6 +135,10 @@ begin
     'private.daily_counts', array(
       select to_jsonb(c) - 'professional_id'
       from private.daily_counts c where c.professional_id = any (mine) order by c.day),
+    'private.agendas', array(
+      select to_jsonb(a) - 'professional_id' from private.agendas a where a.professional_id = any (mine)),
+    'private.agenda_days', array(
+      select to_jsonb(d) - 'professional_id' from private.agenda_days d where d.professional_id = any (mine) order by d.day),
     'public.favorites', array(
       select to_jsonb(f) || jsonb_build_object('professional', p.name)
       from public.favorites f join public.professionals p on p.id = f.professional_id

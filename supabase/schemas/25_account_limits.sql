@@ -17,6 +17,7 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('favorite', 300, 150), -- Sixty in an evening, taken back and set again.
   ('note', 300, 150),
   ('share', 100, 50), -- Each opening of the dialog.
+  ('agenda', 1000, 500), -- Eighteen months have 160 days of weekends.
   ('contact', 100, 50),
   ('report', 10, 5), -- As many as from one network, which counts visitors, too.
   ('profile', 200, 100), -- Written to each review of the person.

@@ -1038,6 +1038,7 @@ export type Database = {
       }
     }
     Enums: {
+      day_state: 'free' | 'ask' | 'busy'
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
       price_unit: 'party' | 'person' | 'hour'
       professional_status: 'pending' | 'approved' | 'rejected' | 'suspended'

@@ -80,3 +80,28 @@ export async function createDailyCount(
     [professional.id, at, views, contacts],
   )
 }
+
+type Agenda = {
+  professional: { id: string }
+  /** When its owner last confirmed it; null if a party alone made it. */
+  confirmedAt?: Date | null
+  neverOn?: number[]
+  busy?: string[]
+  free?: string[]
+  parties?: string[]
+}
+
+export async function createAgenda(
+  database: Queryable,
+  { professional, confirmedAt = new Date(), neverOn = [], busy = [], free = [], parties = [] }: Agenda,
+) {
+  await database.query(
+    'insert into private.agendas (professional_id, confirmed_at, never_on) values ($1, $2, $3)',
+    [professional.id, confirmedAt, neverOn],
+  )
+  await database.query(
+    `insert into private.agenda_days (professional_id, day, is_busy, is_party)
+     select $1, day, day <> all ($3::date[]), day = any ($4::date[]) from unnest($2::date[]) as day`,
+    [professional.id, [...busy, ...free, ...parties], free, parties],
+  )
+}

@@ -143,6 +143,7 @@ export const functions: Functions[] = [
     why: 'They read closed tables of texts and former slugs, and show what is approved or public.',
     names: [
       'count_professionals',
+      'day_states',
       'find_slug',
       'search_professionals',
       'search_suggestions',
@@ -153,6 +154,11 @@ export const functions: Functions[] = [
     of: everybody,
     why: 'They add to closed tables, and answer nothing.',
     names: ['record_click', 'record_contact', 'record_impression', 'record_view', 'report'],
+  },
+  {
+    of: everybody,
+    why: 'It counts the questions of a network in a closed table.',
+    names: ['ask_day'],
   },
   {
     of: everybody,
@@ -194,8 +200,8 @@ export const functions: Functions[] = [
   },
   {
     of: { ...noCaller, provider: 'yes' },
-    why: 'It writes a closed table, for the caller alone.',
-    names: ['set_my_tax_id'],
+    why: 'They read and write closed tables, for the caller alone.',
+    names: ['confirm_agenda', 'my_agenda', 'set_busy_day', 'set_my_tax_id', 'set_never_on'],
   },
   {
     of: { ...noCaller, provider: 'yes', admin: 'yes' },

@@ -9,7 +9,12 @@ import {
   createFeedbackReply,
 } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson, createSession } from '@fenix/database/factories/people.ts'
-import { createDailyCount, createProfessional, createTaxId } from '@fenix/database/factories/professionals.ts'
+import {
+  createAgenda,
+  createDailyCount,
+  createProfessional,
+  createTaxId,
+} from '@fenix/database/factories/professionals.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { exportOf } from './export-of.ts'
 import { isRefused } from './refusals.ts'
@@ -145,6 +150,7 @@ describe('own account', () => {
       await createContactTap(owner, { client: author, professional })
       await createFavorite(owner, { client: author, professional })
       await createDailyCount(owner, { professional, at: new Date(), views: 3 })
+      await createAgenda(owner, { professional, busy: ['2027-05-15'], neverOn: [1] })
       await storeObject('professional-images', `${person.id}/b-1600.webp`, person)
       const data = await exportOf(database, person)
       assert.partialDeepStrictEqual(data, {
@@ -154,6 +160,8 @@ describe('own account', () => {
         'public.feedback_replies': [{ reply: 'Obrigado!' }],
         'private.contact_taps': [],
         'private.daily_counts': [{ views: 3, contacts: 0 }],
+        'private.agendas': [{ never_on: [1] }],
+        'private.agenda_days': [{ day: '2027-05-15', is_busy: true }],
         'public.favorites': [],
         'storage.objects': [{ bucket: 'professional-images' }],
       })

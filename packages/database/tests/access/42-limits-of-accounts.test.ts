@@ -59,6 +59,12 @@ const ACTS: Record<string, Act> = {
         [id],
       ),
   },
+  agenda: {
+    limits: [1000, 500],
+    userType: 'provider',
+    prepare: (provider) => createProfessional(owner, { owner: provider }),
+    act: (actor) => actor.query('select confirm_agenda()'),
+  },
   favorite: { limits: [300, 150], act: favorite },
   note: {
     limits: [300, 150],

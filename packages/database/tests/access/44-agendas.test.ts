@@ -1,0 +1,319 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createAgenda, createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import fc from 'fast-check'
+import { createPeople } from './people.ts'
+import { isInvalid, isRefused } from './refusals.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+const people = await createPeople(owner)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const { rows } = await owner.query<{ today: string }>('select private.day_of(now())::text as today')
+const noon = Date.parse(`${rows[0]?.today}T12:00-03:00`)
+/** The date so many days from today. */
+const inDays = (days: number) => new Date(noon + days * DAY_MS).toISOString().slice(0, 10)
+const weekdayOf = (day: string) => new Date(day).getUTCDay()
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+let networks = 0
+/** An address that has asked nothing. */
+const newAddress = () => `198.51.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
+
+/** Runs a statement as the API does, from one address. */
+const from = (address: string, text: string, values: unknown[] = [], actor: Actor = visitor) =>
+  actor.transaction(async (query) => {
+    await query(`select set_config('request.headers', $1, true)`, [
+      JSON.stringify({ 'cf-connecting-ip': address, 'x-forwarded-for': newAddress() }),
+    ])
+    return query(text, values)
+  })
+
+const ask = async (address: string, day: string, actor?: Actor) =>
+  (await from(address, 'select ask_day($1) as is_answered', [day], actor))[0]?.is_answered
+
+/** What a professional is on a day for a network that has asked about it, unless it has not. */
+async function stateOf({ id }: { id: string }, day: string, given?: string) {
+  const address = given ?? newAddress()
+  if (given === undefined) await ask(address, day)
+  return (await from(address, 'select state from day_states($1, $2)', [[id], day]))[0]?.state
+}
+
+async function createProvider() {
+  const person = await createPerson(owner, { userType: 'provider' })
+  return { self: actAs(person), professional: await createProfessional(owner, { owner: person }) }
+}
+
+type Agenda = { confirmed_at: Date; never_on: number[]; busy: string[]; free: string[]; parties: string[] }
+const agendaOf = async (self: Actor) =>
+  (
+    await self.query<Agenda>(
+      'select confirmed_at, never_on, busy::text[], free::text[], parties::text[] from my_agenda()',
+    )
+  )[0]
+const setBusy = (self: Actor, day: string, isBusy: boolean) =>
+  self.query('select set_busy_day($1, $2)', [day, isBusy])
+
+describe('agendas', () => {
+  describe('as their provider', () => {
+    test('a provider makes days busy and free again, and each change confirms the agenda', async () => {
+      const { self, professional } = await createProvider()
+      assert.equal(await agendaOf(self), undefined)
+      await setBusy(self, inDays(9), true)
+      await setBusy(self, inDays(10), true)
+      assert.deepEqual((await agendaOf(self))?.busy, [inDays(9), inDays(10)])
+      await owner.query('update private.agendas set confirmed_at = $2 where professional_id = $1', [
+        professional.id,
+        daysAgo(50),
+      ])
+      assert.equal(await stateOf(professional, inDays(10)), 'ask')
+      await setBusy(self, inDays(9), false)
+      assert.deepEqual((await agendaOf(self))?.busy, [inDays(10)])
+      assert.equal(await stateOf(professional, inDays(9)), 'free')
+      assert.equal(await stateOf(professional, inDays(10)), 'busy')
+    })
+
+    test('a weekday without work is busy as a rule, except on days that its provider frees', async () => {
+      const { self, professional } = await createProvider()
+      const [day, next] = [inDays(20), inDays(27)]
+      await self.query('select set_never_on($1)', [[weekdayOf(day)]])
+      await setBusy(self, next, false)
+      assert.deepEqual(
+        [await stateOf(professional, day), await stateOf(professional, next)],
+        ['busy', 'free'],
+      )
+      await setBusy(self, next, true)
+      assert.partialDeepStrictEqual(await agendaOf(self), { busy: [], free: [], never_on: [weekdayOf(day)] })
+      assert.equal(await stateOf(professional, next), 'busy')
+    })
+
+    test('an agenda counts for 35 days after it was last confirmed, but a confirmed party stays', async () => {
+      const { self, professional } = await createProvider()
+      const [day, party, other] = [inDays(30), inDays(31), inDays(32)]
+      await createAgenda(owner, { professional, busy: [day], parties: [party], confirmedAt: daysAgo(34.9) })
+      const states = () => Promise.all([day, party, other].map((on) => stateOf(professional, on)))
+      assert.deepEqual(await states(), ['busy', 'busy', 'free'])
+      await owner.query('update private.agendas set confirmed_at = $2 where professional_id = $1', [
+        professional.id,
+        daysAgo(35.1),
+      ])
+      assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
+      await self.query('select confirm_agenda()')
+      assert.deepEqual(await states(), ['busy', 'busy', 'free'])
+      await owner.query('update private.agendas set confirmed_at = null where professional_id = $1', [
+        professional.id,
+      ])
+      assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
+    })
+
+    test('a provider marks no past day, and none beyond eighteen months', async () => {
+      const { self } = await createProvider()
+      for (const day of [inDays(-1), inDays(560)]) await isInvalid(setBusy(self, day, true), 'day')
+      await setBusy(self, inDays(0), true)
+      await setBusy(self, inDays(540), true)
+      await isRefused(self.query('select set_never_on($1)', [[7]]), '23514')
+    })
+
+    test('days of more than a year ago are forgotten with the next change', async () => {
+      const { self, professional } = await createProvider()
+      await createAgenda(owner, { professional, busy: [inDays(-400), inDays(-300)] })
+      await self.query('select confirm_agenda()')
+      assert.deepEqual((await agendaOf(self))?.busy, [inDays(-300)])
+    })
+
+    test("a provider reads and changes no other's agenda", async () => {
+      const { self } = await createProvider()
+      const { professional } = await createProvider()
+      await createAgenda(owner, { professional, busy: [inDays(5)] })
+      assert.equal(await agendaOf(self), undefined)
+      await setBusy(self, inDays(5), false)
+      assert.equal(await stateOf(professional, inDays(5)), 'busy')
+    })
+  })
+
+  test('nobody but providers has an agenda', async () => {
+    for (const actor of [visitor, actAs(people.client), actAs(people.admin)]) {
+      await isRefused(agendaOf(actor))
+      await isRefused(setBusy(actor, inDays(1), true))
+      await isRefused(actor.query('select confirm_agenda()'))
+      await isRefused(actor.query("select set_never_on('{1}')"))
+    }
+  })
+})
+
+describe('questions about a day', () => {
+  test('a network gets no answer about a day that it has not asked about', async () => {
+    const { professional } = await createProvider()
+    const day = inDays(40)
+    await createAgenda(owner, { professional, busy: [day] })
+    const [asking, other] = [newAddress(), newAddress()]
+    assert.equal(await stateOf(professional, day, asking), 'ask')
+    assert.equal(await ask(asking, day), true)
+    assert.equal(await stateOf(professional, day, asking), 'busy')
+    assert.equal(await stateOf(professional, inDays(41), asking), 'ask')
+    assert.equal(await stateOf(professional, day, other), 'ask')
+  })
+
+  test('a network asks about twenty days an hour and sixty a day, whoever is signed in', async () => {
+    const address = newAddress()
+    const askAll = async (first: number, count: number) => {
+      const answers = []
+      for (let n = first; n < first + count; n++) {
+        answers.push(
+          await ask(address, inDays(n), [visitor, actAs(people.client), actAs(people.provider)][n % 3]),
+        )
+      }
+      return answers.filter(Boolean).length
+    }
+    const hourLater = () =>
+      owner.query(`update private.asked_days set asked_at = asked_at - interval '61 minutes' where true`)
+    assert.equal(await askAll(1, 22), 20)
+    assert.equal(await askAll(1, 20), 20, 'a day that was asked about costs nothing')
+    assert.equal(await ask(newAddress(), inDays(21)), true, 'another network has its own days')
+    await hourLater()
+    assert.equal(await askAll(21, 22), 20)
+    await hourLater()
+    assert.equal(await askAll(41, 22), 20)
+    await hourLater()
+    assert.equal(await askAll(61, 5), 0)
+    await owner.query(`update private.asked_days set asked_at = asked_at - interval '24 hours' where true`)
+    assert.equal(await askAll(1, 1), 1)
+  })
+
+  test('concurrent questions do not outrun the limit', async () => {
+    const address = newAddress()
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(address, inDays(n + 1))))
+    assert.equal(answers.filter(Boolean).length, 20)
+  })
+
+  test('addresses of one /64 of IPv6 are one network', async () => {
+    for (let n = 1; n <= 20; n++) await ask(`2001:db8:1:2::${n}`, inDays(n))
+    assert.equal(await ask('2001:db8:1:2:ffff::1', inDays(21)), false)
+    assert.equal(await ask('2001:db8:1:3::1', inDays(21)), true)
+  })
+
+  test('the past and what is beyond eighteen months have no answer', async () => {
+    for (const day of [inDays(-1), inDays(560)]) assert.equal(await ask(newAddress(), day), false)
+  })
+
+  test('what is kept of questions shows no address, and goes after a day', async () => {
+    const address = newAddress()
+    await ask(address, inDays(3))
+    const kept = async () =>
+      (await owner.query<{ row: string }>('select a::text as row from private.asked_days a')).rows.map(
+        ({ row }) => row,
+      )
+    assert.ok(!(await kept()).join().includes(Buffer.from(address).toString('hex')))
+    await owner.query(`update private.asked_days set asked_at = asked_at - interval '2 days' where true`)
+    for (let n = 0; n < 3; n++) await ask(address, inDays(4 + n))
+    assert.equal((await kept()).length, 3)
+  })
+
+  test('nobody asks about more than 200 professionals at once, nor about hidden ones', async () => {
+    const ids = Array.from({ length: 201 }, () => people.client.id)
+    await isRefused(from(newAddress(), 'select day_states($1, $2)', [ids, inDays(1)]), '22023')
+    const hidden = await createProfessional(owner, { status: 'suspended' })
+    await createAgenda(owner, { professional: hidden, busy: [inDays(1)] })
+    assert.equal(await stateOf(hidden, inDays(1)), undefined)
+  })
+})
+
+describe('search by date', () => {
+  const city = 'Varre-Sai'
+  const day = inDays(60)
+  type Found = { id: string; score: string; submitted_at: string }
+  type Row = Record<string, unknown> & Found
+
+  /** Every page of a search, by the keys of the last row. */
+  async function pages(address: string, sort: string, onlyFree = false) {
+    const found: string[] = []
+    let after: Row | undefined
+    do {
+      const page = await from(
+        address,
+        `select p.id, p.score::text, p.submitted_at::text, p.feedback_count, p.party_price, p.reviewed_at::text
+         from search_professionals(city => $1, party_date => $2, sort => $3, after => $4, only_free => $5, page_size => 3) as p`,
+        [city, day, sort, after && JSON.stringify(after), onlyFree],
+      )
+      found.push(...page.map(({ id }) => String(id)))
+      after = page.at(-1) as Row | undefined
+    } while (after)
+    return found
+  }
+
+  const countsFor = async (address: string, onlyFree = false) =>
+    (
+      await from(
+        address,
+        'select count_professionals(city => $1, party_date => $2, only_free => $3) as counts',
+        [city, day, onlyFree],
+      )
+    )[0]?.counts as { total: number; free?: number; nearest_free?: string | null }
+
+  test('whoever is busy comes last in every order and on every page, and counts and filter agree', async () => {
+    const kinds = ['none', 'free', 'busy', 'rule', 'old', 'old party'] as const
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 12 }),
+        async (drawn) => {
+          await owner.query('delete from professionals where $1 = any (cities)', [city])
+          const stateById = new Map<string, string>()
+          for (const [n, kind] of drawn.entries()) {
+            const professional = await createProfessional(owner, {
+              cities: [city],
+              price: { reais: 100 * ((n * 7) % 5) + 1, unit: 'party' },
+            })
+            if (kind !== 'none') {
+              await createAgenda(owner, {
+                professional,
+                confirmedAt: kind.startsWith('old') ? daysAgo(36) : new Date(),
+                neverOn: kind === 'rule' ? [weekdayOf(day)] : [],
+                busy: kind === 'busy' ? [day] : [],
+                parties: kind === 'old party' ? [day] : [],
+              })
+            }
+            const state = { none: 'ask', old: 'ask', free: 'free' }[kind as string] ?? 'busy'
+            stateById.set(professional.id, state)
+          }
+          const free = drawn.filter((kind) => kind === 'free').length
+          const [stranger, address] = [newAddress(), newAddress()]
+          await ask(address, day)
+          for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
+            const plain = await pages(stranger, sort)
+            assert.equal(plain.length, drawn.length)
+            const isBusy = (id: string) => stateById.get(id) === 'busy'
+            assert.deepEqual(await pages(address, sort), [
+              ...plain.filter((id) => !isBusy(id)),
+              ...plain.filter(isBusy),
+            ])
+            assert.deepEqual(
+              await pages(address, sort, true),
+              plain.filter((id) => stateById.get(id) === 'free'),
+            )
+            assert.deepEqual(await pages(stranger, sort, true), [])
+          }
+          assert.partialDeepStrictEqual(await countsFor(address), { total: drawn.length, free })
+          assert.equal((await countsFor(address, true)).total, free)
+          assert.equal('free' in (await countsFor(stranger)), false)
+        },
+      ),
+      { numRuns: 15 },
+    )
+  })
+
+  test('when nobody is free, the nearest date on which somebody is free comes without a name', async () => {
+    await owner.query('delete from professionals where $1 = any (cities)', [city])
+    const around = (days: number) => Array.from({ length: 2 * days - 1 }, (_, n) => inDays(60 - days + 1 + n))
+    const address = newAddress()
+    await ask(address, day)
+    for (const days of [6, 4, 9]) {
+      assert.equal((await countsFor(address)).nearest_free, null, 'of two people it would name them')
+      const professional = await createProfessional(owner, { cities: [city] })
+      await createAgenda(owner, { professional, busy: around(days) })
+    }
+    assert.partialDeepStrictEqual(await countsFor(address), { free: 0, nearest_free: inDays(56) })
+    assert.equal('nearest_free' in (await countsFor(newAddress())), false)
+  })
+})

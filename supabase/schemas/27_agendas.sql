@@ -1,0 +1,241 @@
+-- Agendas: on which days a provider is busy. An agenda counts for 35 days after its owner last touched or confirmed it, since a
+-- dead calendar lies. Others get an answer about one date at a time, and each network about few dates.
+
+create type public.day_state as enum ('free', 'ask', 'busy');
+
+create table private.agendas (
+  professional_id uuid primary key references public.professionals (id) on delete cascade,
+  never_on smallint[] not null default '{}',
+  confirmed_at timestamptz,
+  constraint agendas_never_on check (never_on <@ '{0,1,2,3,4,5,6}' and not private.has_repeats(never_on))
+);
+comment on table private.agendas is 'The agendas of providers who have kept one.';
+comment on column private.agendas.never_on is 'Weekdays without work, as a rule; 0 is Sunday.';
+comment on column private.agendas.confirmed_at is 'When its owner last changed or confirmed it; null if a confirmed party alone made it.';
+
+create table private.agenda_days (
+  professional_id uuid references private.agendas (professional_id) on delete cascade,
+  day date,
+  is_busy boolean not null,
+  is_party boolean not null default false,
+  primary key (professional_id, day),
+  constraint agenda_days_party_is_busy check (is_busy or not is_party)
+);
+comment on table private.agenda_days is 'Days that differ from the rule of their weekday, of the last year and the next eighteen months.';
+comment on column private.agenda_days.is_party is 'A party that both sides have confirmed: busy even if the agenda is old.';
+
+create index agenda_days_day on private.agenda_days (day);
+
+create table private.network_key (
+  key uuid primary key default gen_random_uuid()
+);
+comment on table private.network_key is 'One random key, without which the digests of networks in asked_days mean nothing.';
+
+insert into private.network_key default values;
+
+create table private.asked_days (
+  network bytea,
+  day date,
+  asked_at timestamptz not null default now(),
+  primary key (network, day)
+);
+comment on table private.asked_days is 'Which dates a network has asked about in the last 24 hours, so that nobody copies whole agendas.';
+
+create index asked_days_asked_at on private.asked_days (asked_at);
+
+-- No policy grants access: only the functions below read or write the tables.
+alter table private.agendas enable row level security;
+alter table private.agenda_days enable row level security;
+alter table private.network_key enable row level security;
+alter table private.asked_days enable row level security;
+
+-- The days that an agenda has ahead of it.
+create function private.is_ahead(day date) returns boolean
+  language plpgsql stable set search_path = '' as $$
+declare
+  today constant date := private.day_of(now());
+begin
+  return day between today and (today + interval '18 months')::date;
+end $$;
+
+create function private.asking_network() returns bytea
+  language plpgsql stable set search_path = '' as $$
+begin
+  return (select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.network_key k);
+end $$;
+
+-- Whether the caller's network has asked about a day in the last 24 hours.
+create function private.is_answered(day date) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from private.asked_days a
+    where a.network = private.asking_network() and a.day = is_answered.day and a.asked_at > now() - interval '24 hours');
+end $$;
+
+-- Asks about a day: for 24 hours, searches and `day_states` answer the caller's network about it. At most 20 different days an
+-- hour and 60 a day; beyond them, and about the past, everything stays 'ask'. Definer: nobody may write the table.
+create function public.ask_day(day date) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  asking constant bytea := private.asking_network();
+  most_of_all constant int := 1000000; -- so that many networks do not fill the disk
+begin
+  if private.is_ahead(day) is not true then
+    return false;
+  end if;
+  -- Concurrent questions of a network count one after another.
+  perform pg_advisory_xact_lock(hashtextextended('ask_day ' || encode(asking, 'hex'), 0));
+  delete from private.asked_days where ctid = any (array(
+    select ctid from private.asked_days
+    where asked_at <= now() - interval '24 hours' order by asked_at limit 100 for update skip locked));
+  if private.is_answered(day) then
+    return true;
+  end if;
+  insert into private.asked_days (network, day)
+    select asking, ask_day.day
+    where (select count(*) < 60 and count(*) filter (where a.asked_at > now() - interval '1 hour') < 20
+           from private.asked_days a where a.network = asking and a.asked_at > now() - interval '24 hours')
+      and not exists (select from private.asked_days offset most_of_all)
+    on conflict on constraint asked_days_pkey do update set asked_at = excluded.asked_at;
+  return found;
+end $$;
+grant execute on function public.ask_day(date) to anon, authenticated;
+
+-- The SQL condition that `s`, a row of search_texts, is busy or free on a day. Parties count in an old agenda, too.
+create function private.day_condition(day date, state public.day_state) returns text
+  language plpgsql stable set search_path = '' as $$
+begin
+  return format(
+    'exists (
+       select from private.agendas a
+       left join private.agenda_days d on d.professional_id = a.professional_id and d.day = %L
+       where a.professional_id = s.professional_id and %s)',
+    day, format(
+      case state when 'busy' then '(d.is_party or %s and %s)' when 'free' then '%s and not %s' end,
+      format('a.confirmed_at > %L', now() - interval '35 days'),
+      format('coalesce(d.is_busy, %s = any (a.never_on))', extract(dow from day))));
+end $$;
+
+-- What approved professionals are on a day that the caller's network has asked about. Definer: the tables are closed.
+create function public.day_states(professional_ids uuid[], day date)
+  returns table (professional_id uuid, state public.day_state)
+  language plpgsql stable security definer rows 24 set search_path = '' as $$
+begin
+  if cardinality(professional_ids) > 200 then
+    raise exception 'Peça no máximo 200 de cada vez.' using errcode = '22023', hint = 'professional_ids';
+  end if;
+  return query execute format(
+    'select s.professional_id, (case when %s then ''busy'' when %s then ''free'' else ''ask'' end)::public.day_state
+     from private.search_texts s where s.professional_id = any ($1)',
+    case when private.is_answered(day) then private.day_condition(day, 'busy') else 'false' end,
+    case when private.is_answered(day) then private.day_condition(day, 'free') else 'false' end) using professional_ids;
+end $$;
+grant execute on function public.day_states(uuid[], date) to anon, authenticated, service_role;
+
+-- The date nearest to one on which somebody under a condition is free, within two weeks. One date, and only if it may be of several
+-- people.
+create function private.nearest_free_day(condition text, day date) returns date
+  language plpgsql stable set search_path = '' as $$
+declare
+  those uuid[];
+  near date;
+  is_free boolean;
+begin
+  execute format(
+    'select array(
+       select s.professional_id from private.search_texts s join public.professionals p on p.id = s.professional_id
+       where %s limit 200)',
+    concat_ws(' and ', nullif(condition, ''),
+      'exists (select from private.agendas a
+               where a.professional_id = s.professional_id and a.confirmed_at > now() - interval ''35 days'')')) into those;
+  if cardinality(those) < 3 then
+    return null;
+  end if;
+  for near in
+    select nearest_free_day.day + n from generate_series(-14, 14) as n
+    where n <> 0 and private.is_ahead(nearest_free_day.day + n) order by abs(n), n
+  loop
+    execute format('select exists (select from unnest($1) as s (professional_id) where %s)', private.day_condition(near, 'free'))
+      into is_free using those;
+    if is_free then
+      return near;
+    end if;
+  end loop;
+  return null;
+end $$;
+
+-- The caller's registration; refuses everybody but providers.
+create function private.agenda_of_caller() returns uuid
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.current_user_type() is distinct from 'provider' then
+    raise exception 'Somente fornecedores têm agenda.' using errcode = '42501';
+  end if;
+  return (select p.id from public.professionals p where p.user_id = private.caller());
+end $$;
+
+-- Confirms an agenda, which exists from then on, and forgets its days of more than a year ago.
+create function private.touch_agenda(professional uuid) returns void
+  language plpgsql set search_path = '' as $$
+begin
+  insert into private.agendas (professional_id, confirmed_at) select professional, now() where professional is not null
+    on conflict (professional_id) do update set confirmed_at = excluded.confirmed_at;
+  delete from private.agenda_days d where d.professional_id = professional and d.day < private.day_of(now()) - 366;
+end $$;
+
+-- The caller's whole agenda. Definer, as are the next: the tables are closed, and the caller's own rows are the only ones
+-- concerned.
+create function public.my_agenda()
+  returns table (confirmed_at timestamptz, never_on smallint[], busy date[], free date[], parties date[])
+  language plpgsql stable security definer rows 1 set search_path = '' as $$
+declare
+  mine constant uuid := private.agenda_of_caller();
+begin
+  return query
+    select a.confirmed_at, a.never_on,
+      array(select d.day from private.agenda_days d where d.professional_id = mine and d.is_busy order by d.day),
+      array(select d.day from private.agenda_days d where d.professional_id = mine and not d.is_busy order by d.day),
+      array(select d.day from private.agenda_days d where d.professional_id = mine and d.is_party order by d.day)
+    from private.agendas a where a.professional_id = mine;
+end $$;
+grant execute on function public.my_agenda() to authenticated;
+
+-- Makes a day of the caller's busy or free; a party on it goes.
+create function public.set_busy_day(day date, is_busy boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  mine constant uuid := private.agenda_of_caller();
+begin
+  if private.is_ahead(day) is not true then
+    perform private.refuse_field('day', 'Marque dias de hoje até daqui a 18 meses.');
+  end if;
+  perform private.touch_agenda(mine);
+  delete from private.agenda_days d where d.professional_id = mine and d.day = set_busy_day.day;
+  insert into private.agenda_days (professional_id, day, is_busy)
+    select mine, set_busy_day.day, set_busy_day.is_busy from private.agendas a
+    where a.professional_id = mine
+      and set_busy_day.is_busy <> (extract(dow from set_busy_day.day)::smallint = any (a.never_on));
+end $$;
+grant execute on function public.set_busy_day(date, boolean) to authenticated;
+
+create function public.set_never_on(weekdays smallint[]) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  mine constant uuid := private.agenda_of_caller();
+begin
+  if cardinality(weekdays) > 7 then
+    perform private.refuse_field('weekdays', 'Escolha dias da semana.');
+  end if;
+  perform private.touch_agenda(mine);
+  update private.agendas a set never_on = weekdays where a.professional_id = mine and weekdays is not null;
+end $$;
+grant execute on function public.set_never_on(smallint[]) to authenticated;
+
+create function public.confirm_agenda() returns void
+  language plpgsql security definer set search_path = ''
+  as $$ begin perform private.touch_agenda(private.agenda_of_caller()); end $$;
+grant execute on function public.confirm_agenda() to authenticated;
+
+create trigger keep_within_limit after insert or update on private.agendas
+  for each row execute function private.keep_within_limit('agenda');
