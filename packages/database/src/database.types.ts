@@ -694,6 +694,16 @@ export type Database = {
         }
         Returns: string[]
       }
+      ask_day: {
+        Args: {
+          day: string
+        }
+        Returns: boolean
+      }
+      confirm_agenda: {
+        Args: never
+        Returns: undefined
+      }
       count_professionals: {
         Args: {
           term?: string
@@ -709,8 +719,20 @@ export type Database = {
           event_type?: Database['public']['Enums']['event_type']
           verified?: boolean
           with_nearest?: boolean
+          party_date?: string
+          only_free?: boolean
         }
         Returns: Json
+      }
+      day_states: {
+        Args: {
+          professional_ids: string[]
+          day: string
+        }
+        Returns: {
+          professional_id: string
+          state: Database['public']['Enums']['day_state']
+        }[]
       }
       delete_my_account: {
         Args: never
@@ -750,6 +772,16 @@ export type Database = {
           into_id: number
         }
         Returns: number
+      }
+      my_agenda: {
+        Args: never
+        Returns: {
+          confirmed_at: string
+          never_on: number[]
+          busy: string[]
+          free: string[]
+          parties: string[]
+        }[]
       }
       my_product_mails: {
         Args: never
@@ -891,6 +923,8 @@ export type Database = {
           verified?: boolean
           sort?: string
           with_nearest?: boolean
+          party_date?: string
+          only_free?: boolean
         }
         Returns: Database['public']['Tables']['professionals']['Row'][]
         SetofOptions: {
@@ -919,6 +953,13 @@ export type Database = {
           professionals: number
         }[]
       }
+      set_busy_day: {
+        Args: {
+          day: string
+          is_busy: boolean
+        }
+        Returns: undefined
+      }
       set_my_product_mails: {
         Args: {
           wanted: boolean
@@ -928,6 +969,12 @@ export type Database = {
       set_my_tax_id: {
         Args: {
           tax_id: string
+        }
+        Returns: undefined
+      }
+      set_never_on: {
+        Args: {
+          weekdays: number[]
         }
         Returns: undefined
       }
