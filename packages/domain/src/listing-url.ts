@@ -1,4 +1,5 @@
 import { findCity } from './cities.ts'
+import { parseDay } from './dates.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
@@ -30,6 +31,9 @@ export type ListingFilters = {
   minRating?: number
   verified?: true
   eventType?: EventType
+  /** The party's date, such as '2027-05-15'; and whether only those are shown who are free then. */
+  date?: string
+  onlyFree?: true
   sort?: Exclude<SortOrder, 'best'>
 }
 
@@ -60,6 +64,8 @@ const names = {
   minRating: 'nota',
   verified: 'verificado',
   eventType: 'evento',
+  date: 'data',
+  onlyFree: 'so-livres',
   sort: 'ordem',
 } as const satisfies Record<keyof ListingFilters, string>
 
@@ -74,7 +80,7 @@ const sortNames: Record<Exclude<SortOrder, 'best'>, string> = {
 
 const findEvent = finderBySlug(Object.values(eventTypeLabels))
 
-/** The values of `hidesUnpriced` and `verified` in the URL. */
+/** The values of `hidesUnpriced`, and of `verified` and `onlyFree`, in the URL. */
 const hide = 'ocultar'
 const yes = 'sim'
 
@@ -119,6 +125,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   const minRating = rating(read('minRating'))
   const event = findEvent(read('eventType'))
   const eventType = eventTypes.find((type) => eventTypeLabels[type] === event)
+  const date = parseDay(read('date'))
   const sort = (['most_rated', 'cheapest', 'newest'] as const).find(
     (order) => sortNames[order] === read('sort'),
   )
@@ -133,6 +140,8 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
     ...(minRating !== undefined && { minRating }),
     ...(read('verified') === yes && { verified: true }),
     ...(eventType && { eventType }),
+    ...(date !== undefined && { date }),
+    ...(read('onlyFree') === yes && { onlyFree: true }),
     ...(sort && { sort }),
   }
 }
@@ -140,7 +149,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
 /** The filters' values in the URL. */
 export function filterValues(filters: FilterChange): Partial<Record<keyof ListingFilters, string>> {
   const { term, category, region, city, zone, neighborhood, minPrice, maxPrice, minRating } = filters
-  const { hidesUnpriced, verified, eventType, sort } = filters
+  const { hidesUnpriced, verified, eventType, date, onlyFree, sort } = filters
 
   return {
     ...(term !== undefined && { term }),
@@ -155,6 +164,8 @@ export function filterValues(filters: FilterChange): Partial<Record<keyof Listin
     ...(minRating !== undefined && { minRating: String(minRating) }),
     ...(verified && { verified: yes }),
     ...(eventType && { eventType: slugOf(eventTypeLabels[eventType]) }),
+    ...(date !== undefined && { date }),
+    ...(onlyFree && { onlyFree: yes }),
     ...(sort && { sort: sortNames[sort] }),
   }
 }
