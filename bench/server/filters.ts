@@ -12,10 +12,10 @@ import { type Query, timeCells } from './times.ts'
 const COMBINATIONS = 100
 
 const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
-  max_price := $7, with_unpriced := $8, min_rating := $9, event_type := $10`
+  max_price := $7, guests := $8, hours := $9, min_rating := $10, event_type := $11`
 /** Searches a page and counts, as the listing does for one change of its filters. */
 const SEARCH_AND_COUNT = `
-  select (select count(*) from public.search_professionals(${FILTERS}, sort := $11)),
+  select (select count(*) from public.search_professionals(${FILTERS}, sort := $12)),
          public.count_professionals(${FILTERS})`
 const SUGGESTIONS = 'select * from public.search_suggestions($1)'
 
@@ -40,7 +40,8 @@ function drawCombinations(words: string[], count: number): Query[] {
       ...random.pick(places)(),
       some(() => 100 * random.below(60)),
       some(() => 1000 + 100 * random.below(70)),
-      some(() => false) ?? true,
+      some(() => 10 * (1 + random.below(30))),
+      some(() => 1 + random.below(10)),
       some(() => 1 + random.below(5)),
       some(() => random.pick([...eventTypes])),
       random.pick([...sortOrders]),

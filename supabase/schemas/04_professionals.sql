@@ -122,7 +122,6 @@ create table public.professionals (
   images text[] not null default '{}',
   price int,
   price_unit public.price_unit,
-  party_price int generated always as (case when price_unit = 'party' then price end) stored,
   included text,
   event_types public.event_type[] not null default '{}',
   years_of_experience smallint,
@@ -172,7 +171,6 @@ comment on table public.professionals is
 comment on column public.professionals.images is
   'Paths in the bucket professional-images, in the owner''s folder; the path of the 480 px copy differs only in the width.';
 comment on column public.professionals.price is 'The lowest price in whole reais, per price_unit.';
-comment on column public.professionals.party_price is 'The price that the listing filters and sorts by.';
 comment on column public.professionals.included is 'What the price includes.';
 comment on column public.professionals.neighborhoods is
   'Which neighborhoods of the city of Rio de Janeiro it serves; none means all, if it serves that city.';

@@ -10,7 +10,8 @@ create table private.search_texts (
   folded text not null,
   facets text[] not null,
   places text[] not null,
-  party_price int,
+  price int,
+  price_unit public.price_unit,
   reviewed_at timestamptz not null
 );
 comment on table private.search_texts is 'Searchable form of the approved professionals, kept by triggers.';
@@ -20,7 +21,11 @@ comment on column private.search_texts.places is
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets, places);
 -- The orders of the listing that no rating changes.
-create index search_texts_cheapest on private.search_texts ((-coalesce(party_price, 2147483647)) desc);
+create index search_texts_cheapest on private.search_texts ((-case price_unit
+  when 'party' then price when 'person' then price + 100000000000 when 'hour' then price + 200000000000
+  else 300000000000 end) desc);
+-- Totals for a party are sorted from this index alone.
+create index search_texts_prices on private.search_texts (price_unit, price) include (professional_id);
 create index search_texts_newest on private.search_texts (reviewed_at desc, professional_id desc);
 
 -- No policy grants access: only the functions below read or write the table.
@@ -128,17 +133,30 @@ begin
             then '{neighborhood=*}'::text[] end;
 end $$;
 
+-- SQL for what a price is sorted and filtered by: what the party costs, if the price is for it or as many guests or hours are
+-- known; otherwise the price above 100,000,000,000 by person and 200,000,000,000 by hour. No price is 300,000,000,000. What is
+-- beyond the limits of a party is unknown.
+create function private.price_order(price text, price_unit text, guests int, hours int) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return format(
+    'case %2$s when ''party'' then %1$s when ''person'' then %1$s %3$s when ''hour'' then %1$s %4$s else 300000000000 end',
+    price, price_unit,
+    case when guests between 1 and 10000 then format('* %s::bigint', guests) else '+ 100000000000' end,
+    case when hours between 1 and 24 then format('* %s::bigint', hours) else '+ 200000000000' end);
+end $$;
+
 -- Definer: no caller may write the table.
 create function private.keep_search_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'approved' then
-    insert into private.search_texts (professional_id, folded, facets, places, party_price, reviewed_at)
+    insert into private.search_texts (professional_id, folded, facets, places, price, price_unit, reviewed_at)
     values (new.id, private.folded_text(new), private.search_facets(new),
-            private.search_places(new), new.party_price, new.reviewed_at)
+            private.search_places(new), new.price, new.price_unit, new.reviewed_at)
     on conflict (professional_id) do update
       set folded = excluded.folded, facets = excluded.facets, places = excluded.places,
-          party_price = excluded.party_price, reviewed_at = excluded.reviewed_at;
+          price = excluded.price, price_unit = excluded.price_unit, reviewed_at = excluded.reviewed_at;
   else
     delete from private.search_texts where professional_id = new.id;
   end if;
@@ -207,7 +225,7 @@ end $$;
 -- input is quoted.
 create function private.search_condition(
     term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
-    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean,
+    max_price int, guests int, hours int, min_rating int, event_type public.event_type, verified boolean,
     party_date date, only_free boolean
   )
   returns text
@@ -226,9 +244,11 @@ begin
          then format('s.places && %L',
                      array(select distinct 'neighborhood=' || name from unnest(neighborhoods || '{*}'::text[]) as name
                            where name = any (private.rio_neighborhoods() || '{*}'::text[]))) end,
-    case when min_price is not null or max_price is not null or not with_unpriced
-         then format('(s.party_price between %L and %L%s)', coalesce(min_price, 0), coalesce(max_price, 2147483647),
-                     case when with_unpriced is not false then ' or s.party_price is null' end) end,
+    -- A price that cannot be compared does not leave anybody out.
+    case when min_price is not null or max_price is not null
+         then format('(%1$s between %2$L and %3$L or %1$s >= 100000000000)',
+                     private.price_order('s.price', 's.price_unit', guests, hours), coalesce(min_price, 0),
+                     coalesce(max_price, 2147483647)) end,
     -- The status lets the index professionals_most_rated answer.
     case when min_rating is not null then format('p.rating >= %L and p.status = ''approved''', min_rating) end,
     case when only_free and party_date is not null
@@ -236,9 +256,18 @@ begin
     private.term_condition(term));
 end $$;
 
+-- The condition of rows after the last one of a page, in a descending order. The first comparison is implied; an index that
+-- begins with the first key needs it.
+create function private.beyond(keys text[], bound text[]) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return format('%s <= %s and (%s) < (%s)', keys[1], bound[1], array_to_string(keys, ', '), array_to_string(bound, ', '));
+end $$;
+
 -- One page of the catalog, by keyset: `after` holds the sort keys of the previous page's last row. Every word of `term`
 -- must occur in the searchable text, in any order, regardless of case and accents. `cities` and `neighborhoods` match any.
--- If nobody has all of a term, `private.nearest_search` decides what is searched for instead, if `with_nearest`.
+-- If nobody has all of a term, `private.nearest_search` decides what is searched for instead, if `with_nearest`. Prices are
+-- compared for a party of `guests` and `hours`; under a limit of the price, those that cannot be compared come last.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the order, up to a budget, and
 -- fills the page for a common term. If it does not, its result is dropped: the second pass asks the index for all matches
@@ -254,7 +283,8 @@ create function public.search_professionals(
     neighborhoods text[] default null,
     min_price int default null,
     max_price int default null,
-    with_unpriced boolean default true,
+    guests int default null,
+    hours int default null,
     min_rating int default null,
     event_type public.event_type default null,
     verified boolean default null,
@@ -272,22 +302,28 @@ declare
   wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);
   joined constant text := 'private.search_texts s join public.professionals p on p.id = s.professional_id';
   condition text := private.search_condition(term, search_professionals.category_id, city, recommended,
-    search_professionals.cities, search_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating,
+    search_professionals.cities, search_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating,
     search_professionals.event_type, verified, party_date, only_free);
-  busy constant text := case when party_date is not null and private.is_answered(party_date)
-    then private.day_condition(party_date, 'busy') end;
-  is_last_busy boolean := false;
   is_nearest boolean := false;
   last constant public.professionals := case
     when jsonb_typeof(after) <> 'null' then jsonb_populate_record(null::public.professionals, after) end;
+  price constant text := private.price_order('s.price', 's.price_unit', guests, hours);
+  last_price constant text := private.price_order(quote_nullable(last.price) || '::int',
+    quote_nullable(last.price_unit) || '::public.price_unit', guests, hours);
+  busy constant text := case when party_date is not null and private.is_answered(party_date)
+    then private.day_condition(party_date, 'busy') end;
   source text := 'public.professionals p';
   keys text[];
   names text[];
   bound text[];
-  beyond text := 'p.status = ''approved''';
-  reached text;
-  after_last text;
+  beyond text := '';
   descending text;
+  -- Keys that precede those of the order, and the last row's, or the first ones on the first page. The first pass reads one group.
+  groups text[] := '{}';
+  bound_group text[] := '{}';
+  in_group text;
+  all_keys text[];
+  all_beyond text := '';
   ids uuid[];
 begin
   -- Every order descends, so that one comparison of rows finds the next page.
@@ -295,87 +331,88 @@ begin
     when 'best' then
       keys = '{p.score,p.submitted_at,p.id}';
       names = '{score,submitted_at,id}';
-      bound = array[last.score::text, last.submitted_at::text, last.id::text];
+      bound = array[quote_nullable(last.score), quote_nullable(last.submitted_at), quote_nullable(last.id)];
     when 'most_rated' then
       keys = '{p.feedback_count,p.score,p.id}';
       names = '{feedback_count,score,id}';
-      bound = array[last.feedback_count::text, last.score::text, last.id::text];
+      bound = array[quote_nullable(last.feedback_count), quote_nullable(last.score), quote_nullable(last.id)];
     when 'cheapest' then
-      source = joined;
-      keys = array['(-coalesce(s.party_price, 2147483647))', 'p.score', 'p.id'];
-      names = '{party_price,score,id}';
-      bound = array[(-coalesce(last.party_price, 2147483647))::text, last.score::text, last.id::text];
-      if min_price is not null then
-        beyond = beyond || format(' and %s <= %L', keys[1], -greatest(min_price, 0));
-      end if;
+      keys = array[format('(-%s)', price), 'p.score', 'p.id'];
+      names = '{price,price_unit,score,id}';
+      bound = array[format('(-%s)', last_price), quote_nullable(last.score), quote_nullable(last.id)];
+      -- A total for a party has no index to join by: it is sorted first.
+      source = format(
+        '(select s.professional_id, s.price, s.price_unit from private.search_texts s where %s order by %s desc
+          fetch first %s rows with ties) as s join public.professionals p on p.id = s.professional_id',
+        case when after ?& names then format('%s <= %s', keys[1], bound[1]) else 'true' end, keys[1], budget);
     when 'newest' then
       source = joined;
       keys = '{s.reviewed_at,s.professional_id}';
       names = '{reviewed_at,id}';
-      bound = array[last.reviewed_at::text, last.id::text];
+      bound = array[quote_nullable(last.reviewed_at), quote_nullable(last.id)];
     else
       raise exception 'A ordem é best, most_rated, cheapest ou newest.' using errcode = '22023', hint = 'sort';
   end case;
-  descending = array_to_string(keys, ' desc, ') || ' desc';
-  reached = beyond;
+  if busy is not null then
+    groups = array[format('(not %s)::int', busy)];
+    bound_group = array[format('coalesce((select %s from private.search_texts s where s.professional_id = %L), 1)', groups[1],
+                               last.id)];
+  end if;
+  if sort <> 'cheapest' and (min_price is not null or max_price is not null) then
+    names = names || '{price,price_unit}'::text[];
+    groups = groups || format('(-(%s / 100000000000))', price);
+    bound_group = bound_group || case when after ?& names then format('(-((%s) / 100000000000))', last_price) else '0' end;
+  end if;
+  all_keys = groups || keys;
   if after ?& names then
-    -- The first comparison is implied; an index that begins with the first key needs it.
-    after_last = format('(%s) < (%s)', array_to_string(keys, ', '),
-      (select string_agg(quote_nullable(value), ', ' order by place) from unnest(bound) with ordinality as b (value, place)));
-    reached = format('%s and %s <= %L and %s', beyond, keys[1], bound[1], after_last);
-    if busy is not null then
-      execute format('select %s from private.search_texts s where s.professional_id = $1', busy) into is_last_busy using last.id;
-      is_last_busy = coalesce(is_last_busy, false);
-    end if;
+    beyond = ' and ' || private.beyond(keys, bound);
+    all_beyond = ' and ' || private.beyond(all_keys, bound_group || bound);
   elsif jsonb_typeof(after) <> 'null' then
     raise exception 'A página seguinte é pedida com % do último resultado.', array_to_string(names, ', ')
       using errcode = '22023', hint = 'after';
   end if;
+  descending = array_to_string(keys, ' desc, ') || ' desc';
 
-  if condition = '' and busy is null then
-    return query execute format('select p.* from %s where %s order by %s limit %s', source, reached, descending, wanted);
+  if condition = '' and groups = '{}' then
+    return query execute format('select p.* from %s where p.status = ''approved''%s order by %s limit %s',
+                                source, beyond, descending, wanted);
     return;
   end if;
 
+  in_group = (select string_agg(format('%s = %s', key, first), ' and ') from unnest(groups, bound_group) as g (key, first));
   loop
     execute format(
       'select array(
          select p.id
-         from (select p.* from %s where %s order by %s limit %s) as p
+         from (select p.* from %s where p.status = ''approved''%s order by %s limit %s) as p
          where (select %s from private.search_texts s where s.professional_id = p.id)
          limit %s)',
-      source, reached, descending, budget,
-      concat_ws(' and ', nullif(condition, ''), case when is_last_busy then busy else 'not ' || busy end), wanted) into ids;
+      source, beyond, descending, budget, concat_ws(' and ', nullif(condition, ''), in_group), wanted) into ids;
     if cardinality(ids) = wanted then
-      return query execute format('select p.* from %s where p.id = any ($1) order by %s', source, descending) using ids;
+      return query execute format('select p.* from %s where p.id = any ($1) order by %s', joined, descending) using ids;
       return;
     end if;
     -- `offset 0` stops the planner from walking the listing for a rare word.
     return query execute format(
       'select (p).*
-       from (select p, %s, %s from %s where %s offset 0) as matching (p, is_busy, %s)
-       order by matching.is_busy, matching.%s desc
+       from (select p, %s from %s where p.status = ''approved''%s%s offset 0) as matching
+       order by %s
        limit %s',
-      coalesce(busy, 'false'), array_to_string(keys, ', '), joined,
-      concat_ws(' and ',
-        case when after_last is null or busy is null then reached
-             when is_last_busy then reached || ' and ' || busy
-             else format('%s and (%s or %s)', beyond, after_last, busy) end,
-        nullif(condition, '')),
-      array_to_string(names, ', '),
-      array_to_string(names, ' desc, matching.'), wanted);
+      (select string_agg(format('%s as key%s', key, n), ', ' order by n) from unnest(all_keys) with ordinality as k (key, n)),
+      joined, all_beyond, coalesce(' and ' || nullif(condition, ''), ''),
+      (select string_agg(format('key%s desc', n), ', ' order by n) from generate_series(1, cardinality(all_keys)) as n), wanted);
     -- An empty page after others is their end.
     exit when found or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
     is_nearest = true;
     select concat_ws(' and ', nullif(n.filters, ''), nullif(n.place, ''), n.parts) into condition
     from private.nearest_search(term, search_professionals.category_id, city, recommended, search_professionals.cities,
-      search_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, search_professionals.event_type,
+      search_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, search_professionals.event_type,
       verified, party_date, only_free) as n;
     exit when coalesce(condition, '') = '';
   end loop;
 end $$;
 grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
-  boolean, int, public.event_type, boolean, text, boolean, date, boolean) to anon, authenticated, service_role;
+  int, int, int, public.event_type, boolean, text, boolean, date, boolean) to anon, authenticated, service_role;
 
 -- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
 -- in two passes: the first reads matching rows up to a budget; the second counts the rows of the values that the first saw
@@ -418,10 +455,50 @@ begin
   return coalesce(counts || coalesce(rest, '{}'), '{}');
 end $$;
 
+-- Steps for a limit of the price, at a quarter, a half and three quarters of what matches cost, how many cost no more, and how
+-- many name no price. Beyond 1,000 matches the steps are those of 1,000 of the best, and `unpriced` is null.
+create function private.price_steps(condition text, guests int, hours int) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  most constant int := 1000;
+  best constant text := 'p.score desc, p.submitted_at desc, p.id desc';
+  price constant text := private.price_order('s.price', 's.price_unit', guests, hours);
+  wanted constant text := coalesce(nullif(condition, ''), 'true');
+  prices bigint[];
+  totals bigint[];
+  priced int;
+begin
+  -- Two passes, like the search.
+  execute format(
+    'select array(
+       select price
+       from (select (select %s from private.search_texts s where s.professional_id = p.id and %s) as price
+             from (select p.* from public.professionals p where p.status = ''approved'' order by %s limit %s) as p) as priced
+       where price is not null limit %s)',
+    price, wanted, best, 3 * most, most) into prices;
+  if cardinality(prices) < most then
+    execute format(
+      'select array(
+         select %s from private.search_texts s join public.professionals p on p.id = s.professional_id
+         where %s order by %s limit %s)',
+      price, wanted, best, most) into prices;
+  end if;
+  totals = array(select total from unnest(prices) as total where total < 100000000000 order by total);
+  priced = cardinality(totals);
+  return jsonb_build_object(
+    'steps', case when priced < 4 then '[]' else (
+      select jsonb_agg(jsonb_build_object('reais', step, 'found', least(101, (
+        select count(*) from unnest(totals) as total where total <= step))) order by step)
+      from (select distinct greatest(500, round(totals[(priced * quarter + 3) / 4] / 500.0) * 500)::bigint as step
+            from generate_series(1, 3) as quarter) as steps) end,
+    'unpriced', case when cardinality(prices) < most then cardinality(array_positions(prices, 300000000000)) end);
+end $$;
+
 -- How many a search finds, and how many it would find with another category, city or neighborhood; 101 means more than
 -- 100. `free` counts those who are free on `party_date`, if the caller's network has asked about that day, and `nearest_free` is a
--- date near one on which nobody is. `nearest` tells what was searched for instead of a term that finds nobody. Definer: like the search, it counts
--- approved rows only.
+-- date near one on which nobody is. `nearest` tells what was searched for instead of a term that finds nobody, or without a term the cities nearest to a
+-- place that somebody serves; `prices`, what the limit of the price may be. Definer: like the search, it counts approved rows
+-- only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,
@@ -431,7 +508,8 @@ create function public.count_professionals(
     neighborhoods text[] default null,
     min_price int default null,
     max_price int default null,
-    with_unpriced boolean default true,
+    guests int default null,
+    hours int default null,
     min_rating int default null,
     event_type public.event_type default null,
     verified boolean default null,
@@ -446,13 +524,17 @@ declare
   most constant int := 101;
   chosen constant text := coalesce('category=' || count_professionals.category_id, '');
   anywhere text := private.search_condition(term, count_professionals.category_id, null, recommended, null, null,
-    min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified, party_date, only_free);
+    min_price, max_price, guests, hours, min_rating, count_professionals.event_type, verified, party_date, only_free);
   any_category text := private.search_condition(term, null, city, recommended, count_professionals.cities,
-    count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type, verified,
+    count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type, verified,
     party_date, only_free);
+  at_any_price text := private.search_condition(term, count_professionals.category_id, city, recommended,
+    count_professionals.cities, count_professionals.neighborhoods, null, null, guests, hours, min_rating,
+    count_professionals.event_type, verified, party_date, only_free);
+  home constant text[] := private.places_of(city, count_professionals.cities, count_professionals.neighborhoods);
   -- Without other filters nothing is counted: the sums know.
   is_plain constant boolean := private.search_condition(term, null, null, recommended, count_professionals.cities,
-    count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
+    count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type,
     verified, party_date, only_free) = '';
   kinds jsonb := case when is_plain then private.sums_by_category(city) else private.count_values(any_category, 'facets') end;
   places jsonb;
@@ -463,15 +545,18 @@ begin
   if with_nearest and term is not null and coalesce((kinds ->> chosen)::int, 0) = 0 then
     select * into nearest
     from private.nearest_search(term, count_professionals.category_id, city, recommended, count_professionals.cities,
-      count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
+      count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type,
       verified, party_date, only_free);
     if found then
       anywhere = concat_ws(' and ', nullif(nearest.filters, ''), nearest.parts);
       any_category = concat_ws(' and ', nullif(nearest.place, ''), nearest.parts, nullif(
-        private.search_condition(null, null, null, recommended, null, null, min_price, max_price, with_unpriced, min_rating,
+        private.search_condition(null, null, null, recommended, null, null, min_price, max_price, guests, hours, min_rating,
           count_professionals.event_type, verified, party_date, only_free), ''));
+      at_any_price = concat_ws(' and ', nullif(nearest.filters, ''), nullif(nearest.place, ''), nearest.parts);
       kinds = private.count_values(any_category, 'facets');
     end if;
+  elsif with_nearest and home <> '{}' and coalesce((kinds ->> chosen)::int, 0) = 0 then
+    nearest.hint = jsonb_build_object('cities', private.neighbors(home, anywhere));
   end if;
   places = case when is_plain then private.sums_by_place(count_professionals.category_id)
                 else private.count_values(anywhere, 'places') end;
@@ -484,6 +569,7 @@ begin
   end if;
   return jsonb_build_object(
     'nearest', nearest.hint,
+    'prices', private.price_steps(at_any_price, guests, hours),
     'total', least(coalesce((kinds ->> chosen)::int, 0), most),
     'categories', (
       select coalesce(jsonb_object_agg(substr(facet, 10), least(hits::int, most)), '{}')
@@ -502,10 +588,10 @@ begin
     'free', free,
     'nearest_free', case when free = 0 then private.nearest_free_day(
       private.search_condition(term, count_professionals.category_id, city, recommended, count_professionals.cities,
-        count_professionals.neighborhoods, min_price, max_price, with_unpriced, min_rating, count_professionals.event_type,
+        count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type,
         verified, null, false), party_date) end) end;
 end $$;
-grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
+grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
   public.event_type, boolean, boolean, date, boolean) to anon, authenticated, service_role;
 
 -- Up to three others of the same category who serve one of its cities, the best rated first.

@@ -110,12 +110,21 @@ begin
     limit 3);
 end $$;
 
+-- The places of a search, as in `search_texts`.
+create function private.places_of(city text, cities text[], neighborhoods text[]) returns text[]
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array(
+    select 'city=' || name from unnest(cities || city) as name where name is not null
+    union all select 'neighborhood=' || name from unnest(neighborhoods) as name);
+end $$;
+
 -- What to search for instead of a term that nobody has under the filters of a search: with the nearest spelling, as many of
 -- its parts as go together, and the nearest cities if nobody serves a place. Categories weigh most, then places; but a place
 -- gives way to the last words about people. `hint` says what became of the term. No row if nobody has any part of it.
 create function private.nearest_search(
     term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
-    max_price int, with_unpriced boolean, min_rating int, event_type public.event_type, verified boolean,
+    max_price int, guests int, hours int, min_rating int, event_type public.event_type, verified boolean,
     party_date date, only_free boolean
   )
   returns table (filters text, place text, parts text, hint jsonb)
@@ -124,10 +133,8 @@ declare
   most constant int := 8; -- Each part costs searches.
   typed constant text[] := private.search_terms(term);
   area constant text := private.search_condition(null, null, city, null, nearest_search.cities, nearest_search.neighborhoods,
-    null, null, true, null, null, null, null, false);
-  area_places constant text[] := array(
-    select 'city=' || name from unnest(nearest_search.cities || city) as name where name is not null
-    union all select 'neighborhood=' || name from unnest(nearest_search.neighborhoods) as name);
+    null, null, null, null, null, null, null, null, false);
+  area_places constant text[] := private.places_of(city, nearest_search.cities, nearest_search.neighborhoods);
   words text[] := '{}';
   is_similar boolean := false;
   part record;
@@ -141,7 +148,7 @@ declare
   place_weight int;
 begin
   filters = private.search_condition(null, nearest_search.category_id, null, recommended, null, null, min_price, max_price,
-    with_unpriced, min_rating, nearest_search.event_type, verified, party_date, only_free);
+    guests, hours, min_rating, nearest_search.event_type, verified, party_date, only_free);
 
   -- What nobody has is spelled, or said, as somebody does.
   for part in select * from private.understood(typed) loop
@@ -230,7 +237,8 @@ create function public.suggest_search(
     neighborhoods text[] default null,
     min_price int default null,
     max_price int default null,
-    with_unpriced boolean default true,
+    guests int default null,
+    hours int default null,
     min_rating int default null,
     event_type public.event_type default null,
     verified boolean default null
@@ -239,16 +247,16 @@ create function public.suggest_search(
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
   if term is null or private.finds(private.search_condition(term, suggest_search.category_id, city, recommended,
-    suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating,
+    suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, guests, hours, min_rating,
     suggest_search.event_type, verified, null, false)) then
     return;
   end if;
   return query
     select n.hint ->> 'term', (select c.id from public.categories c where c.name = n.hint ->> 'term' and not c.is_hidden)
     from private.nearest_search(term, suggest_search.category_id, city, recommended, suggest_search.cities,
-      suggest_search.neighborhoods, min_price, max_price, with_unpriced, min_rating, suggest_search.event_type, verified,
+      suggest_search.neighborhoods, min_price, max_price, guests, hours, min_rating, suggest_search.event_type, verified,
       null, false) as n
     where n.hint ? 'term' and not n.hint ?| '{without,far}';
 end $$;
-grant execute on function public.suggest_search(text, bigint, text, boolean, text[], text[], int, int, boolean, int,
+grant execute on function public.suggest_search(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
   public.event_type, boolean) to anon, authenticated, service_role;

@@ -132,7 +132,7 @@ create function private.audit() returns trigger
 declare
   noun constant text := tg_argv[0];
   derived constant text[] := string_to_array(
-    'slug owner_name owner_pic_url rating_sum feedback_count rating score party_price submitted_at reviewed_at version '
+    'slug owner_name owner_pic_url rating_sum feedback_count rating score submitted_at reviewed_at version '
     'created_at updated_at', ' ');
   called constant text := case noun when 'category' then 'name' when 'ad_banner' then 'advertiser' end;
   before jsonb;

@@ -1,6 +1,6 @@
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { parseFilters } from '@fenix/domain/listing-url.ts'
-import { priceUnitLabels } from '@fenix/domain/numbers.ts'
+import { priceUnitLabels } from '@fenix/domain/price.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { withoutContacts } from '@fenix/domain/without-contacts.ts'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { instagramLink } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
-import { priceUnitLabels } from '@fenix/domain/numbers.ts'
+import { priceUnitLabels } from '@fenix/domain/price.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'

@@ -86,9 +86,6 @@ export type Database = {
           note: string | null
           version: number
           created_at: string
-          state: Database['public']['Enums']['favorite_state']
-          quoted_price: number | null
-          asked_at: string | null
         }
         Insert: {
           client_id: string
@@ -96,9 +93,6 @@ export type Database = {
           note?: string | null
           version?: number
           created_at?: string
-          state?: Database['public']['Enums']['favorite_state']
-          quoted_price?: number | null
-          asked_at?: string | null
         }
         Update: Partial<Database['public']['Tables']['favorites']['Insert']>
         Relationships: [
@@ -193,7 +187,6 @@ export type Database = {
           images: string[]
           price: number | null
           price_unit: Database['public']['Enums']['price_unit'] | null
-          party_price: number | null
           included: string | null
           event_types: Database['public']['Enums']['event_type'][]
           years_of_experience: number | null
@@ -225,7 +218,6 @@ export type Database = {
           images?: string[]
           price?: number | null
           price_unit?: Database['public']['Enums']['price_unit'] | null
-          party_price?: never
           included?: string | null
           event_types?: Database['public']['Enums']['event_type'][]
           years_of_experience?: number | null
@@ -720,7 +712,8 @@ export type Database = {
           neighborhoods?: string[]
           min_price?: number
           max_price?: number
-          with_unpriced?: boolean
+          guests?: number
+          hours?: number
           min_rating?: number
           event_type?: Database['public']['Enums']['event_type']
           verified?: boolean
@@ -896,13 +889,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      remove_vote: {
-        Args: {
-          voter: string
-          professional_id: string
-        }
-        Returns: undefined
-      }
       reopen_registration: {
         Args: {
           professional_id: string
@@ -930,7 +916,8 @@ export type Database = {
           neighborhoods?: string[]
           min_price?: number
           max_price?: number
-          with_unpriced?: boolean
+          guests?: number
+          hours?: number
           min_rating?: number
           event_type?: Database['public']['Enums']['event_type']
           verified?: boolean
@@ -998,16 +985,6 @@ export type Database = {
         }
         Returns: undefined
       }
-      set_vote: {
-        Args: {
-          token: string
-          secret: string
-          voter_name: string
-          professional_id: string
-          is_given: boolean
-        }
-        Returns: undefined
-      }
       share_favorites: {
         Args: never
         Returns: string
@@ -1023,18 +1000,6 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
-      }
-      shared_votes: {
-        Args: {
-          token: string
-          secret?: string
-        }
-        Returns: {
-          professional_id: string
-          voter: string
-          name: string
-          is_own: boolean
-        }[]
       }
       similar_professionals: {
         Args: {
@@ -1062,7 +1027,8 @@ export type Database = {
           neighborhoods?: string[]
           min_price?: number
           max_price?: number
-          with_unpriced?: boolean
+          guests?: number
+          hours?: number
           min_rating?: number
           event_type?: Database['public']['Enums']['event_type']
           verified?: boolean
@@ -1122,7 +1088,6 @@ export type Database = {
     Enums: {
       day_state: 'free' | 'ask' | 'busy'
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
-      favorite_state: 'to_ask' | 'asked' | 'answered' | 'closed' | 'declined'
       price_unit: 'party' | 'person' | 'hour'
       professional_status: 'pending' | 'approved' | 'rejected' | 'suspended'
       registration_field: 'name' | 'category_id' | 'cities' | 'neighborhoods' | 'whatsapp' | 'instagram' | 'description' | 'images' | 'price' | 'included' | 'event_types' | 'years_of_experience'

@@ -12,7 +12,7 @@ import { imageTypes } from '@fenix/domain/images.ts'
 import { instagramPaths } from '@fenix/domain/instagram-handle.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { neighborhoods, regions } from '@fenix/domain/neighborhoods.ts'
-import { priceUnits } from '@fenix/domain/numbers.ts'
+import { priceUnits } from '@fenix/domain/price.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
 import { reportReasons } from '@fenix/domain/report-reasons.ts'
@@ -155,14 +155,6 @@ const borders: Border[] = [
   ['professionals', 'images', [], [[`${randomUUID()}/${randomUUID()}-1600.webp`]], /pasta/],
   ['professionals', 'images', [], [Array(2).fill(photos(1)[0])], /repetição/],
   ['feedbacks', 'rating', [rating.min, rating.max], [rating.min - 1, rating.max + 1], rating.max],
-  [
-    'favorites',
-    'quoted_price',
-    [null, limits.price.min, limits.price.max],
-    [limits.price.min - 1],
-    limits.price.min,
-  ],
-  ['favorites', 'quoted_price', [], [limits.price.max + 1], /1\.000\.000/],
   ['favorites', 'note', [null, text(1), text(note.max)], [text(note.max + 1)], note.max],
   [
     'feedbacks',

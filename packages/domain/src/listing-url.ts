@@ -1,5 +1,4 @@
 import { findCity } from './cities.ts'
-import { parseDay } from './dates.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
@@ -23,17 +22,15 @@ export type ListingFilters = {
   /** A neighborhood or a zone of the city of Rio de Janeiro, by slug or name: at most one of the two. */
   zone?: string
   neighborhood?: string
-  /** Whole reais per party. */
+  /** Whole reais for the party. */
   minPrice?: number
   maxPrice?: number
-  /** Whether professionals without a price per party are left out. */
-  hidesUnpriced?: true
+  /** Prices by person or hour are compared for so many; nobody is left out by them. */
+  guests?: number
+  hours?: number
   minRating?: number
   verified?: true
   eventType?: EventType
-  /** The party's date, such as '2027-05-15'; and whether only those are shown who are free then. */
-  date?: string
-  onlyFree?: true
   sort?: Exclude<SortOrder, 'best'>
 }
 
@@ -60,12 +57,11 @@ const names = {
   neighborhood: 'bairro',
   minPrice: 'de',
   maxPrice: 'ate',
-  hidesUnpriced: 'sem-preco',
+  guests: 'convidados',
+  hours: 'horas',
   minRating: 'nota',
   verified: 'verificado',
   eventType: 'evento',
-  date: 'data',
-  onlyFree: 'so-livres',
   sort: 'ordem',
 } as const satisfies Record<keyof ListingFilters, string>
 
@@ -80,8 +76,7 @@ const sortNames: Record<Exclude<SortOrder, 'best'>, string> = {
 
 const findEvent = finderBySlug(Object.values(eventTypeLabels))
 
-/** The values of `hidesUnpriced`, and of `verified` and `onlyFree`, in the URL. */
-const hide = 'ocultar'
+/** The value of `verified` in the URL. */
 const yes = 'sim'
 
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
@@ -94,10 +89,10 @@ const price = (text: string) => {
   return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
 }
 
-const rating = (text: string) => {
-  const stars = wholeNumber(text)
+const within = (text: string, { min, max }: { min: number; max: number }) => {
+  const number = wholeNumber(text)
 
-  return stars !== undefined && stars > limits.rating.min && stars <= limits.rating.max ? stars : undefined
+  return number !== undefined && number >= min && number <= max ? number : undefined
 }
 
 /** Where to look: a city wins over a region, and only the city of Rio de Janeiro has zones and neighborhoods. */
@@ -122,10 +117,12 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   const category = read('category')
   const minPrice = price(read('minPrice'))
   const maxPrice = price(read('maxPrice'))
-  const minRating = rating(read('minRating'))
+  const guests = within(read('guests'), limits.guests)
+  const hours = within(read('hours'), limits.partyHours)
+  // One star or more is everybody.
+  const minRating = within(read('minRating'), { min: limits.rating.min + 1, max: limits.rating.max })
   const event = findEvent(read('eventType'))
   const eventType = eventTypes.find((type) => eventTypeLabels[type] === event)
-  const date = parseDay(read('date'))
   const sort = (['most_rated', 'cheapest', 'newest'] as const).find(
     (order) => sortNames[order] === read('sort'),
   )
@@ -136,20 +133,19 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
     ...place(read),
     ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
-    ...(read('hidesUnpriced') === hide && { hidesUnpriced: true }),
+    ...(guests !== undefined && { guests }),
+    ...(hours !== undefined && { hours }),
     ...(minRating !== undefined && { minRating }),
     ...(read('verified') === yes && { verified: true }),
     ...(eventType && { eventType }),
-    ...(date !== undefined && { date }),
-    ...(read('onlyFree') === yes && { onlyFree: true }),
     ...(sort && { sort }),
   }
 }
 
 /** The filters' values in the URL. */
 export function filterValues(filters: FilterChange): Partial<Record<keyof ListingFilters, string>> {
-  const { term, category, region, city, zone, neighborhood, minPrice, maxPrice, minRating } = filters
-  const { hidesUnpriced, verified, eventType, date, onlyFree, sort } = filters
+  const { term, category, region, city, zone, neighborhood, minPrice, maxPrice, guests, hours } = filters
+  const { minRating, verified, eventType, sort } = filters
 
   return {
     ...(term !== undefined && { term }),
@@ -160,12 +156,11 @@ export function filterValues(filters: FilterChange): Partial<Record<keyof Listin
     ...(neighborhood !== undefined && { neighborhood: slugOf(neighborhood) }),
     ...(minPrice !== undefined && { minPrice: String(minPrice) }),
     ...(maxPrice !== undefined && { maxPrice: String(maxPrice) }),
-    ...(hidesUnpriced && { hidesUnpriced: hide }),
+    ...(guests !== undefined && { guests: String(guests) }),
+    ...(hours !== undefined && { hours: String(hours) }),
     ...(minRating !== undefined && { minRating: String(minRating) }),
     ...(verified && { verified: yes }),
     ...(eventType && { eventType: slugOf(eventTypeLabels[eventType]) }),
-    ...(date !== undefined && { date }),
-    ...(onlyFree && { onlyFree: yes }),
     ...(sort && { sort: sortNames[sort] }),
   }
 }

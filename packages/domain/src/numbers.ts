@@ -16,25 +16,8 @@ export const yearsText = (years: number) => {
   return years === 1 ? '1 ano' : `${years} anos`
 }
 
-/** What a price is for, as in the database's enum `price_unit`. */
-export const priceUnits = ['party', 'person', 'hour'] as const
-
-export type PriceUnit = (typeof priceUnits)[number]
-
-export const priceUnitLabels: Record<PriceUnit, string> = {
-  party: 'por festa',
-  person: 'por pessoa',
-  hour: 'por hora',
-}
-
 /** Whole reais: 1200 → 'R$ 1.200', with a space that does not break. */
 export const formatReais = (reais: number) => `R$\u00a0${formatCount(reais)}`
-
-/** A professional's lowest price. */
-export type Price = { reais: number; unit: PriceUnit }
-
-/** 'R$ 1.200 por festa' */
-export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${priceUnitLabels[unit]}`
 
 /**
  * The reais in a typed amount, as Brazilians write it: '1200', '1.200', 'R$ 1.200,50', '3 mil', '2,5 mil'. NaN for any

@@ -60,7 +60,7 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
     `delete from private.search_texts where professional_id = '${other.id}';
      update private.search_texts set places = '{}' where professional_id = '${approved.id}';
      insert into private.search_texts
-     select '${pending.id}', folded, facets, places, party_price, reviewed_at from private.search_texts limit 1`,
+     select '${pending.id}', folded, facets, places, price, price_unit, reviewed_at from private.search_texts limit 1`,
     '1 changed, 1 missing, 1 extra',
   ],
   'the approved professionals are counted by category and place': [

@@ -87,9 +87,9 @@ export const RECOUNTS: Recount[] = [
     keptBy: ['keep_search_text', 'rename_category_in_search_texts'],
     table: 'private.search_texts',
     key: ['professional_id'],
-    columns: ['folded', 'facets', 'places', 'party_price', 'reviewed_at'],
+    columns: ['folded', 'facets', 'places', 'price', 'price_unit', 'reviewed_at'],
     query: `select p.id as professional_id, private.folded_text(p) as folded, private.search_facets(p) as facets,
-        private.search_places(p) as places, p.party_price, p.reviewed_at
+        private.search_places(p) as places, p.price, p.price_unit, p.reviewed_at
       from public.professionals p where p.status = 'approved'`,
   },
   {

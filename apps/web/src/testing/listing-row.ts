@@ -18,7 +18,6 @@ export const listingRow = (changes: Partial<ListingRow> = {}): ListingRow => ({
   feedback_count: 31,
   price: 1200,
   price_unit: 'party',
-  party_price: 1200,
   included: 'Louça e equipe.',
   event_types: ['wedding'],
   years_of_experience: 12,

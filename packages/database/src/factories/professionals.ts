@@ -1,4 +1,4 @@
-import type { PriceUnit } from '@fenix/domain/numbers.ts'
+import type { PriceUnit } from '@fenix/domain/price.ts'
 import type { Database } from '../database.types.ts'
 import { createPerson } from './people.ts'
 import { next, one, type Queryable } from './queryable.ts'

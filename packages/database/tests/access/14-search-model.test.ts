@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { neighborhoods } from '@fenix/domain/neighborhoods.ts'
+import { type Price, priceKind, priceKinds, priceOrder } from '@fenix/domain/price.ts'
 import { foldText, singular } from '@fenix/domain/text.ts'
 import { createRandom } from '../../../../tests/random.ts'
 
@@ -49,8 +50,8 @@ before(async () => {
             case when n % 50 = 1 then 'pending' else 'approved' end::professional_status, 'casa-' || n, n % 7 * (1 + n % 5),
             n % 7, timestamptz '2026-01-01' + n / 2 * interval '1 minute',
             timestamptz '2026-02-01' + n % 90 * interval '1 minute', n % 6 = 0, n % 5 = 0,
-            case when n % 4 > 0 then 1 + n % 30 end,
-            case when n % 4 > 0 then (enum_range(null::price_unit))[1 + n % 2] end,
+            case when n % 4 > 0 then 100 * (1 + n % 30) end,
+            case when n % 4 > 0 then (enum_range(null::price_unit))[1 + n % 3] end,
             (array['{}', '{wedding}', '{wedding,other}'])[1 + n % 3]::event_type[],
             case when city = 'Rio de Janeiro'
                  then (array['{}', '{Tijuca}', '{Centro,Barra da Tijuca}'])[1 + n % 3]::text[] else '{}' end
@@ -73,16 +74,17 @@ type Listed = Row & {
   neighborhoods: string[]
   recommended: boolean
   verified: boolean
-  price: number | null
+  price: Price | null
   rating: number | null
   events: string[]
 }
 type Order = 'best' | 'most_rated' | 'cheapest' | 'newest'
 
+/** Without prices, by which `inOrder` sorts. */
 const ORDERS: Record<Order, string> = {
   best: 'score desc, submitted_at desc, id desc',
   most_rated: 'feedback_count desc, score desc, id desc',
-  cheapest: `case when price_unit = 'party' then price end asc nulls last, score desc, id desc`,
+  cheapest: 'score desc, id desc',
   newest: 'reviewed_at desc, id desc',
 }
 
@@ -94,7 +96,7 @@ async function listing(order: Order) {
               from unnest(event_types) as e)) as text,
            category_id::int as category, cities[1] as city, neighborhoods, is_recommended as recommended,
            is_verified as verified,
-           case when price_unit = 'party' then price end as price, rating::float8, event_types::text[] as events
+           case when price is not null then json_build_object('reais', price, 'unit', price_unit) end as price, rating::float8, event_types::text[] as events
     from professionals p join categories c on c.id = category_id where status = 'approved'
     order by ${ORDERS[order].replaceAll(/\bid\b/g, 'p.id')}`)
   return rows.map((row) => {
@@ -150,7 +152,8 @@ type Filters = {
   verified?: boolean
   min_price?: number
   max_price?: number
-  with_unpriced?: boolean
+  guests?: number
+  hours?: number
   min_rating?: number
   event_type?: string
 }
@@ -158,7 +161,7 @@ type Filters = {
 /** A plain reading of the filters. */
 function matcherOf(filters: Filters) {
   const { category_id, city, cities, neighborhoods, recommended, verified, min_rating, event_type } = filters
-  const { min_price = 0, max_price = Number.POSITIVE_INFINITY, with_unpriced } = filters
+  const { min_price = 0, max_price = Number.POSITIVE_INFINITY } = filters
   const hasEveryWord = filters.term === undefined ? () => true : readerOf(filters.term)
   return (one: Listed) =>
     hasEveryWord(one) &&
@@ -168,9 +171,20 @@ function matcherOf(filters: Filters) {
     (neighborhoods?.some((name) => servesAllOfRio(one) || one.neighborhoods.includes(name)) ?? true) &&
     (recommended ?? one.recommended) === one.recommended &&
     (verified ?? one.verified) === one.verified &&
-    (one.price === null ? with_unpriced !== false : one.price >= min_price && one.price <= max_price) &&
+    (priceKind(one.price, filters) !== 'total' ||
+      (priceOrder(one.price, filters) >= min_price && priceOrder(one.price, filters) <= max_price)) &&
     (min_rating === undefined || (one.rating ?? 0) >= min_rating) &&
     (event_type === undefined || one.events.includes(event_type))
+}
+
+/** By the price in its order, and under a limit of the price those last that cannot be compared. */
+function inOrder(rows: Listed[], filters: Filters, order: Order) {
+  const isLimited = filters.min_price !== undefined || filters.max_price !== undefined
+  const keyOf = ({ price }: Listed) => {
+    if (order === 'cheapest') return priceOrder(price, filters)
+    return isLimited ? priceKinds.indexOf(priceKind(price, filters)) : 0
+  }
+  return rows.toSorted((one, other) => keyOf(one) - keyOf(other))
 }
 
 function call<Result extends object>(name: string, filters: Record<string, unknown>, columns = '*') {
@@ -182,7 +196,7 @@ function call<Result extends object>(name: string, filters: Record<string, unkno
 }
 
 const KEYS = `id, jsonb_build_object('score', score, 'submitted_at', submitted_at, 'id', id, 'feedback_count',
-  feedback_count, 'party_price', party_price, 'reviewed_at', reviewed_at)::text as after`
+  feedback_count, 'price', price, 'price_unit', price_unit, 'reviewed_at', reviewed_at)::text as after`
 
 /** Reads the pages of a search one after the other. */
 async function readPages(filters: Filters, sort: Order, page_size: number, pages: number) {
@@ -201,6 +215,27 @@ async function readPages(filters: Filters, sort: Order, page_size: number, pages
   return ids
 }
 
+/** The steps for the price that `count_professionals` promises. */
+function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters) {
+  const best = rows.filter(matcherOf(filters)).slice(0, 1000)
+  const totals = best
+    .filter(({ price }) => priceKind(price, filters) === 'total')
+    .map(({ price }) => priceOrder(price, filters))
+    .toSorted((one, other) => one - other)
+  const quarters = [0.25, 0.5, 0.75].map((part) => totals[Math.ceil(part * totals.length) - 1] ?? 0)
+  const steps = quarters.map((total) => Math.max(500, Math.round(total / 500) * 500))
+  return {
+    steps:
+      totals.length < 4
+        ? []
+        : [...new Set(steps)].map((reais) => ({
+            reais,
+            found: Math.min(101, totals.filter((total) => total <= reais).length),
+          })),
+    unpriced: best.length < 1000 ? best.filter(({ price }) => price === null).length : null,
+  }
+}
+
 /** The counts that `count_professionals` promises, by a plain reading. */
 function countsOf(rows: Listed[], filters: Filters) {
   const { city: _1, cities: _2, neighborhoods: _3, ...anywhere } = filters
@@ -213,6 +248,7 @@ function countsOf(rows: Listed[], filters: Filters) {
   }
   return {
     nearest: null,
+    prices: pricesOf(rows, filters),
     total: Math.min(found, 101),
     categories: count(anyCategory, ['1', '2'], (one, value) => String(one.category) === value),
     cities: count(anywhere, CITIES, (one, value) => one.city === value),
@@ -247,9 +283,10 @@ const drawFilters = (): Filters => ({
   ...(random.oneIn(5) && { neighborhoods: [random.pick(NEIGHBORHOODS), 'Leblon'] }),
   ...(random.oneIn(4) && { recommended: random.oneIn(2) }),
   ...(random.oneIn(4) && { verified: random.oneIn(2) }),
-  ...(random.oneIn(3) && { min_price: 1 + random.below(30) }),
-  ...(random.oneIn(3) && { max_price: 1 + random.below(30) }),
-  ...(random.oneIn(3) && { with_unpriced: random.oneIn(2) }),
+  ...(random.oneIn(3) && { min_price: 100 * random.below(60) }),
+  ...(random.oneIn(3) && { max_price: 100 * random.below(200) }),
+  ...(random.oneIn(2) && { guests: 1 + random.below(10) }),
+  ...(random.oneIn(2) && { hours: 1 + random.below(6) }),
   ...(random.oneIn(3) && { min_rating: 1 + random.below(5) }),
   ...(random.oneIn(3) && { event_type: random.pick(EVENTS) }),
 })
@@ -274,7 +311,7 @@ describe('search_professionals against a reference model', () => {
       const professionals = await listing(order)
       for (let drawn = 0; drawn < 60; drawn++) {
         const filters = drawFilters()
-        const expected = professionals.filter(matcherOf(filters)).map(({ id }) => id)
+        const expected = inOrder(professionals.filter(matcherOf(filters)), filters, order).map(({ id }) => id)
         const found = await readPages(filters, order, 60, 3)
         assert.deepEqual(found, expected.slice(0, 180), JSON.stringify(filters))
       }

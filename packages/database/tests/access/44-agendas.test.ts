@@ -233,7 +233,7 @@ describe('search by date', () => {
     do {
       const page = await from(
         address,
-        `select p.id, p.score::text, p.submitted_at::text, p.feedback_count, p.party_price, p.reviewed_at::text
+        `select p.id, p.score::text, p.submitted_at::text, p.feedback_count, p.price, p.price_unit, p.reviewed_at::text
          from search_professionals(city => $1, party_date => $2, sort => $3, after => $4, only_free => $5, page_size => 3) as p`,
         [city, day, sort, after && JSON.stringify(after), onlyFree],
       )

@@ -7,7 +7,6 @@ type Row = {
   owner_name: string
   whatsapp: string
   instagram: string
-  party_price: number | null
   included: string | null
 }
 

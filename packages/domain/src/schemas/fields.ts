@@ -8,8 +8,8 @@ import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { isNeighborhood } from '../neighborhoods.ts'
-import { priceUnits } from '../numbers.ts'
 import { passwordProblem } from '../password.ts'
+import { priceUnits } from '../price.ts'
 import { isTaxId, taxIdCharacters } from '../tax-id.ts'
 
 // A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`

@@ -1,6 +1,6 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
 import type { photoWidths } from '@fenix/domain/limits.ts'
-import type { PriceUnit } from '@fenix/domain/numbers.ts'
+import type { PriceUnit } from '@fenix/domain/price.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { UserType } from '@fenix/domain/roles.ts'

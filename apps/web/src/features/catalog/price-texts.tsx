@@ -1,4 +1,5 @@
-import { formatReais, type Price, priceUnitLabels } from '@fenix/domain/numbers.ts'
+import { formatReais } from '@fenix/domain/numbers.ts'
+import { type Price, priceUnitLabels } from '@fenix/domain/price.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from './texts.ts'
 

@@ -1,5 +1,6 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
-import { formatPrice, parseReais, priceUnitLabels, priceUnits } from '@fenix/domain/numbers.ts'
+import { parseReais } from '@fenix/domain/numbers.ts'
+import { formatPrice, priceUnitLabels, priceUnits } from '@fenix/domain/price.ts'
 import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'

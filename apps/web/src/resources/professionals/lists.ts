@@ -1,17 +1,26 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
-import type { SortOrder } from '@fenix/domain/listing-url.ts'
+import type { ListingFilters, SortOrder } from '@fenix/domain/listing-url.ts'
+import { priceKind, priceKinds, priceOrder } from '@fenix/domain/price.ts'
 import { foldText } from '@fenix/domain/text.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { type CardRow, type Professional, toProfessional } from './row.ts'
+import { type CardRow, type Professional, toPrice, toProfessional } from './row.ts'
 
 /** The columns of a card. */
 export const cardColumns =
   'id, slug, name, cities, neighborhoods, description, whatsapp, instagram, images, owner_pic_url, is_recommended, is_verified, rating, feedback_count, price, price_unit, included, event_types, years_of_experience, reviewed_at, categories(name, slug, is_hidden)'
 
-export const listingColumns = `${cardColumns}, score, submitted_at, party_price` as const
+export const listingColumns = `${cardColumns}, score, submitted_at` as const
 
-const sortKeys = ['score', 'submitted_at', 'id', 'feedback_count', 'party_price', 'reviewed_at'] as const
+const sortKeys = [
+  'score',
+  'submitted_at',
+  'id',
+  'feedback_count',
+  'price',
+  'price_unit',
+  'reviewed_at',
+] as const
 
 /** The cursor of keyset pagination: the sort keys after which the next page begins, in any order. */
 export type ListingPlace = Pick<Tables<'professionals'>, (typeof sortKeys)[number]>
@@ -24,7 +33,22 @@ export type ProfessionalPage<Place> = { professionals: readonly Professional[]; 
 const placeOf = (row: ListingRow) =>
   Object.fromEntries(sortKeys.map((key) => [key, row[key]])) as ListingPlace
 
-export function toListingPage(rows: readonly ListingRow[]): ProfessionalPage<ListingPlace> {
+/** Sorts the rows of a page, which come in the order of `sortColumns`, by what no column tells: prices for the party. */
+function byPrice(rows: readonly ListingRow[], { sort, minPrice, maxPrice, ...party }: ListingFilters) {
+  const orderOf =
+    sort === 'cheapest'
+      ? (row: ListingRow) => priceOrder(toPrice(row), party)
+      : (row: ListingRow) => priceKinds.indexOf(priceKind(toPrice(row), party))
+  const isByPrice = sort === 'cheapest' || minPrice !== undefined || maxPrice !== undefined
+
+  return isByPrice ? rows.toSorted((one, other) => orderOf(one) - orderOf(other)) : rows
+}
+
+export function toListingPage(
+  found: readonly ListingRow[],
+  filters: ListingFilters,
+): ProfessionalPage<ListingPlace> {
+  const rows = byPrice(found, filters)
   const last = rows.length === listing.pageSize ? rows.at(-1) : undefined
 
   return { professionals: rows.map(toProfessional), ...(last && { next: placeOf(last) }) }
@@ -34,7 +58,7 @@ type SortColumn = [column: keyof ListingPlace, direction: { ascending: boolean; 
 
 const falling = { ascending: false }
 
-/** The columns of each order of `search_professionals`. */
+/** The columns of each order of `search_professionals`, apart from the price. */
 export const sortColumns: Record<SortOrder, readonly SortColumn[]> = {
   best: [
     ['score', falling],
@@ -47,7 +71,6 @@ export const sortColumns: Record<SortOrder, readonly SortColumn[]> = {
     ['id', falling],
   ],
   cheapest: [
-    ['party_price', { ascending: true, nullsFirst: false }],
     ['score', falling],
     ['id', falling],
   ],

@@ -62,7 +62,7 @@ export const professionalQueries = {
           found,
         )
 
-        return toListingPage(unwrap(await ordered.abortSignal(signal)))
+        return toListingPage(unwrap(await ordered.abortSignal(signal)), filters)
       },
       initialPageParam: undefined as ListingPlace | undefined,
       getNextPageParam: (page) => page.next,

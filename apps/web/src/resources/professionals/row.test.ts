@@ -38,17 +38,18 @@ test('a professional without a price has none', () => {
 test('a full page has a cursor with the sort keys of every order', () => {
   const rows = Array.from({ length: listing.pageSize }, (_, index) => listingRow({ id: `p${index}` }))
 
-  assert.deepEqual(toListingPage(rows).next, {
+  assert.deepEqual(toListingPage(rows, {}).next, {
     score: 4.6389,
     submitted_at: '2026-11-20T10:00:00.123456+00:00',
     id: `p${listing.pageSize - 1}`,
     feedback_count: 31,
-    party_price: 1200,
+    price: 1200,
+    price_unit: 'party',
     reviewed_at: '2026-11-20T12:00:00+00:00',
   })
 })
 
 test('a page that is not full is the last', () => {
-  assert.equal(toListingPage([listingRow()]).next, undefined)
-  assert.equal(toListingPage([]).next, undefined)
+  assert.equal(toListingPage([listingRow()], {}).next, undefined)
+  assert.equal(toListingPage([], {}).next, undefined)
 })

@@ -1,6 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
-import type { Price } from '@fenix/domain/numbers.ts'
+import type { Price } from '@fenix/domain/price.ts'
 import { type FeedbackPage, type FeedbackRow, toFeedbackPage } from '../feedbacks/row.ts'
 import type { cardColumns } from './lists.ts'
 

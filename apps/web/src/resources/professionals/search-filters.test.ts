@@ -13,7 +13,8 @@ test('every filter becomes an argument of the search', () => {
     city: 'Niterói',
     minPrice: 500,
     maxPrice: 3000,
-    hidesUnpriced: true,
+    guests: 80,
+    hours: 5,
     minRating: 4,
     verified: true,
     eventType: 'wedding',
@@ -27,7 +28,8 @@ test('every filter becomes an argument of the search', () => {
     recommended: true,
     min_price: 500,
     max_price: 3000,
-    with_unpriced: false,
+    guests: 80,
+    hours: 5,
     min_rating: 4,
     verified: true,
     event_type: 'wedding',
@@ -53,6 +55,7 @@ test('a zone and a neighborhood are in the city of Rio de Janeiro', () => {
 
 test('Fênix Indica is a separate listing, not a search', () => {
   assert.equal(isNarrowed({ recommended: true }), false)
+  assert.equal(isNarrowed({ guests: 80, hours: 5 }), false)
   assert.equal(isNarrowed({ city: 'Niterói' }), true)
   assert.equal(isNarrowed({ sort: 'newest' }), true)
 })

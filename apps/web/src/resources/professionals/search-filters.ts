@@ -5,7 +5,7 @@ import { cityWithNeighborhoods, findRegion, findZone } from '@fenix/domain/neigh
 export type SearchFilters = ListingFilters & { recommended?: true }
 
 /** Whether the user searched, instead of opening a whole listing in its usual order. */
-export const isNarrowed = ({ recommended: _, ...filters }: SearchFilters) =>
+export const isNarrowed = ({ recommended: _, guests: _g, hours: _h, ...filters }: SearchFilters) =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** The cities that the place among the filters stands for; none if there is no place. */
@@ -40,7 +40,8 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
     neighborhoods: chosenNeighborhoods(filters)?.slice(),
     min_price: filters.minPrice,
     max_price: filters.maxPrice,
-    with_unpriced: filters.hidesUnpriced && false,
+    guests: filters.guests,
+    hours: filters.hours,
     min_rating: filters.minRating,
     verified: filters.verified,
     event_type: filters.eventType,
@@ -71,6 +72,8 @@ export type Counts = {
   categories: ByValue
   cities: ByValue
   neighborhoods: ByValue
+  /** Steps for a limit of the price, with how many cost no more; how many name no price, or null beyond 1,000 results. */
+  prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
 }
 

@@ -14,20 +14,11 @@ test('each active filter has a text', () => {
       region: 'serrana',
       minPrice: 500,
       maxPrice: 3000,
-      hidesUnpriced: true,
       minRating: 4,
       verified: true,
       eventType: 'children',
     }),
-    [
-      'Decoração',
-      'Serrana',
-      'R$\u00a0500 a R$\u00a03.000',
-      'Só quem informa preço',
-      'Nota 4 ou mais',
-      'Verificado',
-      'Infantil',
-    ],
+    ['Decoração', 'Serrana', 'R$\u00a0500 a R$\u00a03.000', 'Nota 4 ou mais', 'Verificado', 'Infantil'],
   )
   assert.deepEqual(labels({ zone: 'zona-sul', maxPrice: 900 }), ['Zona Sul', 'Até R$\u00a0900'])
 })

@@ -13,7 +13,7 @@ const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
 
 /** The active filters, without the term and the order, which have their own controls. */
 export function activeFilters(filters: ListingFilters, categories: readonly Category[]): ActiveFilter[] {
-  const { category, minPrice, maxPrice, hidesUnpriced, minRating, verified, eventType } = filters
+  const { category, minPrice, maxPrice, minRating, verified, eventType } = filters
   const name = categories.find(({ slug }) => slug === category)?.name ?? strings.unknownCategory
   const place = placeLabel(filters)
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
@@ -24,7 +24,6 @@ export function activeFilters(filters: ListingFilters, categories: readonly Cate
     ...(hasPrice
       ? [{ label: strings.priceRange(minPrice, maxPrice), off: { minPrice: undefined, maxPrice: undefined } }]
       : []),
-    ...(hidesUnpriced ? [{ label: strings.onlyPriced, off: { hidesUnpriced: undefined } }] : []),
     ...(minRating === undefined
       ? []
       : [{ label: strings.starsOrMore(minRating), off: { minRating: undefined } }]),

@@ -79,12 +79,6 @@ describe('the filter column on a desktop', () => {
       verified: true,
     })
     await page.getByRole('checkbox', { name: 'Verificado' }).click()
-    await page.getByRole('checkbox', { name: 'Mostrar quem não informa preço' }).click()
-    expect(onApply).toHaveBeenLastCalledWith({
-      region: 'serrana',
-      eventType: 'fifteenth_birthday',
-      hidesUnpriced: true,
-    })
   })
 
   test('shows the six largest categories, then all, with their counts', async () => {

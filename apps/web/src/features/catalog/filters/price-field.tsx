@@ -1,18 +1,15 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
+import { filterNames } from '@fenix/domain/listing-url.ts'
 import { formatCount, parseReais } from '@fenix/domain/numbers.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FieldError } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import type { FilterProps } from './choice.tsx'
-import { CheckRow, FilterGroup } from './choice.tsx'
+import { FilterGroup } from './choice.tsx'
 import { strings } from './texts.ts'
 
 /** The slider's range in reais. At its end there is no limit; the fields accept any price. */
 const scale = { min: 0, max: 10_000, step: 50 } as const
-
-const { hidesUnpriced: unpricedName } = filterNames
-const { hidesUnpriced: hidden } = filterValues({ hidesUnpriced: true })
 
 /** A price from a field; undefined for no limit. */
 const toPrice = (text: string) => {
@@ -26,7 +23,7 @@ const isUnreadable = (text: string) => text.trim() !== '' && Number.isNaN(parseR
 const toText = (price: number | undefined) => (price === undefined ? '' : formatCount(price))
 
 /** The price per party, by two fields and a slider with two thumbs. */
-export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onChange }: FilterProps) {
+export function PriceField({ filters: { minPrice, maxPrice }, onChange }: FilterProps) {
   const [texts, setTexts] = useState({ low: toText(minPrice), high: toText(maxPrice) })
   const [applied, setApplied] = useState({ minPrice, maxPrice })
   const box = useRef<HTMLDivElement>(null)
@@ -100,18 +97,6 @@ export function PriceField({ filters: { minPrice, maxPrice, hidesUnpriced }, onC
           )}
         </div>
       </div>
-      <CheckRow
-        name={unpricedName}
-        value=""
-        isChecked={!hidesUnpriced}
-        onCheck={(isChecked) => onChange({ hidesUnpriced: isChecked ? undefined : true })}
-      >
-        {strings.unpriced}
-      </CheckRow>
-      {/* The value that an unchecked box sends without JavaScript; a checked box's value precedes it. */}
-      <noscript>
-        <input type="hidden" name={unpricedName} value={hidden} />
-      </noscript>
     </FilterGroup>
   )
 }

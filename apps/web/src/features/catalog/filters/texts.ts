@@ -48,8 +48,6 @@ export const strings = {
   highest: 'Preço máximo por festa',
   noLimit: 'Sem limite',
   unreadablePrice: 'Escreva o preço em reais, como 3.000 ou 3 mil.',
-  unpriced: 'Mostrar quem não informa preço',
-  onlyPriced: 'Só quem informa preço',
   priceRange: (min: number | undefined, max: number | undefined) => {
     if (max === undefined) return `A partir de ${formatReais(min ?? 0)}`
     if (min === undefined) return `Até ${formatReais(max)}`

@@ -1,0 +1,48 @@
+import { formatReais } from './numbers.ts'
+
+/** What a price is for, as in the database's enum `price_unit`. */
+export const priceUnits = ['party', 'person', 'hour'] as const
+
+export type PriceUnit = (typeof priceUnits)[number]
+
+export const priceUnitLabels: Record<PriceUnit, string> = {
+  party: 'por festa',
+  person: 'por pessoa',
+  hour: 'por hora',
+}
+
+/** A professional's lowest price. */
+export type Price = { reais: number; unit: PriceUnit }
+
+/** 'R$ 1.200 por festa' */
+export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${priceUnitLabels[unit]}`
+
+/** What of a party decides its price, as far as it is known. */
+export type PartySize = { guests?: number | undefined; hours?: number | undefined }
+
+/** The lowest total for a party; null if the price is by something that the party does not tell. */
+export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize) {
+  const units = { party: 1, person: guests, hour: hours }[unit]
+
+  return units === undefined ? null : reais * units
+}
+
+/** How prices can be compared for a party, in the order of the listing: by total, within their unit, or not at all. */
+export const priceKinds = ['total', 'person', 'hour', 'none'] as const
+
+export type PriceKind = (typeof priceKinds)[number]
+
+export function priceKind(price: Price | null, party: PartySize): PriceKind {
+  if (price === null) return 'none'
+
+  return price.unit === 'party' || partyTotal(price, party) !== null ? 'total' : price.unit
+}
+
+const apart = 100_000_000_000
+
+/** Sorts the cheapest for a party first, like `private.price_order` in the database. */
+export function priceOrder(price: Price | null, party: PartySize) {
+  const kind = priceKinds.indexOf(priceKind(price, party)) * apart
+
+  return price === null ? kind : kind + (partyTotal(price, party) ?? price.reais)
+}
