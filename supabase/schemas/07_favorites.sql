@@ -1,4 +1,7 @@
--- Favorites: the professionals that a client has marked, each with a note. Private to that client, on every device.
+-- Favorites: the professionals that a client has marked, each with what has become of it: a board for planning the party. Private to
+-- that client, on every device.
+
+create type public.favorite_state as enum ('to_ask', 'asked', 'answered', 'closed', 'declined');
 
 create function private.is_note(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 500); end $$;
@@ -10,21 +13,30 @@ create table public.favorites (
   client_id uuid not null references auth.users (id) on delete cascade,
   professional_id uuid not null references public.professionals (id) on delete cascade,
   note text,
+  state public.favorite_state not null default 'to_ask',
+  quoted_price int,
+  asked_at timestamptz,
   version int not null default floor(random() * 1e9),
   created_at timestamptz not null default now(),
   primary key (client_id, professional_id),
-  constraint favorites_note check (note is null or private.is_note(note))
+  constraint favorites_note check (note is null or private.is_note(note)),
+  constraint favorites_quoted_price check (quoted_price between 1 and 1000000),
+  constraint favorites_asked_at check (asked_at is null or state = 'asked')
 );
 comment on table public.favorites is 'Professionals that a client has marked. Only that client sees them.';
 comment on column public.favorites.note is 'What the client wrote for themselves; null if nothing.';
+comment on column public.favorites.quoted_price is 'What the professional asks for the client''s party, in whole reais.';
+comment on column public.favorites.asked_at is
+  'When the client asked, until they answered whether the professional has replied; null in other states.';
 comment on column public.favorites.version is
   'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
 
 create index favorites_professional_id on public.favorites (professional_id);
 
--- Update of the keys is granted for upserts: marking again writes the same row, and keeps a note that it does not name.
+-- Update of the keys is granted for upserts: marking again writes the same row, and keeps what it does not name.
 grant select, delete on public.favorites to authenticated;
-grant insert (client_id, professional_id, note), update (client_id, professional_id, note)
+grant insert (client_id, professional_id, note, state, quoted_price, asked_at),
+  update (client_id, professional_id, note, state, quoted_price, asked_at)
   on public.favorites to authenticated;
 grant all on public.favorites to service_role;
 
@@ -66,12 +78,20 @@ begin
   if new.note is not null and not private.is_note(new.note) then
     perform private.refuse_field('note', 'A anotação deve ter no máximo 500 caracteres.');
   end if;
+  if new.quoted_price not between 1 and 1000000 then
+    perform private.refuse_field('quoted_price', 'Informe um preço de 1 a 1.000.000 de reais.');
+  end if;
+  if new.state <> 'asked' then
+    new.asked_at = null;
+  elsif new.asked_at > now() then
+    new.asked_at = now();
+  end if;
   return new;
 end $$;
 
-create trigger clean_fields before insert or update of note on public.favorites
+create trigger clean_fields before insert or update of note, state, quoted_price, asked_at on public.favorites
   for each row execute function private.clean_favorite();
-create trigger raise_version before update of note on public.favorites
+create trigger raise_version before update of note, state, quoted_price, asked_at on public.favorites
   for each row execute function private.raise_version();
 
 -- Favorite lists: one row for each client with favorites. It tells the client's other devices of changes, by realtime, and
@@ -111,7 +131,10 @@ create trigger touch_list after insert or delete on public.favorites
   for each row execute function private.touch_favorite_list();
 create trigger touch_list_on_change after update on public.favorites
   for each row
-  when ((old.professional_id, old.note) is distinct from (new.professional_id, new.note))
+  when (
+    (old.professional_id, old.note, old.state, old.quoted_price, old.asked_at)
+    is distinct from (new.professional_id, new.note, new.state, new.quoted_price, new.asked_at)
+  )
   execute function private.touch_favorite_list();
 
 -- The caller's id; refuses callers who are not clients.
@@ -139,13 +162,14 @@ begin
 end $$;
 grant execute on function public.share_favorites() to authenticated, service_role;
 
--- Ends the link; sharing again makes another. Definer: writes the caller's row after checking the caller.
+-- Ends the link and its votes; sharing again makes another. Definer: writes the caller's row after checking the caller.
 create function public.stop_sharing_favorites() returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := private.require_client();
 begin
   update public.favorite_lists set share_token = null where client_id = caller;
+  delete from private.list_votes where client_id = caller;
 end $$;
 grant execute on function public.stop_sharing_favorites() to authenticated, service_role;
 

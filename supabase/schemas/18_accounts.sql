@@ -146,6 +146,10 @@ begin
     'public.favorite_lists', array(
       select jsonb_build_object('changed_at', l.changed_at, 'is_shared', l.share_token is not null)
       from public.favorite_lists l where l.client_id = me),
+    'private.list_votes', array(
+      select jsonb_build_object('professional', p.name, 'name', v.name, 'created_at', v.created_at)
+      from private.list_votes v join public.professionals p on p.id = v.professional_id
+      where v.client_id = me order by v.created_at),
     'private.mail_preferences', array(
       select jsonb_build_object('is_off', m.is_off) from private.mail_preferences m where m.account_id = me),
     'private.mailed_reviews', array(

@@ -85,8 +85,8 @@ create trigger keep_within_limit after insert or update of reply on public.feedb
   for each row execute function private.keep_within_limit('reply');
 create trigger keep_within_limit after insert on public.favorites
   for each row execute function private.keep_within_limit('favorite');
-create trigger keep_notes_within_limit after update of note on public.favorites
-  for each row when (old.note is distinct from new.note) execute function private.keep_within_limit('note');
+create trigger keep_notes_within_limit after update of note, state, quoted_price, asked_at on public.favorites
+  for each row when (old.version <> new.version) execute function private.keep_within_limit('note');
 create trigger keep_within_limit after insert or update of share_token on public.favorite_lists
   for each row when (new.share_token is not null) execute function private.keep_within_limit('share');
 create trigger keep_within_limit after insert on private.contact_taps

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { createFavorite, createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
+import {
+  createFavorite,
+  createFeedback,
+  createFeedbackReply,
+  createVote,
+} from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { columnsOf } from './catalogue.ts'
 import { upload } from './pictures.ts'
@@ -28,6 +33,7 @@ const professional = await createProfessional(db, {
 const { id, slug } = professional
 await createFeedbackReply(db, { feedback: await createFeedback(db, { professional, client, rating: 2 }) })
 await createFavorite(db, { client: otherClient, professional })
+await createVote(db, { client: otherClient, professional, name: 'Dinda Rê' })
 // A mail that is sent meanwhile would change the database under an attack.
 await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [newcomer.id])
 await db.query(`insert into private.former_slugs values ('professional', 'trombone-solar', $1)`, [id])
@@ -45,6 +51,7 @@ const CALLS: Record<string, object> = {
   search_professionals: { term: 'trombone' },
   search_suggestions: { term: 'trombo' },
   shared_favorites: { token },
+  shared_votes: { token },
   similar_professionals: { professional_id: neighbour.id },
   suggest_search: { term: 'tronbone' },
 }
@@ -56,6 +63,7 @@ const ACTS = [
   'record_view',
   'report',
   'set_product_mails',
+  'set_vote',
 ]
 
 const call = (name: string): Attempt => ({

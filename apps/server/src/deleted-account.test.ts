@@ -184,6 +184,15 @@ test('a deleted client leaves only a review without a name', async (t) => {
     .throwOnError()
   const { data: token } = await client.rpc('share_favorites').throwOnError()
   member.traces.push(token)
+  await client
+    .rpc('set_vote', {
+      token,
+      secret: 'a'.repeat(32),
+      voter_name: `Dinda ${word}`,
+      professional_id: professional.id,
+      is_given: true,
+    })
+    .throwOnError()
   await client.auth.updateUser({ email: `novo-${member.email}` })
 
   await leavesNothing(t, member)

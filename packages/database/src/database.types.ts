@@ -86,6 +86,9 @@ export type Database = {
           note: string | null
           version: number
           created_at: string
+          state: Database['public']['Enums']['favorite_state']
+          quoted_price: number | null
+          asked_at: string | null
         }
         Insert: {
           client_id: string
@@ -93,6 +96,9 @@ export type Database = {
           note?: string | null
           version?: number
           created_at?: string
+          state?: Database['public']['Enums']['favorite_state']
+          quoted_price?: number | null
+          asked_at?: string | null
         }
         Update: Partial<Database['public']['Tables']['favorites']['Insert']>
         Relationships: [
@@ -889,6 +895,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      remove_vote: {
+        Args: {
+          voter: string
+          professional_id: string
+        }
+        Returns: undefined
+      }
       reopen_registration: {
         Args: {
           professional_id: string
@@ -985,6 +998,16 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_vote: {
+        Args: {
+          token: string
+          secret: string
+          voter_name: string
+          professional_id: string
+          is_given: boolean
+        }
+        Returns: undefined
+      }
       share_favorites: {
         Args: never
         Returns: string
@@ -1000,6 +1023,18 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      shared_votes: {
+        Args: {
+          token: string
+          secret?: string
+        }
+        Returns: {
+          professional_id: string
+          voter: string
+          name: string
+          is_own: boolean
+        }[]
       }
       similar_professionals: {
         Args: {
@@ -1088,6 +1123,7 @@ export type Database = {
     Enums: {
       day_state: 'free' | 'ask' | 'busy'
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
+      favorite_state: 'to_ask' | 'asked' | 'answered' | 'closed' | 'declined'
       price_unit: 'party' | 'person' | 'hour'
       professional_status: 'pending' | 'approved' | 'rejected' | 'suspended'
       registration_field: 'name' | 'category_id' | 'cities' | 'neighborhoods' | 'whatsapp' | 'instagram' | 'description' | 'images' | 'price' | 'included' | 'event_types' | 'years_of_experience'

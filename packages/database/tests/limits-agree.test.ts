@@ -155,6 +155,14 @@ const borders: Border[] = [
   ['professionals', 'images', [], [[`${randomUUID()}/${randomUUID()}-1600.webp`]], /pasta/],
   ['professionals', 'images', [], [Array(2).fill(photos(1)[0])], /repetição/],
   ['feedbacks', 'rating', [rating.min, rating.max], [rating.min - 1, rating.max + 1], rating.max],
+  [
+    'favorites',
+    'quoted_price',
+    [null, limits.price.min, limits.price.max],
+    [limits.price.min - 1],
+    limits.price.min,
+  ],
+  ['favorites', 'quoted_price', [], [limits.price.max + 1], /1\.000\.000/],
   ['favorites', 'note', [null, text(1), text(note.max)], [text(note.max + 1)], note.max],
   [
     'feedbacks',

@@ -11,6 +11,9 @@ export const limits = {
   comment: { max: 1000 },
   reply: { max: 500 },
   note: { max: 500 },
+  /** A name on a shared list, and how many of them it has. */
+  voterName: { min: 2, max: 30 },
+  voters: 20,
   reportDetails: { max: 500 },
   rejectionReason: { max: 1000 },
   /** Of a deleted review's reason, and of the note on a settled report. */

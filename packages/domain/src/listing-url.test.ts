@@ -22,6 +22,7 @@ const examples: readonly ListingFilters[] = [
   { region: 'regiao-dos-lagos', minPrice: 50, maxPrice: 2000, guests: 80, hours: 5 },
   { neighborhood: 'Água Santa', minRating: 4, eventType: 'fifteenth_birthday', sort: 'cheapest' },
   { zone: 'barra-e-jacarepagua', verified: true, sort: 'newest' },
+  { city: 'Niterói', date: '2027-05-15', onlyFree: true },
 ]
 
 describe("the listing's URL", () => {
@@ -39,7 +40,7 @@ describe("the listing's URL", () => {
 
   test('ignores invalid filters', () => {
     const url =
-      '/profissionais?categoria=../x&cidade=Atlantis&regiao=x&de=-1&ate=1e9&convidados=10001&horas=0&nota=9&verificado=x&evento=x&ordem=x&busca=%20'
+      '/profissionais?categoria=../x&cidade=Atlantis&regiao=x&de=-1&ate=1e9&convidados=10001&horas=0&nota=9&verificado=x&evento=x&ordem=x&data=2027-02-30&so-livres=x&busca=%20'
     assert.deepEqual(parseFilters(paramsOf(url)), {})
   })
 

@@ -1,4 +1,5 @@
 import { findCity } from './cities.ts'
+import { parseDay } from './dates.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
@@ -31,6 +32,9 @@ export type ListingFilters = {
   minRating?: number
   verified?: true
   eventType?: EventType
+  /** The party's date, such as '2027-05-15'; and whether only those are shown who are free then. */
+  date?: string
+  onlyFree?: true
   sort?: Exclude<SortOrder, 'best'>
 }
 
@@ -62,6 +66,8 @@ const names = {
   minRating: 'nota',
   verified: 'verificado',
   eventType: 'evento',
+  date: 'data',
+  onlyFree: 'so-livres',
   sort: 'ordem',
 } as const satisfies Record<keyof ListingFilters, string>
 
@@ -76,7 +82,7 @@ const sortNames: Record<Exclude<SortOrder, 'best'>, string> = {
 
 const findEvent = finderBySlug(Object.values(eventTypeLabels))
 
-/** The value of `verified` in the URL. */
+/** The value of `verified` and `onlyFree` in the URL. */
 const yes = 'sim'
 
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
@@ -123,6 +129,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   const minRating = within(read('minRating'), { min: limits.rating.min + 1, max: limits.rating.max })
   const event = findEvent(read('eventType'))
   const eventType = eventTypes.find((type) => eventTypeLabels[type] === event)
+  const date = parseDay(read('date'))
   const sort = (['most_rated', 'cheapest', 'newest'] as const).find(
     (order) => sortNames[order] === read('sort'),
   )
@@ -138,6 +145,8 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
     ...(minRating !== undefined && { minRating }),
     ...(read('verified') === yes && { verified: true }),
     ...(eventType && { eventType }),
+    ...(date !== undefined && { date }),
+    ...(read('onlyFree') === yes && { onlyFree: true }),
     ...(sort && { sort }),
   }
 }
@@ -145,7 +154,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
 /** The filters' values in the URL. */
 export function filterValues(filters: FilterChange): Partial<Record<keyof ListingFilters, string>> {
   const { term, category, region, city, zone, neighborhood, minPrice, maxPrice, guests, hours } = filters
-  const { minRating, verified, eventType, sort } = filters
+  const { minRating, verified, eventType, date, onlyFree, sort } = filters
 
   return {
     ...(term !== undefined && { term }),
@@ -161,6 +170,8 @@ export function filterValues(filters: FilterChange): Partial<Record<keyof Listin
     ...(minRating !== undefined && { minRating: String(minRating) }),
     ...(verified && { verified: yes }),
     ...(eventType && { eventType: slugOf(eventTypeLabels[eventType]) }),
+    ...(date !== undefined && { date }),
+    ...(onlyFree && { onlyFree: yes }),
     ...(sort && { sort: sortNames[sort] }),
   }
 }

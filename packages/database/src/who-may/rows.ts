@@ -56,6 +56,9 @@ const favorite = async ({ db }: World, client: Person, about?: ProfessionalOptio
   client_id: client.id,
   professional_id: (await createProfessional(db, about)).id,
   note: 'Ligar.',
+  state: 'asked',
+  quoted_price: 2800,
+  asked_at: '2020-01-01',
 })
 
 const feedback = async ({ db }: World, client: Person, about?: ProfessionalOptions) => ({
@@ -168,6 +171,7 @@ const BY_TYPE: Row = {
   date: '2098-01-02',
   timestamptz: '2020-01-02T00:00:00Z',
   user_type: 'admin',
+  favorite_state: 'answered',
   professional_status: 'approved',
 }
 

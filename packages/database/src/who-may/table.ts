@@ -45,8 +45,13 @@ export const tables: Record<Table, Record<string, Cells>> = {
   },
   favorites: {
     select: { visitor: 'refused', client: 'own, own hidden', provider: 'none', admin: 'none' },
-    'insert client_id, professional_id, note': clientsAddOwn,
-    'update note': { visitor: 'refused', client: 'own', provider: 'none', admin: 'none' },
+    'insert client_id, professional_id, note, state, quoted_price, asked_at': clientsAddOwn,
+    'update note, state, quoted_price, asked_at': {
+      visitor: 'refused',
+      client: 'own',
+      provider: 'none',
+      admin: 'none',
+    },
     delete: { visitor: 'refused', client: 'own, own hidden', provider: 'none', admin: 'none' },
   },
   feedback_replies: {
@@ -163,7 +168,7 @@ export const functions: Functions[] = [
   {
     of: everybody,
     why: 'A token of 128 random bits stands for its list or account.',
-    names: ['set_product_mails', 'shared_favorites'],
+    names: ['set_product_mails', 'set_vote', 'shared_favorites', 'shared_votes'],
   },
   {
     of: everybody,
@@ -195,8 +200,8 @@ export const functions: Functions[] = [
   },
   {
     of: { ...noCaller, client: 'yes' },
-    why: "They write a list's token, which no role may write.",
-    names: ['share_favorites', 'stop_sharing_favorites'],
+    why: "They write a list's token and votes, which no role may write.",
+    names: ['remove_vote', 'share_favorites', 'stop_sharing_favorites'],
   },
   {
     of: { ...noCaller, provider: 'yes' },

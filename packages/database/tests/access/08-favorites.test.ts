@@ -47,6 +47,31 @@ describe('favorites', () => {
       assert.deepEqual(await self.query('select note from favorites'), [{ note: 'Ligar na terça.' }])
     })
 
+    test('a favorite is to ask at first, takes any state, and keeps when the client asked as long as nothing else is said', async () => {
+      await mark(self, client)
+      const set = (columns: string, values: string) =>
+        self.query(`update favorites set (${columns}) = row(${values}) returning state, asked_at::text as at`)
+      const past = '2026-01-01 12:00:00+00'
+      assert.deepEqual(await self.query('select state, quoted_price as price from favorites'), [
+        { state: 'to_ask', price: null },
+      ])
+      for (const state of ['answered', 'closed', 'declined', 'to_ask']) {
+        assert.deepEqual(await set('state, asked_at', `'asked', '${past}'`), [{ state: 'asked', at: past }])
+        assert.deepEqual(await set('quoted_price', '2800'), [{ state: 'asked', at: past }])
+        assert.deepEqual(await set('asked_at', 'null'), [{ state: 'asked', at: null }])
+        await set('asked_at', `'${past}'`)
+        assert.deepEqual(await set('state', `'${state}'`), [{ state, at: null }])
+      }
+    })
+
+    test('the moment of asking is never in the future, whatever the clock of the device', async () => {
+      await mark(self, client)
+      const rows = await self.query(
+        `update favorites set state = 'asked', asked_at = '2999-01-01' returning asked_at = now() as is_now`,
+      )
+      assert.deepEqual(rows, [{ is_now: true }])
+    })
+
     test('a note is deleted with its favorite, and returns only if the new mark names it', async () => {
       await mark(self, client)
       await annotate(self, client, 'Ligar na terça.')

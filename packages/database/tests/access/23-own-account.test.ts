@@ -7,6 +7,7 @@ import {
   createFavorite,
   createFeedback,
   createFeedbackReply,
+  createVote,
 } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson, createSession } from '@fenix/database/factories/people.ts'
 import {
@@ -122,6 +123,7 @@ describe('own account', () => {
       await createFeedbackReply(owner, { feedback, reply: 'Obrigado!' })
       await createContactTap(owner, { client: person, professional })
       await createFavorite(owner, { client: person, professional, note: 'Ligar na terça.' })
+      await createVote(owner, { client: person, professional, name: 'Dinda Rê' })
       await createSession(owner, { person, userAgent: 'Firefox', address: '203.0.113.4' })
       await storeObject('avatars', `${person.id}/a.webp`, person)
       const data = await exportOf(database, person)
@@ -136,6 +138,7 @@ describe('own account', () => {
         'private.contact_taps': [{ professional: professional.name }],
         'public.favorites': [{ professional_id: professional.id, note: 'Ligar na terça.' }],
         'public.favorite_lists': [{ is_shared: false }],
+        'private.list_votes': [{ professional: professional.name, name: 'Dinda Rê' }],
         'storage.objects': [{ bucket: 'avatars', path: `${person.id}/a.webp` }],
       })
     })

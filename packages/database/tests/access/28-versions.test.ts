@@ -61,7 +61,7 @@ const TABLES = {
   favorites: {
     by: [client],
     where: `professional_id = '${professional.id}'`,
-    edits: { note: `'Fechado!'` },
+    edits: { note: `'Fechado!'`, quoted_price: '2800', state: `'asked'`, asked_at: 'now()' },
   },
   app_settings: {
     by: [admin],
