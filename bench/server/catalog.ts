@@ -66,6 +66,7 @@ export async function fill(database: pg.Client, size: number) {
       if (first === 1) await database.query(WORDS)
     }
   })
+  await database.query(SUMS)
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
   const { rows } = await database.query<{ megabytes: number }>(
     'select sum(pg_relation_size(name::regclass))::float8 / 1e6 as megabytes from unnest($1::text[]) as name',
@@ -75,6 +76,10 @@ export async function fill(database: pg.Client, size: number) {
 }
 
 const SEARCH_INDEXES = `pg_get_indexdef(indexrelid) like '% ON private.%gin_trgm_ops%'`
+
+const SUMS = `
+  insert into private.professional_sums (category_id, place, professionals)
+  select s.category_id, s.place, count(*) from public.professionals p, private.summed(p) s group by 1, 2`
 
 const WORDS = `
   insert into private.search_words (word, spelling, professionals)

@@ -61,8 +61,11 @@ test('the built scripts use nothing that a browser of the floor lacks', () => {
   assert.deepEqual(found, [...namesakes, ...reactAsksFirst].toSorted())
 })
 
-/** The state of dialogs within `:is()`, which forgives; entries without motion; and what `@supports` asks for. */
-const degrading = ['()scroll', ':open', ':popover-open', '@starting-style']
+/**
+ * The state of dialogs within `:is()`, which forgives; entries without motion; margins on paper; and what `@supports` asks
+ * for.
+ */
+const degrading = ['()scroll', ':open', ':popover-open', '@page', '@starting-style']
 
 test('the built style sheet loses no rule in a browser of the floor', () =>
   assert.deepEqual(foundIn(builtFiles('.css').map(lackedByStyle)), degrading))
