@@ -3,8 +3,7 @@ import { professionalUrl } from '@fenix/domain/routes.ts'
 import { createClient } from '@supabase/supabase-js'
 import { feedbackColumns } from '../../apps/web/src/resources/feedbacks/review-order.ts'
 import { cardColumns, listingColumns } from '../../apps/web/src/resources/professionals/lists.ts'
-import { pendingColumns } from '../../apps/web/src/resources/registrations/admin-row.ts'
-import { registrationColumns } from '../../apps/web/src/resources/registrations/row.ts'
+import { pendingColumns, registrationColumns } from '../../apps/web/src/resources/registrations/row.ts'
 import { PASSWORD } from './seed.ts'
 
 export type Request = {

@@ -269,9 +269,9 @@ end $$;
 -- If nobody has all of a term, `private.nearest_search` decides what is searched for instead, if `with_nearest`. Prices are
 -- compared for a party of `guests` and `hours`; under a limit of the price, those that cannot be compared come last.
 --
--- No single plan serves common and rare terms. The first pass reads the best rows of the order, up to a budget, and
--- fills the page for a common term. If it does not, its result is dropped: the second pass asks the index for all matches
--- and sorts them. Whoever is busy on `party_date` comes after all others, if the caller's network has asked about that day.
+-- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of
+-- them matches, a thousand, and fills the page for a common term. If it does not, its result is dropped: the second pass
+-- asks the index for all matches and sorts them. Whoever is busy on `party_date` comes after all others, if the caller's network has asked about that day.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -299,6 +299,7 @@ create function public.search_professionals(
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare
   budget constant int := 1000;
+  best int;
   wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);
   joined constant text := 'private.search_texts s join public.professionals p on p.id = s.professional_id';
   condition text := private.search_condition(term, search_professionals.category_id, city, recommended,
@@ -381,17 +382,20 @@ begin
 
   in_group = (select string_agg(format('%s = %s', key, first), ' and ') from unnest(groups, bound_group) as g (key, first));
   loop
-    execute format(
-      'select array(
-         select p.id
-         from (select p.* from %s where p.status = ''approved''%s order by %s limit %s) as p
-         where (select %s from private.search_texts s where s.professional_id = p.id)
-         limit %s)',
-      source, beyond, descending, budget, concat_ws(' and ', nullif(condition, ''), in_group), wanted) into ids;
-    if cardinality(ids) = wanted then
-      return query execute format('select p.* from %s where p.id = any ($1) order by %s', joined, descending) using ids;
-      return;
-    end if;
+    foreach best in array array[100, budget] loop
+      execute format(
+        'select array(
+           select p.id
+           from (select p.* from %s where p.status = ''approved''%s order by %s limit %s) as p
+           where (select %s from private.search_texts s where s.professional_id = p.id)
+           limit %s)',
+        source, beyond, descending, best, concat_ws(' and ', nullif(condition, ''), in_group), wanted) into ids;
+      if cardinality(ids) = wanted then
+        return query execute format('select p.* from %s where p.id = any ($1) order by %s', joined, descending) using ids;
+        return;
+      end if;
+      exit when ids = '{}';
+    end loop;
     -- `offset 0` stops the planner from walking the listing for a rare word.
     return query execute format(
       'select (p).*

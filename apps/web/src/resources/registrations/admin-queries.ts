@@ -5,7 +5,8 @@ import { adminQueries } from '../admin.ts'
 import { categoryNames } from '../categories/choices.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type PendingRow, pendingColumns, toPending } from './admin-row.ts'
+import { type PendingRow, toPending } from './admin-row.ts'
+import { pendingColumns } from './row.ts'
 
 const pageSize = 20
 

@@ -2,8 +2,6 @@ import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/registration-fields.ts'
 import { changesBetween } from '../edits/row.ts'
 
-export const pendingColumns = `id, version, user_id, status, is_verified, owner_name, submitted_at, categories(name), registration_decisions(reason, fields, decided_at, said), ${formColumns.join(', ')}`
-
 export type PendingRow = FormRow &
   Pick<
     Tables<'professionals'>,

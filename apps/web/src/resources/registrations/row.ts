@@ -16,6 +16,9 @@ import { hasFields } from '#kit/form/has-fields.ts'
 
 export const registrationColumns = `id, version, slug, status, submitted_at, reviewed_at, updated_at, rating, feedback_count, decision:registration_decisions(reason, fields, decided_at), ${formColumns.join(', ')}`
 
+/** For administrators. */
+export const pendingColumns = `id, version, user_id, status, is_verified, owner_name, submitted_at, categories(name), registration_decisions(reason, fields, decided_at, said), ${formColumns.join(', ')}`
+
 type Columns =
   | 'id'
   | 'version'
