@@ -20,11 +20,7 @@ comment on column private.search_texts.places is
   'city=Niterói, neighborhood=Tijuca; neighborhood=* if it serves Rio de Janeiro without naming neighborhoods.';
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets, places);
--- The orders of the listing that no rating changes.
-create index search_texts_cheapest on private.search_texts ((-case price_unit
-  when 'party' then price when 'person' then price + 100000000000 when 'hour' then price + 200000000000
-  else 300000000000 end) desc);
--- Totals for a party are sorted from this index alone.
+-- The orders of the listing that no rating changes: each unit's cheapest are the cheapest of a party among them.
 create index search_texts_prices on private.search_texts (price_unit, price) include (professional_id);
 create index search_texts_newest on private.search_texts (reviewed_at desc, professional_id desc);
 
@@ -341,11 +337,14 @@ begin
       keys = array[format('(-%s)', price), 'p.score', 'p.id'];
       names = '{price,price_unit,score,id}';
       bound = array[format('(-%s)', last_price), quote_nullable(last.score), quote_nullable(last.id)];
-      -- A total for a party has no index to join by: it is sorted first.
-      source = format(
-        '(select s.professional_id, s.price, s.price_unit from private.search_texts s where %s order by %s desc
-          fetch first %s rows with ties) as s join public.professionals p on p.id = s.professional_id',
-        case when after ?& names then format('%s <= %s', keys[1], bound[1]) else 'true' end, keys[1], budget);
+      source = format('(%s) as s join public.professionals p on p.id = s.professional_id', (
+        select string_agg(format(
+          '(select s.professional_id, s.price, s.price_unit from private.search_texts s where s.price_unit = %L and %s
+            order by s.price fetch first %s rows with ties)',
+          unit, part, case when condition = '' then wanted else budget end), ' union all ')
+        from unnest(enum_range(null::public.price_unit)) as unit,
+          unnest(case when after ?& names then array[keys[1] || ' < ' || bound[1], keys[1] || ' = ' || bound[1]]
+                 else '{true}' end) as part));
     when 'newest' then
       source = joined;
       keys = '{s.reviewed_at,s.professional_id}';
@@ -374,7 +373,8 @@ begin
   end if;
   descending = array_to_string(keys, ' desc, ') || ' desc';
 
-  if condition = '' and groups = '{}' then
+  -- The source of the cheapest lacks those without a price.
+  if condition = '' and groups = '{}' and sort <> 'cheapest' then
     return query execute format('select p.* from %s where p.status = ''approved''%s order by %s limit %s',
                                 source, beyond, descending, wanted);
     return;
@@ -389,7 +389,7 @@ begin
            from (select p.* from %s where p.status = ''approved''%s order by %s limit %s) as p
            where (select %s from private.search_texts s where s.professional_id = p.id)
            limit %s)',
-        source, beyond, descending, best, concat_ws(' and ', nullif(condition, ''), in_group), wanted) into ids;
+        source, beyond, descending, best, concat_ws(' and ', coalesce(nullif(condition, ''), 'true'), in_group), wanted) into ids;
       if cardinality(ids) = wanted then
         return query execute format('select p.* from %s where p.id = any ($1) order by %s', joined, descending) using ids;
         return;
@@ -461,7 +461,7 @@ end $$;
 
 -- Steps for a limit of the price, at a quarter, a half and three quarters of what matches cost, how many cost no more, and how
 -- many name no price. Beyond 1,000 matches the steps are those of 1,000 of the best, and `unpriced` is null.
-create function private.price_steps(condition text, guests int, hours int) returns jsonb
+create function private.price_steps(condition text, expected int, guests int, hours int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
   most constant int := 1000;
@@ -472,15 +472,17 @@ declare
   totals bigint[];
   priced int;
 begin
-  -- Two passes, like the search.
-  execute format(
-    'select array(
-       select price
-       from (select (select %s from private.search_texts s where s.professional_id = p.id and %s) as price
-             from (select p.* from public.professionals p where p.status = ''approved'' order by %s limit %s) as p) as priced
-       where price is not null limit %s)',
-    price, wanted, best, 3 * most, most) into prices;
-  if cardinality(prices) < most then
+  -- Many are soon found among the best; few are soon sorted.
+  if expected > 3 * most then
+    execute format(
+      'select array(
+         select price
+         from (select (select %s from private.search_texts s where s.professional_id = p.id and %s) as price
+               from (select p.* from public.professionals p where p.status = ''approved'' order by %s limit %s) as p) as priced
+         where price is not null limit %s)',
+      price, wanted, best, 20 * most, most) into prices;
+  end if;
+  if cardinality(prices) = most is not true then
     execute format(
       'select array(
          select %s from private.search_texts s join public.professionals p on p.id = s.professional_id
@@ -573,7 +575,7 @@ begin
   end if;
   return jsonb_build_object(
     'nearest', nearest.hint,
-    'prices', private.price_steps(at_any_price, guests, hours),
+    'prices', private.price_steps(at_any_price, (kinds ->> chosen)::int, guests, hours),
     'total', least(coalesce((kinds ->> chosen)::int, 0), most),
     'categories', (
       select coalesce(jsonb_object_agg(substr(facet, 10), least(hits::int, most)), '{}')
