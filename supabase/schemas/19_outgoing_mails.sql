@@ -1,9 +1,9 @@
--- Outgoing mails: mails to people about their reviews and their registration. A trigger writes a row for each mail; a sender claims
+-- Outgoing mails: mails to people about their reviews and their registration, and to administrators. A trigger writes a row for each mail; a sender claims
 -- it, hands it to the mail server and deletes it. The mails of sign-in are not here.
 
 create type private.mail_kind as enum (
   'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
-  'admin_appointed', 'admin_removed');
+  'admin_appointed', 'admin_removed', 'queue_arrival', 'queue_digest');
 
 create table private.mail_preferences (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -21,10 +21,10 @@ create table private.outgoing_mails (
   data jsonb not null,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  constraint outgoing_mails_about check (professional_id is not null or data ? 'name')
+  constraint outgoing_mails_about check (professional_id is not null or data ?| '{name,waiting}')
 );
 comment on table private.outgoing_mails is 'Mails that wait for a sender, for at most a week.';
-comment on column private.outgoing_mails.professional_id is 'Null if it is gone; `data` then holds its name.';
+comment on column private.outgoing_mails.professional_id is 'Null if it is gone: `data` then holds its name; or if the mail tells how many wait.';
 comment on column private.outgoing_mails.data is 'What the mail shows besides the professional, and nothing else.';
 comment on column private.outgoing_mails.due_at is 'A decision''s mail waits until nobody can undo it. Claimed mails become due again, in case their sender has died.';
 

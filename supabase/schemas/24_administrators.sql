@@ -25,12 +25,10 @@ begin
   perform private.require_proof('mudar quem administra');
 end $$;
 
--- Every administrator learns who was appointed or removed.
-create function private.mail_administrators(kind private.mail_kind, person uuid) returns void
+create function private.mail_administrators(kind private.mail_kind, data jsonb) returns void
   language plpgsql set search_path = '' as $$
 begin
-  perform private.write_mail(a.id, null, kind, jsonb_build_object('name', p.name))
-    from public.profiles a, public.profiles p where a.user_type = 'admin' and p.id = person;
+  perform private.write_mail(a.id, null, kind, data) from public.profiles a where a.user_type = 'admin';
 end $$;
 
 -- Makes somebody an administrator, who must own the e-mail. It waits for a block or a deletion of the account, and meanwhile
@@ -49,7 +47,8 @@ begin
   end if;
   update public.profiles set user_type = 'admin' where id = profile_id and user_type <> 'admin';
   if found then
-    perform private.mail_administrators('admin_appointed', profile_id);
+    perform private.mail_administrators('admin_appointed', jsonb_build_object('name', p.name))
+      from public.profiles p where p.id = profile_id;
   end if;
 end $$;
 grant execute on function public.appoint_admin(uuid) to authenticated;
@@ -64,7 +63,8 @@ begin
   -- The caller may have been removed while this waited for the lock.
   perform private.require_admin();
   if exists (select from public.profiles where id = profile_id and user_type = 'admin') then
-    perform private.mail_administrators('admin_removed', profile_id);
+    perform private.mail_administrators('admin_removed', jsonb_build_object('name', p.name))
+      from public.profiles p where p.id = profile_id;
     update public.profiles p
       set user_type = case when exists (select from public.professionals o where o.user_id = p.id)
                            then 'provider' else 'client' end::public.user_type

@@ -42,6 +42,7 @@ const wrong: Record<string, Record<string, string>> = {
   'METRICS: must be on or off': { METRICS: 'yes' },
   'TRUST_PROXY: must be a number of proxies, 0 to 9': { TRUST_PROXY: 'yes' },
   'DISK_RESERVE_MB: must be a number of megabytes': { DISK_RESERVE_MB: '1 GB' },
+  'DIGEST_HOUR: must be an hour, 0 to 23': { DIGEST_HOUR: '24' },
   'JWT_SECRET: must have at least 32 characters': { JWT_SECRET: 'short' },
   'SUPPORT_WHATSAPP: must be a Brazilian number with its area code, such as 21900000000': {
     SUPPORT_WHATSAPP: '123',

@@ -28,6 +28,8 @@ export type Config = PostgresOptions &
     creatorName: string | undefined
     /** Whether programs may search by MCP. */
     mcp: boolean
+    /** From which hour in São Paulo administrators get the day's mail of what waits. */
+    digestHour: number
     adminEmail: string | undefined
     adminPassword: string | undefined
   }
@@ -92,6 +94,12 @@ function readSwitch(name: string, text: string | undefined, isOn: boolean) {
   return text === 'on'
 }
 
+function readHour(text: string) {
+  if (!/^\d{1,2}$/.test(text) || Number(text) > 23)
+    throw new OperatorError('DIGEST_HOUR: must be an hour, 0 to 23')
+  return Number(text)
+}
+
 function readTrustProxy(text: string) {
   if (!/^\d$/.test(text)) throw new OperatorError('TRUST_PROXY: must be a number of proxies, 0 to 9')
   return Number(text)
@@ -151,6 +159,7 @@ export function readConfig(env: Environment = process.env): Config {
     supportEmail: readEmail('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
     creatorName: env.CREATOR_NAME || undefined,
     mcp: readSwitch('MCP', env.MCP, true),
+    digestHour: readHour(env.DIGEST_HOUR || '8'),
     adminEmail: readEmail('ADMIN_EMAIL', env.ADMIN_EMAIL),
     adminPassword: readPassword(env.ADMIN_PASSWORD),
     secrets: {

@@ -107,7 +107,7 @@ export async function openServer(
       return app.route('/', pages)
     },
   })
-  const mails = sendMails(backend, publicUrl, contacted)
+  const mails = sendMails(backend, publicUrl, { contact: contacted, digestHour: config.digestHour })
   if (config.backupDir !== undefined) {
     const { backupDir, diskReserve } = config
     backups = backUpDaily(backupDir, { ...backend, diskReserve }, log)

@@ -655,6 +655,22 @@ export type Database = {
           suspended: number
         }[]
       }
+      admin_today: {
+        Args: never
+        Returns: {
+          waiting: number
+          since: string
+          edits: number
+          reports: number
+          views: number
+          contacts: number
+          views_before: number
+          contacts_before: number
+          searches: number
+          places: number
+          missing: Json
+        }[]
+      }
       admin_user_counts: {
         Args: {
           term?: string
@@ -1111,6 +1127,10 @@ export type Database = {
           code: string
         }
         Returns: boolean
+      }
+      usual_wait: {
+        Args: never
+        Returns: number
       }
       verify_professional: {
         Args: {

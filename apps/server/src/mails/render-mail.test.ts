@@ -15,6 +15,7 @@ const data = {
   excerpt: 'Obrigado, volte sempre!',
   rating: '4',
   reason: 'Obrigado, volte sempre!',
+  waiting: 1,
   fields: ['images', 'event_types'] as RegistrationField[],
   token,
 }
@@ -46,14 +47,17 @@ test('a mail names the contact that the operator has set, or none', () => {
   }
 })
 
+/** The mails that name nobody. */
+const nameless = ['queue_arrival', 'queue_digest']
+
 /** The mails that quote nobody. */
-const silent = ['approved', 'reactivated', 'admin_appointed', 'admin_removed']
+const silent = ['approved', 'reactivated', 'admin_appointed', 'admin_removed', ...nameless]
 
 for (const { kind } of kinds) {
   test(`a mail of kind ${kind} has text and HTML with name, words and unsubscribe link`, () => {
     const { to, subject, text, html } = render(kind)
     assert.equal(to, 'lia@example.com')
-    assert.ok(subject.includes('Buffet Maré'))
+    assert.equal(subject.includes('Buffet Maré'), !nameless.includes(kind))
     for (const part of [text, html]) {
       assert.equal(part.includes('“Obrigado, volte sempre!”'), !silent.includes(kind))
       assert.ok(part.includes(`https://festas.example/emails/${token}`))
@@ -126,4 +130,12 @@ test('a removal is mailed even though the professional no longer has a page', ()
 
 test('the mail about a new review states its stars', () => {
   assert.match(render('new_review').text, /Nota 4 de 5 para Buffet Maré/)
+})
+
+test("no mail about the queue names anybody, and the day's tells how much waits", () => {
+  for (const kind of nameless) {
+    const { text, html } = render(kind)
+    for (const part of [text, html]) assert.doesNotMatch(part, /Buffet Maré|Obrigado/)
+  }
+  assert.match(render('queue_digest').text, /1 cadastro, o mais antigo de hoje/)
 })

@@ -7,8 +7,8 @@ import { paragraph, plainHeaders, plainPage } from '#web/plain-page.ts'
 
 const TITLE = 'Avisos por e-mail'
 const SUBJECT =
-  'São os avisos sobre as avaliações que você fez ou recebeu, e sobre o seu cadastro de fornecedor. E-mails de ' +
-  'acesso à conta, como o de nova senha, não mudam.'
+  'São os avisos sobre as avaliações que você fez ou recebeu, sobre o seu cadastro de fornecedor e, para quem ' +
+  'administra, sobre o que espera. E-mails de acesso à conta, como o de nova senha, não mudam.'
 
 const BUTTONS = {
   off: '<button class="main" name="wanted" value="false">Parar de receber</button>',

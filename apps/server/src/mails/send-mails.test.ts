@@ -56,6 +56,23 @@ beforeEach(async () => {
   await owner.query('delete from private.outgoing_mails')
 })
 
+test("administrators get the day's mail of what waits as soon as its hour has come", async () => {
+  await owner.query('update private.queue_notices set digest_on = digest_on - 1')
+  await createProfessional(owner, { status: 'pending' })
+  const administrator = await createPerson(owner, { userType: 'admin' })
+  const mailer = fakeMailer()
+  const sent = mailer.next('sent')
+  const sender = sendMails({ database, mailer, log }, 'https://festas.example', { digestHour: 0 })
+  await sent
+  await sender.close()
+  assert.deepEqual(
+    mailer.sent.map(({ to, subject }) => [to, subject]),
+    [[administrator.email, 'Esperando por você: 1 cadastro']],
+  )
+  await owner.query('delete from public.professionals')
+  await owner.query('delete from auth.users where id = $1', [administrator.id])
+})
+
 test('a reply is mailed once, as soon as it is written, and its row is deleted', async () => {
   const mailer = fakeMailer()
   const sender = start(mailer)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SupportContact, supportWords } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
+import { digestMail, type Waiting } from '@fenix/domain/queue-mails.ts'
 import { rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
@@ -18,14 +19,15 @@ type OutgoingMail = {
   /** The name of its template. */
   kind: string
   /** The token of the unsubscribe link; empty in a mail without such a link. */
-  data: Record<string, unknown> & { token: string; name: string } & Partial<Rejection>
+  data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
   email: string
 }
 
-/** The texts of the mails that administrators can preview. */
-const wordsOf: Partial<Record<string, (about: Rejection & { name: string }) => object>> = {
+/** The texts of the mails that are more than their template. */
+const wordsOf: Partial<Record<string, (about: Rejection & Waiting & { name: string }) => object>> = {
   rejected: rejectionMail,
   edit_undone: undoneEditMail,
+  queue_digest: digestMail,
 }
 
 /** One mail at a time, so that a crash repeats at most one mail. */
@@ -68,8 +70,9 @@ export function renderMail(
   publicUrl: string,
   contact: SupportContact = {},
 ): Email {
-  const { name, token, fields = [], reason = '' } = data
-  const words = wordsOf[kind]?.({ name, fields, reason })
+  const { token } = data
+  const absent = { fields: [], reason: '', waiting: 0, days: null, edits: 0, reports: 0 }
+  const words = wordsOf[kind]?.({ ...absent, ...data, name: data.name ?? '' })
   return {
     to: email,
     ...renderEmail(
@@ -86,8 +89,21 @@ export function renderMail(
   }
 }
 
-/** The interval at which the queue is polled for mails that could not be handed over. */
+/** Writes the day's mail to administrators, if it is time and nobody has. */
+const writeDigest = (hour: number): Statement => ({
+  name: 'mail_digest',
+  text: 'select private.mail_digest($1)',
+  values: [hour],
+})
+
+/** The interval at which the queue is polled for mails that could not be handed over, and the clock for the day's mail. */
 const LOOK_MS = 60_000
+
+type MailSettings = {
+  contact?: SupportContact
+  /** From which hour in São Paulo administrators get the day's mail. */
+  digestHour?: number
+}
 
 /**
  * Hands the mails of the product to the mailer, as soon as Postgres announces that they are due. Several processes may do so. A mail is
@@ -96,8 +112,16 @@ const LOOK_MS = 60_000
 export function sendMails(
   { database, mailer, log }: Pick<Backend, 'database' | 'mailer' | 'log'>,
   publicUrl: string,
-  contact?: SupportContact,
+  { contact, digestHour = 8 }: MailSettings = {},
 ) {
+  const clock = startWorker({
+    async step() {
+      await database.run(writeDigest(digestHour))
+      return false
+    },
+    everyMs: LOOK_MS,
+    onError: (error) => log.warn(loggable(error), "failed to write the day's mail"),
+  })
   const worker = startWorker({
     async step() {
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
@@ -117,5 +141,9 @@ export function sendMails(
     onConnect: worker.wake,
     onNotification: (dueInMs) => void setTimeout(worker.wake, Number(dueInMs)).unref(),
   })
-  return { close: worker.close }
+  return {
+    async close() {
+      await Promise.all([clock.close(), worker.close()])
+    },
+  }
 }

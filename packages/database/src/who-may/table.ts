@@ -196,7 +196,7 @@ export const functions: Functions[] = [
   {
     of: signedIn,
     why: "They count rows of others and closed tables, for the caller's registration.",
-    names: ['my_weeks', 'registrations_before_mine'],
+    names: ['my_weeks', 'registrations_before_mine', 'usual_wait'],
   },
   {
     of: { ...noCaller, client: 'yes' },
@@ -231,6 +231,7 @@ export const functions: Functions[] = [
       'admin_reviewer_contacts',
       'admin_sessions',
       'admin_suppliers',
+      'admin_today',
       'admin_user_counts',
       'admin_users',
       'registration_flags',

@@ -110,7 +110,9 @@ export default function AccountScreen({ profile, onEditProfile }: AccountScreenP
                 </RowButton>
               }
             />
-            {profile.userType === 'client' && <MailsRow userId={profile.id} />}
+            {profile.userType !== 'provider' && (
+              <MailsRow userId={profile.id} isAdmin={profile.userType === 'admin'} />
+            )}
           </AccountSection>
           <DevicesSection id={ids.devices} userId={profile.id} />
           <DataSection id={ids.data} profile={profile} />

@@ -19,6 +19,12 @@ test('the button that switches mails off and on keeps the focus', async () => {
   await expect.element(page.getByText(/^Sobre as avaliações/)).toBeVisible()
 })
 
+test('an administrator reads which mails they get', async () => {
+  respondWith({ body: true })
+  await renderInApp(<MailsRow userId={userId} isAdmin />)
+  await expect.element(page.getByText(/^Quando chega um cadastro/)).toBeVisible()
+})
+
 test('a failed switch shows an error and stays as it was', async () => {
   respondWith((url) =>
     url.includes('/my_product_mails')

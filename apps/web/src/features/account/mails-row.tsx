@@ -7,19 +7,20 @@ import { useSetMails } from '#resources/account/acts.ts'
 import { mailQueries } from '#resources/account/queries.ts'
 import { AccountRow, RowButton } from './account-row.tsx'
 
-/** Texts of the switch for the mails about one's reviews and registration. */
+/** Texts of the switch for mails. */
 const strings = {
   title: 'Avisos por e-mail',
   of: 'avisos por e-mail',
   on: 'Sobre as avaliações que você fez ou recebeu, e o seu cadastro de fornecedor.',
+  ofAdmins: 'Quando chega um cadastro, e uma vez por dia o que espera. Os avisos de segurança continuam.',
   off: 'Desligados. Os e-mails de acesso à conta continuam.',
   failed: 'Não foi possível carregar.',
   switchOff: 'Desligar',
   switchOn: 'Ligar',
 } as const
 
-/** Switches the mails about the person's reviews and registration. */
-export function MailsRow({ userId }: { userId: string }) {
+/** Switches the mails about the person's reviews and registration, or about what waits for an administrator. */
+export function MailsRow({ userId, isAdmin = false }: { userId: string; isAdmin?: boolean }) {
   const { data: wanted, isError, isPaused, refetch } = useQuery(mailQueries.wanted(userId))
   const set = useSetMails(userId)
 
@@ -46,7 +47,7 @@ export function MailsRow({ userId }: { userId: string }) {
     <AccountRow
       icon={Bell}
       title={strings.title}
-      text={<p role="status">{wanted ? strings.on : strings.off}</p>}
+      text={<p role="status">{wanted ? (isAdmin ? strings.ofAdmins : strings.on) : strings.off}</p>}
       action={
         <RowButton
           of={strings.of}
