@@ -20,8 +20,10 @@ const { client, otherClient, newcomer } = people
 const photo = `${newcomer.id}/${randomUUID()}`
 const images = [480, 960, 1600].map((width) => `${photo}-${width}.webp`)
 for (const name of images) await upload(target, 'newcomer', `professional-images/${name}`)
-const place = { category: 'DJ', cities: ['Paraty'] }
+const place = { category: 'DJ', cities: ['Paraty'], price: { reais: 1200, unit: 'party' as const } }
 const neighbour = await createProfessional(db, place)
+// What professionals charge is shown from the eighth price on.
+for (let count = 1; count < 7; count++) await createProfessional(db, { ...place, cities: ['Macaé'] })
 const professional = await createProfessional(db, {
   ...place,
   owner: newcomer,
@@ -43,10 +45,15 @@ const {
   otherClient.id,
 ])
 
+const {
+  rows: [{ id: djId }],
+} = await db.query(`select id from public.categories where name = 'DJ'`)
+
 /** Arguments of each function that visitors may call and that answers something. */
 const CALLS: Record<string, object> = {
   count_professionals: {},
   find_slug: { kind: 'professional', slug: 'trombone-solar' },
+  price_levels: { category_id: djId },
   rating_distribution: { professional_id: id },
   search_professionals: { term: 'trombone' },
   search_suggestions: { term: 'trombo' },

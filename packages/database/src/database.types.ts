@@ -843,6 +843,22 @@ export type Database = {
         }
         Returns: undefined
       }
+      price_levels: {
+        Args: {
+          category_id: number
+          cities?: string[]
+        }
+        Returns: {
+          unit: Database['public']['Enums']['price_unit']
+          place: string
+          professionals: number
+          lowest: number
+          quartiles: number[]
+          highest: number
+          bars_to: number
+          bars: number[]
+        }[]
+      }
       rating_distribution: {
         Args: {
           professional_id: string

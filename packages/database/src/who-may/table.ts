@@ -150,6 +150,7 @@ export const functions: Functions[] = [
       'count_professionals',
       'day_states',
       'find_slug',
+      'price_levels',
       'search_professionals',
       'search_suggestions',
       'suggest_search',
