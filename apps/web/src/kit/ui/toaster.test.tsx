@@ -44,7 +44,7 @@ test('a message without a time limit stays until it is closed', async () => {
   showToast({ ...message, durationMs: Number.POSITIVE_INFINITY })
   await expect.element(shownToast()).toBeVisible()
   await vi.advanceTimersByTimeAsync(60_000)
-  await shownToast().getByRole('button', { name: 'Fechar' }).click()
+  await shownToast().getByRole('button', { name: 'Fechar aviso' }).click()
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
 

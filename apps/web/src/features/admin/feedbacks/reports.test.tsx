@@ -145,7 +145,7 @@ test('keeping a review settles its reports up to the last one shown, with a note
 
 test("choosing a common reason fills in the text for the deleted review's author", async () => {
   await openReports({ reports: [ofReview] })
-  await page.getByRole('button', { name: 'Excluir o feedback de Lucas' }).click()
+  await page.getByRole('button', { name: 'Excluir o feedback de Lucas sobre Arco & Pétala' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Excluir Feedback?' })
   await dialog.getByRole('radio', { name: 'Propaganda' }).click()
   const reason = dialog.getByLabelText(/^Motivo \(/)
@@ -160,7 +160,7 @@ test("choosing a common reason fills in the text for the deleted review's author
 
 test("each decision's dialog keeps its own text after it is closed", async () => {
   await openReports({ reports: [ofReview] })
-  const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas' })
+  const open = page.getByRole('button', { name: 'Excluir o feedback de Lucas sobre Arco & Pétala' })
   await open.click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabelText(/^Motivo \(/).fill('Fala de outra festa.')

@@ -369,7 +369,7 @@ test("a row's menu offers the same acts as the pane, also by keyboard", async ()
 
 test('Fênix Indica is a button that stays pressed', async () => {
   await open()
-  const toggle = button('Fênix Indica').last()
+  const toggle = button('Fênix Indica: Sabor & Afeto Buffet').last()
   await expect.element(toggle).toHaveAttribute('aria-pressed', 'false')
   await toggle.click()
   await expect
@@ -382,7 +382,7 @@ test('Fênix Indica is a button that stays pressed', async () => {
 test('a supplier that was deleted cannot be recommended', async () => {
   isGone = true
   await open()
-  await button('Fênix Indica').last().click()
+  await button('Fênix Indica: Sabor & Afeto Buffet').last().click()
   await expect.element(toastText('Erro ao atualizar')).toBeVisible()
   await expect.element(toastText('Este fornecedor não está mais entre os aprovados.')).toBeVisible()
 })
