@@ -2,7 +2,7 @@ import { report, table, whole } from '../results.ts'
 import { load, median, quantile } from './load.ts'
 import { cpuTimeMs, findPostmaster, postgresCpuTimeMs } from './process.ts'
 import type { Request } from './requests.ts'
-import type { Running, startTargets } from './targets.ts'
+import { type Running, send, type startTargets } from './targets.ts'
 import { WORKLOADS } from './workloads.ts'
 
 export type Runs = { seconds: number; runs: number }
@@ -42,6 +42,10 @@ async function measure(workload: string, targets: Running[], postmaster: number,
   })
   // More uploads at once than the server has connections to spare for them are refused.
   const connections = workload === 'upload' ? 4 : undefined
+  for (const { target, requests } of able) {
+    // Pages stay: each is made before it is measured how they are served.
+    if (workload.startsWith('pages')) for (const request of requests) await send(target.url, request)
+  }
   for (const { target, requests } of able) await load(target.url, requests, seconds / 3, connections)
   for (let run = 0; run < runs; run++) {
     for (const { target, requests, measured } of able)
