@@ -86,6 +86,10 @@ export const reviewsUrl = (slug: string) => `${professionalUrl(slug)}#${reviewsI
 export const fraudTipsId = 'golpes'
 export const fraudTipsUrl = `${paths.help}#${fraudTipsId}`
 
+/** What to do when money is gone. */
+export const afterPayingId = 'paguei'
+export const afterPayingUrl = `${paths.help}#${afterPayingId}`
+
 export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
 
 /** The token in the path of a shared list. */

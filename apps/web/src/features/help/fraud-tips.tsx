@@ -1,24 +1,27 @@
-import { fraudTipsId } from '@fenix/domain/routes.ts'
+import { afterPayingId, fraudTipsId } from '@fenix/domain/routes.ts'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { strings } from '#kit/page/fraud-tips.ts'
 
 const id = fraudTipsId
 
-/** Tips against fraud, which links such as '/ajuda#golpes' lead to. */
+/** Tips against fraud, before paying and after; links such as '/ajuda#golpes' lead to their headings. */
 export function FraudTips() {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (window.location.hash === `#${id}`) heading.current?.focus()
+    const { hash } = window.location
+    const heading = [id, afterPayingId].find((one) => hash === `#${one}`)
+    if (heading) section.current?.querySelector<HTMLElement>(`#${heading}`)?.focus()
   }, [])
 
   return (
     <section
+      ref={section}
       aria-labelledby={id}
       className="mb-6 rounded-lg bg-surface p-4 pb-5 shadow-1 outline outline-border -outline-offset-1"
     >
-      <h2 id={id} ref={heading} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
+      <h2 id={id} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
         {strings.title}
       </h2>
       <p className="mt-1 text-muted">{strings.text}</p>
@@ -30,7 +33,18 @@ export function FraudTips() {
           </li>
         ))}
       </ul>
-      <h3 className="mt-5 text-base">{strings.verified}</h3>
+      <h3 id={afterPayingId} tabIndex={-1} className="mt-6 scroll-mt-20 text-base outline-none">
+        {strings.paid.title}
+      </h3>
+      <p className="mt-1">{strings.paid.text}</p>
+      <ol className="mt-3 grid list-decimal gap-2.5 pl-6 marker:font-semibold marker:text-primary">
+        {strings.paid.steps.map((step) => (
+          <li key={step} className="pl-1.5">
+            {step}
+          </li>
+        ))}
+      </ol>
+      <h3 className="mt-6 text-base">{strings.verified}</h3>
       <p className="mt-1">{strings.verifiedText}</p>
     </section>
   )

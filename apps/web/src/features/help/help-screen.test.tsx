@@ -13,6 +13,15 @@ test('a link to the tips against fraud moves the focus there', async () => {
   await expect.element(heading).toBeInViewport()
 })
 
+test('a link to what to do after paying moves the focus there', async () => {
+  window.history.replaceState(null, '', '#paguei')
+  await renderInApp(<HelpScreen userType="client" />)
+  const heading = page.getByRole('heading', { name: 'Se você pagou e parece golpe' })
+  await expect.element(heading).toHaveFocus()
+  await expect.element(heading).toBeInViewport()
+  await expect.element(page.getByText(/^Conteste o Pix no aplicativo do seu banco/)).toBeVisible()
+})
+
 test('opening the help by its tab does not move the focus', async () => {
   await renderInApp(<HelpScreen userType="client" />)
   await expect.element(page.getByRole('heading', { name: 'Dicas contra golpes' })).not.toHaveFocus()

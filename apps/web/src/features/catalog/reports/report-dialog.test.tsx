@@ -45,6 +45,13 @@ test('a profile and a review have different reasons', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+test('the report of a profile links to what to do after paying, in a tab of its own', async () => {
+  await openReport()
+  const link = dialog().getByRole('link', { name: 'Já pagou? Veja o que fazer nas primeiras horas' })
+  await expect.element(link).toHaveAttribute('href', '/ajuda#paguei')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
 test('sending a report about a review shows a confirmation and closes the dialog', async () => {
   const requests: string[] = []
   respondWith((url) => {

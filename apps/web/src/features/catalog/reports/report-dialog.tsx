@@ -1,5 +1,6 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
+import { afterPayingUrl } from '@fenix/domain/routes.ts'
 import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/reviews.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { type Control, useFormState, useWatch } from 'react-hook-form'
@@ -7,6 +8,7 @@ import { describeError } from '#kit/browser/describe-error.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import type { Then } from '#kit/form/use-schema-form.ts'
+import { strings as tips } from '#kit/page/fraud-tips.ts'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
@@ -75,7 +77,21 @@ export default function ReportDialog({ target, name, onClose }: ReportDialogProp
       onSubmit={send}
       onClose={onClose}
     >
-      {({ control }) => <ReportFields control={control} labels={reportReasonLabels[target.kind]} />}
+      {({ control }) => (
+        <>
+          {target.kind === 'professional' && (
+            <a
+              href={afterPayingUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-primary text-sm underline underline-offset-4"
+            >
+              {tips.paid.link}
+            </a>
+          )}
+          <ReportFields control={control} labels={reportReasonLabels[target.kind]} />
+        </>
+      )}
     </FormDialog>
   )
 }
