@@ -24,9 +24,8 @@ const app = openApp(target)
 const { saveRegistration, toBase } = await import('../../apps/web/src/resources/registrations/acts.ts')
 const { toProfile } = await import('../../apps/web/src/resources/profiles/queries.ts')
 const { saveProfile } = await import('../../apps/web/src/resources/profiles/acts.ts')
-const { saveReview } = await import('../../apps/web/src/resources/outbox/deliver.ts')
+const { saveFavorite, saveReview } = await import('../../apps/web/src/resources/outbox/deliver.ts')
 const { saveReply } = await import('../../apps/web/src/resources/feedbacks/acts.ts')
-const { saveNote } = await import('../../apps/web/src/resources/favorites/notes.ts')
 const { saveSetting } = await import('../../apps/web/src/resources/settings/acts.ts')
 const { currentQuestion, subscribeToQuestion } = await import(
   '../../apps/web/src/resources/versions/question.ts'
@@ -197,7 +196,7 @@ test('a text with one author is saved without a question, and its last version s
   for (const comment of ['Bom, pontual.', 'Bom, divertido.']) {
     const review = { clientId: client.id, professionalId: professional.id, rating: 4, comment }
     await saveReview(review).throwOnError()
-    await saveNote(client.id, professional.id, comment)
+    await saveFavorite(review, { note: comment }).throwOnError()
   }
   assert.deepEqual(await last('feedbacks', 'comment', both), { comment: 'Bom, divertido.' })
   assert.deepEqual(await last('favorites', 'note', both), { note: 'Bom, divertido.' })

@@ -1,10 +1,11 @@
 import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
 import { expectToast } from './screen.ts'
 
-test('a client annotates, undoes a removal, and shares a list that a visitor opens', async ({
+test('a client keeps state, price and note of a favorite, undoes a removal, and shares a list', async ({
   page,
   another: visitor,
   server,
@@ -18,17 +19,28 @@ test('a client annotates, undoes a removal, and shares a list that a visitor ope
   }
   const [first = ''] = names
   await page.goto(`${server.url}/favoritos`)
+  const row = page.getByRole('article', { name: first })
+  const price = page.getByRole('textbox', { name: `Preço de ${first}` })
+  const note = page.getByRole('textbox', { name: `Anotação sobre ${first}` })
 
-  await test.step('the note returns with the favorite', async () => {
-    await page.getByRole('button', { name: `Escrever anotação sobre ${first}` }).click()
-    await page.getByLabel('Sua anotação').fill('Pediu sinal de 30%.')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Pediu sinal de 30%.')).toBeVisible()
+  await test.step('state, price and note return with the favorite', async () => {
+    await page.getByRole('button', { name: `Situação com ${first}: Quero perguntar` }).click()
+    await page.getByRole('radio', { name: 'Fechei' }).click()
+    await price.fill('9.400')
+    await note.fill('Pediu sinal de 30%.')
+    await note.blur()
+    await expect(row.getByText('Salvo')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Quanto a festa custa' })).toContainText(
+      'Fechado: R$\u00a09.400',
+    )
     await page.getByRole('button', { name: `Remover ${first} dos favoritos` }).click()
-    await expect(page.getByRole('article', { name: first })).toHaveCount(0)
+    await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expectToast(page, 'Adicionado aos favoritos')
-    await expect(page.getByRole('article', { name: first })).toContainText('Pediu sinal de 30%.')
+    await page.reload()
+    await expect(page.getByRole('button', { name: `Situação com ${first}: Fechei` })).toBeVisible()
+    await expect(price).toHaveValue('9.400')
+    await expect(note).toHaveValue('Pediu sinal de 30%.')
   })
 
   await test.step('an old link to a comparison leads to the favorites', async () => {
@@ -37,16 +49,132 @@ test('a client annotates, undoes a removal, and shares a list that a visitor ope
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  await test.step('the link opens for a visitor until it is revoked', async () => {
+  await test.step('the link opens for a visitor, who votes, until it is revoked', async () => {
     await page.getByRole('button', { name: 'Compartilhar' }).click()
     await page.getByRole('button', { name: 'Criar link' }).click()
     const url = await page.getByLabel('Link da sua lista').inputValue()
     await visitor.goto(url)
     await expect(visitor.getByRole('article')).toHaveCount(2)
-    await expect(visitor.getByText('Pediu sinal de 30%.')).toHaveCount(0)
+    for (const secret of ['Pediu sinal de 30%.', '9.400', 'Fechei']) {
+      await expect(visitor.getByText(secret)).toHaveCount(0)
+    }
+    await expect(visitor.getByText('Todos que têm o link veem os nomes e os votos.')).toBeVisible()
+    await visitor.getByRole('button', { name: `Votar em ${first}, 0 votos` }).click()
+    await visitor.getByRole('textbox', { name: 'Seu nome' }).fill('<b>Dinda Rê</b>')
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Votar' }).click()
+    await expect(visitor.getByRole('button', { name: `Votar em ${first}, 1 voto` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await visitor.reload()
+    await expect(visitor.getByText('Votando como <b>Dinda Rê</b>.')).toBeVisible()
+
+    await page.goto(`${server.url}/favoritos`)
+    await row.getByRole('button', { name: '1 voto' }).click()
+    await page.getByRole('button', { name: 'Remover o voto de <b>Dinda Rê</b>' }).click()
+    await expectToast(page, 'Voto removido')
+    await page.keyboard.press('Escape')
+    await expect(row.getByText('1 voto')).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
     await page.getByRole('button', { name: 'Parar de compartilhar' }).click()
     await expect(page.getByRole('button', { name: 'Criar link' })).toBeVisible()
     await visitor.reload()
     await expect(visitor.getByText('Esta lista não está mais disponível')).toBeVisible()
   })
+})
+
+/** Taps, and waits for the chat that the tap opens. */
+async function tapForChat(page: Page, tap: () => Promise<void>) {
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), tap()])
+  const url = chat.url()
+  await chat.close()
+
+  return decodeURIComponent(url)
+}
+
+test('on a phone a client marks three and asks them all with at most eight taps', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  const names: string[] = []
+  for (const _ of [1, 2, 3]) names.push((await createProfessional(server.db)).name)
+  await openAs(server, page, 'client')
+  let taps = 0
+  const tap = async (role: 'button' | 'tab', name: string | RegExp) => {
+    taps += 1
+    await page.getByRole(role, { name }).click()
+  }
+  for (const name of names) await tap('button', `Adicionar ${name} aos favoritos`)
+  await tap('tab', 'Favoritos')
+  const asked = [await tapForChat(page, () => tap('button', /^Perguntar aos 3/))]
+  for (const place of [2, 3]) {
+    asked.push(await tapForChat(page, () => tap('button', new RegExp(`^Próximo: .*, ${place} de 3$`))))
+  }
+  expect(taps).toBeLessThanOrEqual(8)
+  for (const name of names) expect(asked.filter((url) => url.includes(`Olá, ${name}!`))).toHaveLength(1)
+  await expect(page.getByText('Você perguntou aos 3.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar' }).last().click()
+  await page.reload()
+  for (const name of names) {
+    await expect(page.getByRole('button', { name: `Situação com ${name}: Perguntei` })).toBeVisible()
+  }
+  await expect(page.getByText('Sem resposta')).toHaveCount(0)
+})
+
+test('a contact by WhatsApp on any screen notes that a favorite was asked, which can be undone', async ({
+  page,
+  server,
+}) => {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  const { id } = await openAs(server, page, 'client')
+  const professional = await createProfessional(server.db)
+  const other = await createProfessional(server.db)
+  await createFavorite(server.db, { client: { id }, professional })
+  await page.addInitScript(() => localStorage.setItem('fenix:contact-tips', 'true'))
+  const state = async () =>
+    (await server.db.query('select professional_id, state from public.favorites where client_id = $1', [id]))
+      .rows
+  for (const { slug } of [other, professional]) {
+    await page.goto(`${server.url}/profissional/${slug}`)
+    await expect(page.getByRole('button', { name: /favoritos$/ })).toBeVisible()
+    await tapForChat(page, () =>
+      page
+        .getByRole('link', { name: /^WhatsApp/ })
+        .first()
+        .click(),
+    )
+  }
+  await expectToast(page, 'Marcado como “Perguntei”')
+  expect(await state()).toEqual([{ professional_id: professional.id, state: 'asked' }])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(state).toEqual([{ professional_id: professional.id, state: 'to_ask' }])
+})
+
+test('after three days without an answer the row asks once whether they have answered', async ({
+  page,
+  server,
+}) => {
+  const { id } = await openAs(server, page, 'client')
+  const professional = await createProfessional(server.db)
+  await createFavorite(server.db, { client: { id }, professional })
+  const asked = (days: number) =>
+    server.db.query(
+      `update public.favorites set state = 'asked', asked_at = now() - make_interval(days => $2) where client_id = $1`,
+      [id, days],
+    )
+  const question = page.getByText(/^Sem resposta há 3 dias/)
+  await asked(2)
+  await page.goto(`${server.url}/favoritos`)
+  await expect(page.getByRole('button', { name: /: Perguntei$/ })).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await asked(3)
+  await page.reload()
+  await page.getByRole('button', { name: 'Ainda não' }).click()
+  await expect(question).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /: Perguntei$/ })).toBeVisible()
+  await expect(question).toHaveCount(0)
 })

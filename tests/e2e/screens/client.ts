@@ -94,16 +94,16 @@ export const clientScreens: readonly ScreenToSee[] = [
   { id: 'fenix-indica', title: 'Fênix Indica', as: 'client', path: '/indica', shows: firstCard },
   { id: 'favoritos', title: 'Favoritos', as: 'client', path: '/favoritos', shows: firstCard },
   {
-    id: 'anotacao',
-    title: 'Anotação de um favorito',
+    id: 'situacao',
+    title: 'Situação de um favorito',
     as: 'client',
     path: '/favoritos',
     act: (page) =>
       page
-        .getByRole('button', { name: /^Editar anotação/ })
+        .getByLabel(/^Situação com/)
         .first()
         .click(),
-    shows: (page) => page.getByRole('textbox', { name: 'Sua anotação' }),
+    shows: (page) => page.getByText('Não deu').last(),
   },
   {
     id: 'compartilhar-favoritos',

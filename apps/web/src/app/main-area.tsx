@@ -58,12 +58,7 @@ type FaceProps = {
   profile: Profile | null
 }
 
-const SharedList = ({ profile }: FaceProps) => (
-  <SharedListScreen
-    token={sharedTokenIn(useUrl().path) ?? ''}
-    viewer={profile && { userType: profile.userType, userId: profile.id }}
-  />
-)
+const SharedList = () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?? ''} />
 
 const faces: Record<AreaPage, ComponentType<FaceProps>> = {
   account: ({ profile }) => profile && <AccountPage profile={profile} />,

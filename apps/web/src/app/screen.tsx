@@ -10,6 +10,7 @@ import { strings } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { areaOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
+import { useAskedByContact } from '#resources/favorites/board.ts'
 import { favoriteQueries } from '#resources/favorites/queries.ts'
 import { startResending } from '#resources/outbox/send.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
@@ -65,7 +66,7 @@ function ChosenScreen() {
   const user = useUser()
   const session = useDeferredSession()
   const signedIn = session.status === 'signed-in' ? session.profile : undefined
-  useOfflinePrefetch(signedIn)
+  useFavorites(signedIn)
 
   if (user && url.path === paths.newPassword) {
     return <NewPassword email={user.email} onDone={() => navigate(paths.welcome, { replace: true })} />
@@ -109,10 +110,11 @@ export default function Screen() {
   )
 }
 
-/** Loads a client's favorites while the user is idle, so that they are available offline. */
-function useOfflinePrefetch(profile: Profile | undefined) {
+/** Loads a client's favorites while the user is idle, so that they are available offline, and follows whom they ask. */
+function useFavorites(profile: Profile | undefined) {
   const queryClient = useQueryClient()
   const clientId = profile?.userType === 'client' ? profile.id : undefined
+  useAskedByContact(clientId)
 
   useEffect(() => {
     if (clientId === undefined) return
@@ -120,6 +122,7 @@ function useOfflinePrefetch(profile: Profile | undefined) {
     void whenUserIdle().then(() => {
       if (isCancelled) return
       void queryClient.prefetchQuery(favoriteQueries.ids(clientId))
+      void queryClient.prefetchQuery(favoriteQueries.entries(clientId))
       void queryClient.prefetchInfiniteQuery(favoriteQueries.professionals(clientId))
     })
 

@@ -2,7 +2,6 @@
 export const drafts = {
   deletedFeedback: (feedbackId: string) => `decision:delete:${feedbackId}`,
   keptReported: (targetId: string) => `decision:keep:${targetId}`,
-  note: (clientId: string, professionalId: string) => `note:${clientId}:${professionalId}`,
   rating: (clientId: string, professionalId: string) => `rating:${clientId}:${professionalId}`,
   rejection: (registrationId: string) => `rejection:${registrationId}`,
   reply: (feedbackId: string) => `reply:${feedbackId}`,

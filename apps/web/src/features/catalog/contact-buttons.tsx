@@ -61,6 +61,7 @@ export function ContactLink({ id, href, name, variant = 'outline', className, ch
         <a
           href={href}
           data-contact={id}
+          data-name={name}
           target="_blank"
           rel="noopener noreferrer"
           onClick={(event) => {
@@ -78,7 +79,7 @@ export function ContactLink({ id, href, name, variant = 'outline', className, ch
       </Button>
       {showsTips && (
         <Suspense>
-          <ContactTips id={id} href={href} onClose={() => setShowsTips(false)} />
+          <ContactTips id={id} name={name} href={href} onClose={() => setShowsTips(false)} />
         </Suspense>
       )}
     </>

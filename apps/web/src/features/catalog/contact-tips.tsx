@@ -4,10 +4,10 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
 import { strings as catalog } from './texts.ts'
 
-type ContactTipsProps = { id: string; href: string; onClose: () => void }
+type ContactTipsProps = { id: string; name: string; href: string; onClose: () => void }
 
 /** The tips before the first contact, with the link that was tapped. */
-export default function ContactTips({ id, href, onClose }: ContactTipsProps) {
+export default function ContactTips({ id, name, href, onClose }: ContactTipsProps) {
   return (
     <Dialog onClose={onClose}>
       <DialogContent>
@@ -22,7 +22,14 @@ export default function ContactTips({ id, href, onClose }: ContactTipsProps) {
           ))}
         </ul>
         <Button asChild variant="ember" className="w-full">
-          <a href={href} data-contact={id} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+          <a
+            href={href}
+            data-contact={id}
+            data-name={name}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={onClose}
+          >
             {strings.proceed}
             <span className="sr-only">{catalog.card.opensElsewhere}</span>
           </a>

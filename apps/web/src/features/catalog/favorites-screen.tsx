@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
@@ -7,12 +7,11 @@ import { Button } from '#kit/ui/button.tsx'
 import { useFavoriteList } from '#resources/favorites/hearts.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { CardSkeletons } from './card-grid.tsx'
-import { HeartButton } from './client-actions.tsx'
-import { NoteBox } from './favorites/note-box.tsx'
+import { Board } from './favorites/board.tsx'
+import { PartyCard } from './favorites/party-card.tsx'
 import { strings } from './favorites/texts.ts'
 import { EmptyList, InsteadOfCards } from './instead-of-cards.tsx'
 import { LoadMore } from './load-more.tsx'
-import { ProfessionalList } from './professional-list.tsx'
 
 const loadShareSheet = () => import('./favorites/share-sheet.tsx')
 
@@ -75,19 +74,9 @@ function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
 
   return (
     <>
-      <ProfessionalList
-        professionals={favorites}
-        clientId={clientId}
-        descriptionLines={3}
-        corner={(professional) => (
-          <div className="absolute top-2.5 right-2.5">
-            <HeartButton clientId={clientId} professional={professional} onPress={onRemove} />
-          </div>
-        )}
-        note={(professional) => <NoteBox clientId={clientId} professional={professional} />}
-      />
+      <PartyCard />
+      <Board clientId={clientId} favorites={favorites} banner={banner} onRemove={onRemove} />
       <LoadMore query={list} />
-      {banner}
     </>
   )
 }
@@ -97,6 +86,12 @@ type FavoritesScreenProps = Pick<FavoritesProps, 'clientId' | 'banner'>
 export default function FavoritesScreen(props: FavoritesScreenProps) {
   const top = useRef<HTMLDivElement>(null)
   const kept = useFavoriteList(props.clientId)
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = kept.list
+
+  // Groups and sums are of all favorites.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
   return (
     // The element that receives the focus when a focused card is removed.

@@ -5,7 +5,6 @@ import { PhotoMosaic } from '#kit/pictures/photo-mosaic.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { cn } from '#kit/ui/cn.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
@@ -52,13 +51,10 @@ type ProfessionalCardProps = {
   hasRibbon: boolean
   /** The cities in the filters, which come first. */
   matchedCities: readonly string[]
-  descriptionLines?: 2 | 3
   /** An action in the corner of the photos. */
   corner?: ReactNode
   /** An action next to the stars. */
   action?: ReactNode
-  /** Content above the contacts. */
-  note?: ReactNode
   /** The placeholders that a preview shows for missing parts. */
   standIns?: Partial<Record<'photos' | 'name' | 'offer' | 'description' | 'contacts', ReactNode>>
   onOpenPhoto: (index: number) => void
@@ -71,10 +67,8 @@ export function ProfessionalCard({
   isFirst,
   hasRibbon,
   matchedCities,
-  descriptionLines = 2,
   corner,
   action,
-  note,
   standIns = {},
   onOpenPhoto,
   onOpenReviews,
@@ -120,16 +114,10 @@ export function ProfessionalCard({
           <PriceLine price={price} />
           {professional.isVerified && <VerifiedMark />}
         </div>
-        <p
-          className={cn(
-            'wrap-anywhere mt-1 self-start text-sm',
-            descriptionLines === 2 ? 'line-clamp-2' : 'line-clamp-3',
-          )}
-        >
+        <p className="wrap-anywhere mt-1 line-clamp-2 self-start text-sm">
           {standIns.description ?? description}
         </p>
-        <div className="grid content-between gap-3 pt-3">
-          {note}
+        <div className="grid content-end pt-3">
           {standIns.contacts ?? <ContactButtons {...professional} />}
         </div>
       </div>
@@ -140,7 +128,7 @@ export function ProfessionalCard({
 type RatingSummaryProps = Pick<Professional, 'name' | 'rating' | 'feedbackCount'> & { onOpen: () => void }
 
 /** A button with the rating, such as '4,5 (12)', that opens the reviews. */
-function RatingSummary({ name, rating, feedbackCount, onOpen }: RatingSummaryProps) {
+export function RatingSummary({ name, rating, feedbackCount, onOpen }: RatingSummaryProps) {
   if (rating === null) {
     return <p className="flex min-h-8 items-center text-muted text-sm">{strings.reviews.none}</p>
   }

@@ -77,10 +77,8 @@ type ProfessionalListProps = {
   matchedCities?: readonly string[]
   hasRibbons?: boolean
   banner?: ReactNode
-  descriptionLines?: 2 | 3
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
-  note?: ((professional: Professional) => ReactNode) | undefined
 }
 
 /** A list of cards, and the dialog that one of them opened. */
@@ -90,10 +88,8 @@ export function ProfessionalList({
   matchedCities = nothing,
   hasRibbons = true,
   banner,
-  descriptionLines = 2,
   corner,
   action,
-  note,
 }: ProfessionalListProps) {
   const [opened, setOpened] = useState<CardDialog>()
   const rendersAll = useDeferredValue(true, hasBeenShown)
@@ -134,10 +130,8 @@ export function ProfessionalList({
                   isFirst={index === 0}
                   hasRibbon={hasRibbons}
                   matchedCities={matchedCities}
-                  descriptionLines={descriptionLines}
                   corner={corner?.(professional)}
                   action={action?.(professional, () => open({ kind: 'rating' }))}
-                  note={note?.(professional)}
                   onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
                   onOpenReviews={() => open({ kind: 'reviews' })}
                 />

@@ -16,7 +16,7 @@ export const useSetFavorite = (favorite: Favorite) =>
     isFavorite,
   }))
 
-const heartsOf = (clientId: string, outbox: readonly OutboxItem[]) =>
+export const heartsOf = (clientId: string, outbox: readonly OutboxItem[]) =>
   outbox.filter((item): item is FavoriteItem => item.kind === 'favorite' && item.clientId === clientId)
 
 /** The saved hearts, overridden by taps that wait in the outbox. */

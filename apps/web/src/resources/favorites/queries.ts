@@ -4,13 +4,13 @@ import { allFound, type Moment, olderThan } from '../pages.ts'
 import { professionalQueries } from '../professionals/queries.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { favoriteColumns, favoritePageSize, toFavoritePage } from './row.ts'
+import { type Entries, favoriteColumns, favoritePageSize, toFavoritePage } from './row.ts'
 
 const meta = { errorTitle: strings.favorites, persist: true }
 
 /**
- * Removes favorites whose professional is no longer visible, unless the client wrote a note. If it fails, the next load
- * tries again.
+ * Removes favorites whose professional is no longer visible, unless the client wrote something down. If it fails, the
+ * next load tries again.
  */
 async function prune(clientId: string, professionalIds: readonly string[]) {
   if (professionalIds.length === 0) return
@@ -20,11 +20,13 @@ async function prune(clientId: string, professionalIds: readonly string[]) {
     .eq('client_id', clientId)
     .in('professional_id', professionalIds)
     .is('note', null)
+    .is('quoted_price', null)
+    .eq('state', 'to_ask')
   if (error) console.warn('Pruning favorites failed:', error.message)
 }
 
 export const favoriteQueries = {
-  /** The ids of all favorites, for the hearts on cards. Its key begins those of the notes and of the link. */
+  /** The ids of all favorites, for the hearts on cards. Its key begins those of the entries and of the link. */
   ids: (clientId: string) =>
     queryOptions({
       queryKey: ['favorites', clientId],
@@ -38,6 +40,20 @@ export const favoriteQueries = {
             .order('professional_id')
 
         return (await allFound(newest, signal)).map((row) => row.professional_id)
+      },
+      meta,
+    }),
+
+  entries: (clientId: string) =>
+    queryOptions({
+      queryKey: [...favoriteQueries.ids(clientId).queryKey, 'entries'],
+      queryFn: async ({ signal }): Promise<Entries> => {
+        const columns = 'professional_id, state, quoted_price, note, asked_at'
+        const mine = () =>
+          supabase.from('favorites').select(columns).eq('client_id', clientId).order('professional_id')
+        const rows = await allFound(mine, signal)
+
+        return Object.fromEntries(rows.map(({ professional_id, ...entry }) => [professional_id, entry]))
       },
       meta,
     }),

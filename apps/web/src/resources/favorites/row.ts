@@ -1,4 +1,5 @@
 import type { Tables } from '@fenix/database/database.types.ts'
+import type { Entry } from '../outbox/outbox.ts'
 import type { Moment } from '../pages.ts'
 import { cardColumns, type ProfessionalPage } from '../professionals/lists.ts'
 import { type CardRow, toProfessional } from '../professionals/row.ts'
@@ -25,5 +26,15 @@ export function toFavoritePage(rows: readonly FavoriteRow[]) {
 
 export const withFavorite = (ids: readonly string[] = [], id: string) =>
   ids.includes(id) ? [...ids] : [id, ...ids]
+
+/** What the client wrote down, by the professional's id. */
+export type Entries = Readonly<Record<string, Entry>>
+
+export const newEntry: Entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null }
+
+export const withChanges = (entries: Entries = {}, id: string, changes: Partial<Entry>): Entries => ({
+  ...entries,
+  [id]: { ...(entries[id] ?? newEntry), ...changes },
+})
 
 export const withoutFavorite = (ids: readonly string[] = [], id: string) => ids.filter((one) => one !== id)

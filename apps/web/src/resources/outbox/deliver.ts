@@ -3,6 +3,8 @@ import { sessionToken } from '../supabase/token.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import {
+  type Entry,
+  type EntryItem,
   type FavoriteItem,
   isInOutbox,
   markWaiting,
@@ -29,11 +31,14 @@ function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
 /** A request that hangs for this long counts as unanswered, so that the next one can be sent. */
 const timeout = () => AbortSignal.timeout(20_000)
 
-/** Keeps a note that is already there, unless the item has one. */
-const addFavorite = ({ clientId, professionalId, note }: FavoriteItem) =>
+/** Writes these fields and keeps the others. Adds the favorite if it is missing: its heart may still wait in the outbox. */
+export const saveFavorite = (
+  { clientId, professionalId }: Pick<EntryItem, 'clientId' | 'professionalId'>,
+  fields: Partial<Entry> = {},
+) =>
   supabase
     .from('favorites')
-    .upsert({ client_id: clientId, professional_id: professionalId, ...(note && { note }) })
+    .upsert({ client_id: clientId, professional_id: professionalId, ...fields })
     .select('professional_id')
     .abortSignal(timeout())
     .single()
@@ -45,7 +50,7 @@ const removeFavorite = ({ clientId, professionalId }: FavoriteItem) =>
     .delete()
     .eq('client_id', clientId)
     .eq('professional_id', professionalId)
-    .select('note')
+    .select('state, quoted_price, note, asked_at')
     .abortSignal(timeout())
     .maybeSingle()
 
@@ -72,12 +77,13 @@ const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
     .eq('professional_id', professionalId)
     .abortSignal(timeout())
 
-/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removal with its note. */
+/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removal with what it removed. */
 async function send(item: OutboxItem): Promise<OutboxItem> {
   if (item.kind === 'review') unwrap(await saveReview(item))
   else if (item.kind === 'removal') unwrap(await deleteReview(item))
-  else if (item.isFavorite) unwrap(await addFavorite(item))
-  else return { ...item, ...unwrap(await removeFavorite(item)) }
+  else if (item.kind === 'entry') unwrap(await saveFavorite(item, item.changes))
+  else if (item.isFavorite) unwrap(await saveFavorite(item, item.entry))
+  else return { ...item, entry: unwrap(await removeFavorite(item)) ?? {} }
 
   return item
 }

@@ -6,7 +6,7 @@ import { forgetDraft } from '#kit/form/draft.ts'
 import { showToast, type Toast } from '#kit/ui/toast.ts'
 import { drafts } from '../drafts.ts'
 import { favoriteQueries } from '../favorites/queries.ts'
-import { withFavorite, withoutFavorite } from '../favorites/row.ts'
+import { withChanges, withFavorite, withoutFavorite } from '../favorites/row.ts'
 import { feedbackQueries } from '../feedbacks/queries.ts'
 import { type ProfessionalList, withProfessional } from '../professionals/lists.ts'
 import { professionalQueries } from '../professionals/queries.ts'
@@ -15,11 +15,13 @@ import type { OutboxItem } from './outbox.ts'
 export const outboxTexts = {
   added: 'Adicionado aos favoritos',
   removed: 'Removido dos favoritos',
+  asked: 'Marcado como “Perguntei”',
   deleted: 'Avaliação excluída',
   sent: 'Feedback enviado!',
   sentText: 'Obrigado por sua avaliação.',
   errorTitle: {
     favorite: 'Erro ao salvar favorito',
+    entry: 'Erro ao salvar no favorito',
     review: 'Erro ao enviar avaliação',
     removal: 'Erro ao excluir avaliação',
   },
@@ -27,6 +29,10 @@ export const outboxTexts = {
   favorite: {
     title: 'Salvo neste aparelho',
     description: 'Seus favoritos serão atualizados quando a conexão voltar.',
+  },
+  entry: {
+    title: 'Guardado neste aparelho',
+    description: 'Enviaremos quando a conexão voltar.',
   },
   review: {
     title: 'Avaliação guardada neste aparelho',
@@ -44,6 +50,7 @@ export const outboxTexts = {
 const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
   if (item.kind === 'review') return { title: outboxTexts.sent, description: outboxTexts.sentText }
   if (item.kind === 'removal') return { title: outboxTexts.deleted, description: item.name }
+  if (item.kind === 'entry') return { title: outboxTexts.asked, description: item.name }
   const title = item.isFavorite ? outboxTexts.added : outboxTexts.removed
 
   return { title, description: item.name }
@@ -51,8 +58,11 @@ const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
 
 type Undo = Toast['undo']
 
-export const announceSent = (item: OutboxItem, undo?: Undo) =>
+/** Fields that a client types are announced beside them. */
+export function announceSent(item: OutboxItem, undo?: Undo) {
+  if (item.kind === 'entry' && !undo) return
   showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })
+}
 
 export const announceWaiting = ({ kind }: OutboxItem, undo?: Undo) =>
   showToast({ tone: 'success', ...outboxTexts[kind], ...(undo && { undo }) })
@@ -75,13 +85,19 @@ export const announceRefused = (item: OutboxItem, error: unknown) =>
 /** Applies a sent item to the query cache. */
 export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   const { clientId, professionalId } = item
-  if (item.kind !== 'favorite') {
+  if (item.kind === 'review' || item.kind === 'removal') {
     forgetDraft(drafts.rating(clientId, professionalId))
     void refreshProfessional(queryClient, professionalId)
     void queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     return
   }
   const { queryKey } = favoriteQueries.ids(clientId)
+  if (item.kind === 'entry') {
+    const board = favoriteQueries.entries(clientId)
+    void queryClient.cancelQueries(board)
+    queryClient.setQueryData(board.queryKey, (entries) => withChanges(entries, professionalId, item.changes))
+    return
+  }
   const change = item.isFavorite ? withFavorite : withoutFavorite
   // A fetch that has already begun would bring back the old state, so it is cancelled.
   void queryClient.cancelQueries({ queryKey })

@@ -1,3 +1,4 @@
+import type { Tables } from '@fenix/database/database.types.ts'
 import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { createStore } from '#kit/browser/store.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
@@ -17,8 +18,19 @@ type Kept = {
 export type FavoriteItem = Kept & {
   kind: 'favorite'
   isFavorite: boolean
-  /** The note that returns when a removal is undone. */
-  note?: string | null
+  /** What returns when a removal is undone. */
+  entry?: Partial<Entry>
+}
+
+/** What a client writes down about a favorite. */
+export type Entry = Pick<Tables<'favorites'>, 'state' | 'quoted_price' | 'note' | 'asked_at'>
+
+/** The fields of a favorite that the client has changed. */
+export type EntryItem = Kept & {
+  kind: 'entry'
+  changes: Partial<Entry>
+  /** What the toast that announces the change offers to return to; without it there is none. */
+  before?: Partial<Entry>
 }
 
 export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: string }
@@ -26,15 +38,17 @@ export type ReviewItem = Kept & { kind: 'review'; rating: number; comment: strin
 /** The deletion of a review, which can be undone until `dueAt`, in milliseconds since 1970. */
 export type RemovalItem = Kept & { kind: 'removal'; dueAt: number }
 
-export type OutboxItem = FavoriteItem | ReviewItem | RemovalItem
+export type OutboxItem = FavoriteItem | EntryItem | ReviewItem | RemovalItem
 
 export const newVersion = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 export const isDue = (item: OutboxItem) => item.kind !== 'removal' || item.dueAt <= Date.now()
 
+const placeOf = ({ kind }: OutboxItem) => (kind === 'removal' ? 'review' : kind)
+
 /** A later heart, or a later review or its deletion, replaces the earlier one of the same professional. */
 export const isSamePlace = (one: OutboxItem, other: OutboxItem) =>
-  (one.kind === 'favorite') === (other.kind === 'favorite') &&
+  placeOf(one) === placeOf(other) &&
   one.clientId === other.clientId &&
   one.professionalId === other.professionalId
 
@@ -49,6 +63,7 @@ const kept = {
 export function isOutboxItem(value: unknown): value is OutboxItem {
   if (!hasFields(value, kept)) return false
   if (value.kind === 'favorite') return hasFields(value, { isFavorite: 'boolean' })
+  if (value.kind === 'entry') return hasFields(value, { changes: 'object' })
   if (value.kind === 'removal') return hasFields(value, { dueAt: 'number' })
 
   return value.kind === 'review' && hasFields(value, { rating: 'number', comment: 'string' })
@@ -78,9 +93,17 @@ function change(next: readonly OutboxItem[]) {
   items.set(next)
 }
 
-/** Adds an item to the end of the queue and removes an earlier one for the same heart or review. */
-export const putInOutbox = (item: OutboxItem) =>
-  change([...readOutbox().filter((other) => !isSamePlace(item, other)), item])
+/** Adds an item to the end of the queue in place of an earlier one for the same heart, fields or review; returns it. */
+export function putInOutbox(item: OutboxItem): OutboxItem {
+  const earlier = readOutbox().find((other) => isSamePlace(item, other))
+  const whole =
+    item.kind === 'entry' && earlier?.kind === 'entry'
+      ? { ...item, changes: { ...earlier.changes, ...item.changes } }
+      : item
+  change([...readOutbox().filter((other) => other !== earlier), whole])
+
+  return whole
+}
 
 export const isInOutbox = ({ version }: OutboxItem) => readOutbox().some((item) => item.version === version)
 

@@ -18,19 +18,26 @@ import {
 /** An item without the fields that the outbox sets. */
 type Action<Item = OutboxItem> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
 
-/** How to take an action back: a removed heart returns with its note. */
-const undoOf = (queryClient: QueryClient, item: OutboxItem) =>
-  item.kind === 'favorite' && !item.isFavorite
-    ? () =>
-        void act(queryClient, { ...item, isFavorite: true }).catch((error: unknown) =>
-          announceRefused(item, error),
-        )
-    : undefined
+/** The action that takes another back: a removed heart returns with what was written down. */
+function reversed(item: OutboxItem): Action | undefined {
+  if (item.kind === 'favorite' && !item.isFavorite) return { ...item, isFavorite: true }
+  if (item.kind !== 'entry' || !item.before) return undefined
+  const { before, ...entry } = item
+
+  return { ...entry, changes: before }
+}
+
+function undoOf(queryClient: QueryClient, item: OutboxItem) {
+  const action = reversed(item)
+
+  return (
+    action && (() => void act(queryClient, action).catch((error: unknown) => announceRefused(item, error)))
+  )
+}
 
 /** Does an action, or keeps it until there is a connection, and announces which. Throws a refusal. */
 async function act(queryClient: QueryClient, action: Action) {
-  const item: OutboxItem = { ...action, version: newVersion(), isWaiting: false }
-  putInOutbox(item)
+  const item = putInOutbox({ ...action, version: newVersion(), isWaiting: false })
   const { outcome, item: done } = await deliver(item, () => applyToCache(queryClient, item))
   const undo = undoOf(queryClient, done)
   if (outcome === 'sent') announceSent(done, undo)

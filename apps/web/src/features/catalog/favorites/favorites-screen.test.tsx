@@ -18,23 +18,33 @@ const rows = names.map((name, index) => ({
   professionals: listingRow({ id: `p${index}`, slug: `s${index}`, name }),
 }))
 
-/** The server's answer to a request for the notes; saved notes are added to it. */
-let notes: Record<string, string | null>
+const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null }
+
 let refusal: { status: number; body: unknown } | undefined
+let sent: unknown[]
 
-beforeEach(() => {
-  notes = { p0: 'Ligar na terça.' }
+beforeEach(async () => {
+  await page.viewport(360, 740)
   refusal = undefined
+  sent = []
   history.replaceState(null, '', '/favoritos')
-  respondWith((url) => {
-    if (refusal) return refusal
-    if (url.includes('professionals')) return { body: rows }
-    if (!url.includes('note')) return { body: rows }
-    if (url.includes('not.is.null')) {
-      return { body: Object.entries(notes).map(([id, note]) => ({ professional_id: id, note })) }
-    }
+  respondWith((url, method, body) => {
+    if (method === 'POST' && url.includes('favorites')) {
+      sent.push(JSON.parse(String(body)))
 
-    return { body: { note: 'Pediu sinal de 30%.' } }
+      return refusal ?? { body: { professional_id: 'p0' } }
+    }
+    if (url.includes('categories')) return { body: [] }
+    if (url.includes('favorite_lists')) return { body: null }
+    if (url.includes('professionals')) return { body: rows }
+
+    return {
+      body: rows.map(({ professional_id }, index) => ({
+        professional_id,
+        ...entry,
+        note: index === 0 ? 'Ligar na terça.' : null,
+      })),
+    }
   })
 })
 
@@ -43,37 +53,76 @@ async function open() {
   await expect.element(page.getByRole('article')).toHaveLength(4)
 }
 
-const field = () => page.getByRole('textbox', { name: 'Sua anotação' })
+const note = () => page.getByRole('textbox', { name: 'Anotação sobre Sabor & Afeto' })
+const price = () => page.getByRole('textbox', { name: 'Preço de Sabor & Afeto para a sua festa' })
+const ids = { client_id: clientId, professional_id: 'p0' }
 
-test('a note is shown, and an edited one is saved', async () => {
+test('a note is shown, and saved when its field is left', async () => {
   await open()
-  await expect.element(page.getByText('Ligar na terça.')).toBeVisible()
-  await page.getByRole('button', { name: 'Escrever anotação sobre Três Tamarindos' }).click()
-  await field().fill('Pediu sinal de 30%.')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(page.getByText('Pediu sinal de 30%.')).toBeVisible()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(note()).toHaveValue('Ligar na terça.')
+  await note().fill('Pediu sinal de 30%.')
+  await userEvent.tab()
+  await expect.element(page.getByText('Salvo')).toBeInTheDocument()
+  expect(sent).toEqual([{ ...ids, note: 'Pediu sinal de 30%.' }])
 })
 
-test('an unsaved note survives closing the form, even after a failed save', async () => {
+test('a field that could not be saved keeps its text, and is saved by a second try', async () => {
   await open()
-  await page.getByRole('button', { name: 'Editar anotação sobre Sabor & Afeto' }).click()
-  await expect.element(field()).toHaveValue('Ligar na terça.')
-  await field().fill('Ligar na quarta.')
   refusal = { status: 500, body: { message: 'down', code: 'XX000' } }
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(page.getByText('Erro ao salvar anotação')).toBeVisible()
+  await note().fill('Ligar na quarta.')
+  await userEvent.tab()
+  await expect.element(page.getByText('Não foi salvo.')).toBeVisible()
+  await expect.element(note()).toHaveValue('Ligar na quarta.')
   refusal = undefined
-  await userEvent.keyboard('{Escape}')
-  await page.getByRole('button', { name: 'Editar anotação sobre Sabor & Afeto' }).click()
-  await expect.element(field()).toHaveValue('Ligar na quarta.')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByText('Não foi salvo.')).not.toBeInTheDocument()
+  await expect.element(note()).toHaveValue('Ligar na quarta.')
 })
 
-test('a note that is too long shows an error beside it and stays typed', async () => {
+test('what cannot be saved shows an error beside its field and stays typed', async () => {
   await open()
-  await page.getByRole('button', { name: 'Escrever anotação sobre Serelepe' }).click()
-  await field().fill('a'.repeat(501))
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect.element(field()).toHaveAccessibleDescription('A anotação deve ter no máximo 500 caracteres.')
-  await expect.element(field()).toHaveValue('a'.repeat(501))
+  await note().fill('a'.repeat(501))
+  await userEvent.tab()
+  await expect.element(note()).toHaveAccessibleDescription('A anotação deve ter no máximo 500 caracteres.')
+  await expect.element(note()).toHaveValue('a'.repeat(501))
+  await price().fill('muito')
+  await userEvent.tab()
+  await expect.element(price()).toBeInvalid()
+  await expect.element(price()).toHaveValue('muito')
+  expect(sent).toEqual([])
+})
+
+test('a price is typed as people write it, and removed by emptying its field', async () => {
+  await open()
+  await price().fill('2,8 mil')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(price()).toHaveValue('2.800')
+  await price().fill('')
+  await userEvent.tab()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { ...ids, quoted_price: 2800 },
+      { ...ids, quoted_price: null },
+    ])
+})
+
+test('on a phone the state is chosen in a sheet, by keyboard too', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Situação com Sabor & Afeto: Quero perguntar' }).click()
+  await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{Escape}')
+  await expect
+    .element(page.getByRole('button', { name: 'Situação com Sabor & Afeto: Respondeu' }))
+    .toHaveFocus()
+})
+
+test('on a desktop the state is chosen in a listbox, by keyboard too', async () => {
+  await page.viewport(1280, 800)
+  await open()
+  const state = (name: string) => page.getByRole('combobox', { name: `Situação com Sabor & Afeto: ${name}` })
+  await expect.element(state('Quero perguntar')).toBeVisible()
+  ;(state('Quero perguntar').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(state('Perguntei')).toHaveFocus()
 })

@@ -96,6 +96,7 @@ export default function ShareSheet({ clientId, onClose }: ShareSheetProps) {
           <div>
             <DialogTitle>{texts.title}</DialogTitle>
             <DialogDescription>{texts.text}</DialogDescription>
+            <p className="mt-2 text-muted">{texts.votes}</p>
           </div>
           <Sharing clientId={clientId} />
         </div>

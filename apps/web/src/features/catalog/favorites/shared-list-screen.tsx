@@ -4,18 +4,16 @@ import { ErrorState } from '#kit/list/error-state.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { useTitle } from '#kit/page/use-title.ts'
 import { sharedListError, sharingQueries } from '#resources/favorites/sharing.ts'
-import { CardCorner, CardReview } from '../card-actions.tsx'
 import { CardSkeletons } from '../card-grid.tsx'
 import { EmptyList, InsteadOfCards } from '../instead-of-cards.tsx'
-import { ProfessionalList } from '../professional-list.tsx'
-import { clientOf, type Viewer } from '../viewer.ts'
 import { strings } from './texts.ts'
+import { VotingList } from './voting-list.tsx'
 
 const texts = strings.shared
 
-type SharedListProps = { token: string; viewer: Viewer }
+type SharedListProps = { token: string }
 
-function SharedList({ token, viewer }: SharedListProps) {
+function SharedList({ token }: SharedListProps) {
   const { data: professionals, error, isPaused, isPending, refetch } = useQuery(sharingQueries.list(token))
 
   if (professionals === undefined) {
@@ -39,16 +37,7 @@ function SharedList({ token, viewer }: SharedListProps) {
     )
   }
 
-  return (
-    <ProfessionalList
-      professionals={professionals}
-      clientId={clientOf(viewer)}
-      corner={(professional) => <CardCorner viewer={viewer} professional={professional} />}
-      action={(professional, onReview) => (
-        <CardReview viewer={viewer} professional={professional} onReview={onReview} />
-      )}
-    />
-  )
+  return <VotingList token={token} professionals={professionals} />
 }
 
 /** A list of favorites that somebody shared. */

@@ -1,0 +1,41 @@
+import type { EventBrief } from '@fenix/domain/event-brief.ts'
+import { type Price, partyTotal } from '@fenix/domain/price.ts'
+import type { Budget } from '@fenix/domain/schemas/event-brief.ts'
+import type { Entries } from '#resources/favorites/row.ts'
+
+type Priced = { id: string; category: string; price: Price | null }
+
+/** The most that each answer allows; the last one names no limit. */
+const budgetLimits: Partial<Record<string, number>> = {
+  up_to_3000: 3000,
+  '3000_to_8000': 8000,
+  '8000_to_20000': 20_000,
+} satisfies Partial<Record<Budget, number>>
+
+/** What the favorites cost: what is closed by its noted price; of each other category the dearest that is still open. */
+export function boardSums(
+  favorites: readonly Priced[],
+  entries: Entries,
+  party: Pick<EventBrief, 'guests' | 'budget'> = { guests: '', budget: '' },
+) {
+  const size = { guests: party.guests === '' ? undefined : Number(party.guests) }
+  const stateOf = ({ id }: Priced) => entries[id]?.state ?? 'to_ask'
+  const noted = ({ id }: Priced) => entries[id]?.quoted_price ?? 0
+  const closed = favorites.filter((one) => stateOf(one) === 'closed')
+  const done = new Set(closed.map(({ category }) => category))
+  const open: Record<string, { noted: number; total: number }> = {}
+  for (const one of favorites) {
+    if (done.has(one.category) || stateOf(one) === 'declined') continue
+    const most = open[one.category]
+    open[one.category] = {
+      noted: Math.max(most?.noted ?? 0, noted(one)),
+      total: Math.max(most?.total ?? 0, (one.price && partyTotal(one.price, size)) ?? 0),
+    }
+  }
+
+  return {
+    closed: closed.reduce((sum, one) => sum + noted(one), 0),
+    open: Object.values(open).reduce((sum, most) => sum + (most.noted || most.total), 0),
+    budget: budgetLimits[party.budget] ?? null,
+  }
+}

@@ -1,0 +1,51 @@
+import { Avatar } from '#kit/ui/avatar.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { photoUrls } from '#resources/photos/photo-urls.ts'
+import type { Professional } from '#resources/professionals/row.ts'
+import { strings } from './texts.ts'
+
+type RowPhotoProps = {
+  professional: Pick<Professional, 'name' | 'images' | 'ownerPictureUrl'>
+  className?: string
+  /** Opens all photos. */
+  onOpen?: () => void
+}
+
+/** The first photo of a professional, small; without one their picture. */
+export function RowPhoto({
+  professional: { name, images, ownerPictureUrl },
+  className,
+  onOpen,
+}: RowPhotoProps) {
+  const [first] = images
+  if (first === undefined) {
+    return (
+      <span className={className}>
+        <Avatar src={ownerPictureUrl} name={name} size="lg" />
+      </span>
+    )
+  }
+  const { card, placeholder } = photoUrls(first)
+  const image = (
+    <img
+      src={card}
+      alt=""
+      loading="lazy"
+      style={{ backgroundImage: placeholder }}
+      className={cn('size-18 rounded-md object-cover', onOpen ? '' : className)}
+    />
+  )
+  if (!onOpen) return image
+
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={strings.photos(name)}
+      onClick={onOpen}
+      className={cn('self-start rounded-md', className)}
+    >
+      {image}
+    </button>
+  )
+}
