@@ -20,6 +20,7 @@ import { promoteToAdmin } from '#operation/make-administrator.ts'
 import { outboxRoutes } from '#outbox/routes.ts'
 import { supabaseOptions } from '#supabase-options.ts'
 import { publicConfig } from '#web/document.ts'
+import { countEmptySearches } from '#web/empty-searches.ts'
 import { openPageCache, PUBLIC_PATTERNS } from '#web/public-routes.ts'
 import { webRoutes } from '#web/routes.ts'
 
@@ -82,8 +83,10 @@ export async function openServer(
   const greeting: string[] = []
   let backups: DailyBackups | undefined
   let contacted = config
+  const emptySearches = countEmptySearches(config)
   const { backend, publicUrl, close } = await open({
     ...supabaseOptions(config, log),
+    onRestAnswer: emptySearches.ofAnswer,
     healthDetails: () => (backups ? { backup: backups.state() } : {}),
     async prepare(backend, publicUrl, rest) {
       await inTurn(backend.database, FIRST_CONTENT, async () => {
@@ -97,6 +100,7 @@ export async function openServer(
       const pages = await webRoutes(dist, settings, {
         backend,
         rest,
+        emptySearches,
         makeOnce: openPageCache(backend.publicDatabase, pageLifetimeMs),
         mcp: config.mcp,
       })

@@ -15,7 +15,7 @@ import { strings } from './texts.ts'
 const texts = strings.listing
 
 async function load(queryClient: QueryClient, filters: ListingFilters, pages: number) {
-  const [list] = await Promise.all([
+  const [list, , categories] = await Promise.all([
     queryClient.fetchInfiniteQuery({ ...professionalQueries.search(filters), pages }),
     queryClient.fetchQuery(professionalQueries.counts(filters)),
     queryClient.fetchQuery(categoryQueries.offered()),
@@ -27,7 +27,14 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
     await queryClient.fetchInfiniteQuery(professionalQueries.search(others))
   }
 
-  return professionals
+  const category = categories.find(({ slug }) => slug === filters.category)?.id
+  const emptySearch = professionals.length === 0 &&
+    (filters.category === undefined || category !== undefined) && {
+      ...(category !== undefined && { category }),
+      ...(filters.city !== undefined && { city: filters.city }),
+    }
+
+  return { professionals, emptySearch }
 }
 
 /**
@@ -48,11 +55,12 @@ export async function renderListing(
   url: string,
   { filters, pages }: { filters: ListingFilters; pages: number },
 ): Promise<RenderedPage> {
-  const { data: professionals, screen } = await renderWith(
+  const { data, screen } = await renderWith(
     url,
     (queryClient) => load(queryClient, filters, pages),
     () => inArea(<ProfessionalsScreen viewer={null} banner={<BannerFrame />} />, 'professionals'),
   )
+  const { professionals, emptySearch } = data
   const title = filters.term === undefined ? texts.title : texts.searched(filters.term)
   // A landing page exists only with somebody on it.
   const canonical = professionals.length > 0 || url === paths.professionals ? canonicalOf(filters) : undefined
@@ -64,6 +72,7 @@ export async function renderListing(
     description: texts.description,
     ...(canonical === undefined ? { isHidden: true } : { canonical }),
     ...(photo && { photo }),
+    ...(emptySearch && { emptySearch }),
     structured: professionals.length === 0 ? [] : [itemList(title, professionals)],
     ...screen,
   }

@@ -113,6 +113,9 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
   }
 }
 
+/** What a search asked for that found nobody: the id of a category, a city or both. */
+export type EmptySearch = { category?: number; city?: string }
+
 /** A public page as the app renders it for the server to send: the markup of its screen, and what its `<head>` says. */
 export type RenderedPage = {
   status: 200 | 404
@@ -126,6 +129,8 @@ export type RenderedPage = {
   photo?: { path: string; alt: string }
   /** The category whose reviews and registrations change the page; absent if those of every category do. */
   dependsOn?: { reviewsIn?: number; registrationsIn?: number }
+  /** Present if the page is a search that found nobody. */
+  emptySearch?: EmptySearch
   /** Structured data, as https://schema.org objects. */
   structured: readonly object[]
   /** Elements for the `<head>` that preload the screen's first pictures. */

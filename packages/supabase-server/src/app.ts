@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HttpContext } from 'hono'
 import { isLocal, watchForProxy } from '#http/client-address.ts'
 import { limitRequests } from '#http/rate-limits.ts'
 import { allowOtherOrigins, setSafeHeaders } from '#http/response-headers.ts'
@@ -22,6 +22,8 @@ export type AppOptions = AuthOptions &
     version: string
     /** The fields of `/health` besides status and version. */
     healthDetails?: () => Record<string, string>
+    /** Sees each answer of `/rest/v1` before it is sent. */
+    onRestAnswer?: (c: HttpContext, backend: Backend) => Promise<void>
     /** Whether `/metrics` serves requests from this machine; others never get it. */
     metrics: boolean
   }
@@ -65,6 +67,13 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
     }
   })
   app.use('/rest/v1/*', limitRequests(options))
+  const { onRestAnswer } = options
+  if (onRestAnswer) {
+    app.use('/rest/v1/*', async (c, next) => {
+      await next()
+      await onRestAnswer(c, backend)
+    })
+  }
   app.route('/', rest)
   app.route('/auth/v1', authRoutes({ ...backend, options }))
   app.route('/storage/v1', storageRoutes({ ...backend, options }))

@@ -12,6 +12,7 @@ import { RETRY_LATER } from '@fenix/supabase-server/postgres/outage.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
 import { Hono, type Context as HttpContext } from 'hono'
 import { type Document, headElements } from './document.ts'
+import type { EmptySearchCounter } from './empty-searches.ts'
 import { createPageCache, type PageChange } from './page-cache.ts'
 import { type Pages, respond, type ServedPage, toServedPage } from './served-page.ts'
 
@@ -121,7 +122,8 @@ type PublicRoutes = {
   origin: string
   headers: Record<string, string>
   makeOnce: PageCache
-} & Pick<Backend, 'admission' | 'publicDatabase' | 'objects' | 'log'>
+  emptySearches: EmptySearchCounter
+} & Pick<Backend, 'admission' | 'database' | 'publicDatabase' | 'objects' | 'log'>
 
 /** The public pages, each rendered once until it changes, and the page of all other URLs. */
 export function publicRoutes({
@@ -130,6 +132,7 @@ export function publicRoutes({
   origin,
   headers,
   makeOnce,
+  emptySearches,
   admission,
   ...backend
 }: PublicRoutes) {
@@ -147,6 +150,7 @@ export function publicRoutes({
       headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' },
       // Pages that search engines are not to know are countless.
       ...(page.canonical !== undefined && { dependsOn: page.dependsOn ?? {} }),
+      ...(page.emptySearch && { emptySearch: page.emptySearch }),
     })
   }
 
@@ -157,7 +161,9 @@ export function publicRoutes({
         makeOnce(url, () => renderings.run(() => make(url))),
       )
     try {
-      return await respond(await admission.admit(madeOnce, 'first'), c.req.header('accept-encoding'))
+      const page = await admission.admit(madeOnce, 'first')
+      if (page.emptySearch) await emptySearches.ofPage(c, backend, page.emptySearch)
+      return await respond(page, c.req.header('accept-encoding'))
     } catch (error) {
       // The app reads the data itself and reports an error.
       backend.log.warn(loggable(error), 'failed to make a public page')

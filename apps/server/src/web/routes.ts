@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HttpContext } from 'hono'
 import { compress } from 'hono/compress'
 import { loadDocument, type PublicConfig, scriptHashes } from './document.ts'
+import type { EmptySearchCounter } from './empty-searches.ts'
 import { mcpRoutes } from './mcp.ts'
 import { type PageCache, publicRoutes } from './public-routes.ts'
 import { loadPages, respond, toServedPage } from './served-page.ts'
@@ -122,11 +123,19 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
   }
 }
 
+type WebOptions = {
+  backend: Backend
+  rest: Hono
+  makeOnce: PageCache
+  emptySearches: EmptySearchCounter
+  mcp: boolean
+}
+
 /** Serves the built web app: its files, the public pages with their content, and its page for the app's other paths. */
 export async function webRoutes(
   dist: string,
   config: PublicConfig,
-  { backend, rest, makeOnce, mcp }: { backend: Backend; rest: Hono; makeOnce: PageCache; mcp: boolean },
+  { backend, rest, makeOnce, emptySearches, mcp }: WebOptions,
 ) {
   const { supabaseUrl: origin } = config
   const document = await loadDocument(dist, config)
@@ -140,7 +149,7 @@ export async function webRoutes(
   }
   const web = new Hono()
 
-  const publicPages = publicRoutes({ document, pages, origin, headers, makeOnce, ...backend })
+  const publicPages = publicRoutes({ document, pages, origin, headers, makeOnce, emptySearches, ...backend })
   web.route('/', publicPages.app)
   web.route('/', discoveryRoutes({ database: backend.publicDatabase, origin, makeOnce, mcp }))
   if (mcp) web.route('/mcp', mcpRoutes(pages, origin, backend.admission))

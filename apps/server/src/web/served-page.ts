@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
-import type { Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
+import type { EmptySearch, Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
 import type { PublicConfig } from './document.ts'
 import type { Dependencies } from './page-cache.ts'
 
@@ -21,6 +21,7 @@ export type ServedPage = {
   /** The memory that it takes, in bytes. */
   size: number
   dependsOn?: Dependencies
+  emptySearch?: EmptySearch
 }
 
 /** About what headers, key and the objects around the bytes take. */
@@ -31,7 +32,7 @@ export async function toServedPage(
   {
     status = 200,
     ...others
-  }: Partial<Pick<ServedPage, 'status'>> & Pick<ServedPage, 'headers' | 'dependsOn'>,
+  }: Partial<Pick<ServedPage, 'status'>> & Pick<ServedPage, 'headers' | 'dependsOn' | 'emptySearch'>,
 ): Promise<ServedPage> {
   const [gzip, br] = await Promise.all([
     compressAsGzip(text),

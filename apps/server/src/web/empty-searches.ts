@@ -1,0 +1,87 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { isCity } from '@fenix/domain/cities.ts'
+import { today } from '@fenix/domain/dates.ts'
+import type { EmptySearch } from '@fenix/domain/public-pages.ts'
+import type { Backend } from '@fenix/supabase-server/backend.ts'
+import { clientNetwork } from '@fenix/supabase-server/http/client-address.ts'
+import { loggable } from '@fenix/supabase-server/log.ts'
+import type { Context as HttpContext } from 'hono'
+
+/** Programs that read pages for nobody in particular. */
+const ROBOTS = /bot\b|crawl|spider|slurp|preview|externalhit|curl|wget|python/i
+
+/** How many networks are told apart on one day, and how many places are counted for each. */
+const MOST = { networks: 20_000, places: 20 }
+
+const SEARCH = '/rest/v1/rpc/search_professionals'
+
+const countPlace = ({ category, city }: EmptySearch) => ({
+  name: 'count_empty_search',
+  text: 'select private.count_empty_search($1, $2)',
+  values: [category ?? null, city ?? null],
+})
+
+/** What a search of the API asked for, if its first page has found nobody; the typed words are not looked at. */
+async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
+  if (c.req.path !== SEARCH || c.req.method !== 'POST' || c.res.status !== 200) return undefined
+  // No rows, and a total that was not requested.
+  if (c.res.headers.get('content-range') !== '*/*') return undefined
+  const asked: Record<string, unknown> = await c.req.json()
+  if (asked.after || asked.recommended) return undefined
+  const { category_id: category, city } = asked
+
+  return {
+    ...(Number.isSafeInteger(category) && { category: category as number }),
+    ...(typeof city === 'string' && isCity(city) && { city }),
+  }
+}
+
+/**
+ * Counts searches for a category, a city or both that found nobody, where the answer is served: each place once a day for
+ * each network. Networks are told apart by a digest whose key, like the digests, lives in memory until the day ends.
+ */
+export function countEmptySearches({ trustProxy }: { trustProxy: number }) {
+  let day = ''
+  let key = randomBytes(32)
+  const placesOf = new Map<string, Set<string>>()
+
+  function isNew(network: string, place: string) {
+    if (day !== today()) {
+      day = today()
+      key = randomBytes(32)
+      placesOf.clear()
+    }
+    const digest = createHmac('sha256', key).update(network).digest('base64')
+    const places = placesOf.get(digest) ?? new Set()
+    if (places.has(place) || places.size >= MOST.places) return false
+    if (places.size === 0 && placesOf.size >= MOST.networks) return false
+    placesOf.set(digest, places.add(place))
+    return true
+  }
+
+  async function count(
+    c: HttpContext,
+    { database, log }: Pick<Backend, 'database' | 'log'>,
+    search: EmptySearch,
+  ) {
+    const network = clientNetwork(c, trustProxy)
+    const { category, city } = search
+    if (network === undefined || (category === undefined && city === undefined)) return
+    if (ROBOTS.test(c.req.header('user-agent') ?? '') || !isNew(network, `${category}|${city}`)) return
+    try {
+      await database.run(countPlace(search))
+    } catch (error) {
+      log.warn(loggable(error), 'failed to count a search that found nobody')
+    }
+  }
+
+  return {
+    ofPage: count,
+    async ofAnswer(c: HttpContext, backend: Backend) {
+      const search = await emptySearchOf(c)
+      if (search) await count(c, backend, search)
+    },
+  }
+}
+
+export type EmptySearchCounter = ReturnType<typeof countEmptySearches>
