@@ -191,7 +191,7 @@ begin
     cross join (
       select coalesce(sum(place.searches), 0)::int as searches, count(*)::int as places,
         coalesce(jsonb_agg(
-          jsonb_build_object('category', g.name, 'slug', g.slug, 'city', place.city, 'searches', place.searches)
+          jsonb_build_object('id', g.id, 'category', g.name, 'city', place.city, 'searches', place.searches)
           order by place.rank) filter (where place.rank <= 5), '[]') as missing
       from place left join public.categories g on g.id = place.category_id) p;
 end $function$;

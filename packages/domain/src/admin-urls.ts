@@ -16,6 +16,9 @@ export const adminUrls = {
   feedbacksBy: (clientId: string) => adminTab('feedbacks', { [urlParams.author]: clientId }),
   feedbacksAbout: (professionalId: string) =>
     adminTab('feedbacks', { [urlParams.professional]: professionalId }),
+  approvals: adminTab('aprovacoes'),
+  edits: adminTab('aprovacoes', { [urlParams.queue]: 'editados' }),
+  suppliers: adminTab('fornecedores'),
   categories: adminTab('categorias'),
   reports: adminTab('feedbacks', { [urlParams.list]: reportedList }),
   /** A registration that waits for a decision. */

@@ -45,6 +45,9 @@ export const dayOf = formatter(({ iso }) => iso.slice(0, 10))
 
 export const today = () => dayOf(new Date())
 
+/** '21 de nov.' */
+export const formatShortDay = formatter(dayAndMonth)
+
 /** '21 de nov. de 2026' */
 export const formatDay = formatter((rio) => `${dayAndMonth(rio)} de ${rio.year}`)
 

@@ -52,6 +52,8 @@ export const urlParams = {
   list: 'lista',
   queue: 'fila',
   item: 'item',
+  /** What an invited provider's form begins with: the id of a category, and a city's slug. */
+  invited: { category: 'categoria', city: 'cidade' },
   user: 'pessoa',
   author: 'autor',
   professional: 'profissional',

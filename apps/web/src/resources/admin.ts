@@ -32,6 +32,14 @@ const countRows = {
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
+/** What people searched for in the last seven days and did not find; a place without a category is one where nobody is. */
+export type MissingPlace = {
+  id: number | null
+  category: string | null
+  city: string | null
+  searches: number
+}
+
 export type Counted = keyof typeof countRows
 
 export const adminQueries = {
@@ -48,6 +56,19 @@ export const adminQueries = {
         return count ?? 0
       },
       refetchInterval: refreshMs,
+    }),
+
+  /** What matters this morning. The strip shows its failure. */
+  today: () =>
+    queryOptions({
+      queryKey: [...adminQueries.all, 'today'],
+      queryFn: async ({ signal }) => {
+        const row = unwrap(await supabase.rpc('admin_today').abortSignal(signal).single())
+
+        return { ...row, missing: row.missing as unknown as readonly MissingPlace[] }
+      },
+      refetchInterval: refreshMs,
+      meta: { logTitle: 'What matters today' },
     }),
 }
 

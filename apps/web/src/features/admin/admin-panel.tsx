@@ -3,6 +3,7 @@ import { urlParams } from '@fenix/domain/routes.ts'
 import { Tags } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import type { ComponentType } from 'react'
+import { useTitle } from '#kit/page/use-title.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { hrefOf } from '#kit/url/app-url.ts'
@@ -72,6 +73,7 @@ function Panels() {
   const { value, Panel } = [...tabs, categories].find((tab) => tab.value === wanted) ?? approvals
   useLiveRegistrations()
   const counts = useAdminCounts()
+  useTitle(strings.pageTitle(counts.pending ?? 0))
   const shown = tabs.map((tab) => {
     const numbers = tab.waits.map((of) => counts[of])
     const waiting = numbers.includes(undefined) ? null : numbers.reduce<number>((sum, n = 0) => sum + n, 0)

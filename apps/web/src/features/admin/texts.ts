@@ -1,7 +1,11 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { strings as app } from '#kit/texts.ts'
 
 export const strings = {
   title: 'Painel',
+  /** What waits stands first, since a browser's tab shows no more than the beginning. */
+  pageTitle: (waiting: number) =>
+    `${waiting > 0 ? `(${formatCount(waiting)}) ` : ''}${app.pageTitle('Painel')}`,
   tabs: {
     label: 'Painel',
     approvals: 'Aprovações',

@@ -1,7 +1,7 @@
 import type { UserType } from '@fenix/domain/roles.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { PictureSheet } from '#kit/dialog/picture-sheet.tsx'
 import { strings as app } from '#kit/texts.ts'
 import { AppLink, isPlainClick } from '#kit/ui/app-link.tsx'
@@ -10,6 +10,7 @@ import { Segment } from '#kit/ui/segment.tsx'
 import { returnUrl } from '#kit/url/app-url.ts'
 import { goBack, useSearchParam, useUrl } from '#kit/url/url.ts'
 import { pendingAction } from '#resources/professionals/pending-action.ts'
+import { keepInvitation } from '#resources/registrations/invitation.ts'
 import { useRequestRecovery } from '#resources/session/acts.ts'
 import { AuthTitle } from './auth-title.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -58,6 +59,9 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
   const [mode, setMode] = useSearchParam(urlParams.signInMode)
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
+
+  // The confirmation of the e-mail does not lead back here.
+  useEffect(() => keepInvitation(url.params), [url.params])
 
   const goesBackTo = returnUrl(url)
   const reason = reasonFor(userType, goesBackTo)

@@ -20,6 +20,7 @@ export const strings = {
       if (n === 0) return 'O seu é o próximo.'
       return n === 1 ? 'Há 1 cadastro antes do seu.' : `Há ${formatCount(n)} cadastros antes do seu.`
     },
+    usualWait: (days: number) => `Costuma levar ${days} ${days === 1 ? 'dia' : 'dias'}.`,
     answer: 'Resposta',
     answerHere: 'Aqui. Se algo precisar mudar, dizemos o quê.',
     answerByMail: (email: string) => `Aqui e por e-mail, em ${email}. Se algo precisar mudar, dizemos o quê.`,

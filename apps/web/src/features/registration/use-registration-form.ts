@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { type RegistrationBase, toBase } from '#resources/registrations/acts.ts'
+import { invitedFields } from '#resources/registrations/invitation.ts'
 import {
   clearDraft,
   readDraft,
@@ -42,7 +43,10 @@ export function useRegistrationForm(ownerId: string, registration: Registration 
   )
   const form = useForm<FormFields, unknown, FieldsOutput>({
     resolver: fieldsResolver,
-    defaultValues: { ...(registration ? toFields(registration) : emptyFields()), ...draft?.fields },
+    defaultValues: {
+      ...(registration ? toFields(registration) : { ...emptyFields(), ...invitedFields() }),
+      ...draft?.fields,
+    },
   })
 
   useEffect(() => setDraftBase(ownerId, base), [ownerId, base])

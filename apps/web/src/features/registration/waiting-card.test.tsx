@@ -25,15 +25,18 @@ const ownerId = '11111111-1111-4111-8111-111111111111'
 
 let row: object
 let before: number
+let usualWait: number | null
 
 beforeEach(() => {
   vi.clearAllMocks()
   window.history.replaceState(null, '', '/perfil')
   row = registrationRow()
   before = 2
+  usualWait = 1
   respondWith((url, method, body) => {
     if (method === 'PATCH') row = { ...row, ...JSON.parse(String(body)), version: 2 }
     if (url.includes('/rpc/registrations_before_mine')) return { body: before }
+    if (url.includes('/rpc/usual_wait')) return { body: usualWait }
     if (url.includes('/rpc/my_product_mails')) return { body: true }
     if (url.includes('/rpc/tax_id_of')) return { body: null }
     if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
@@ -52,9 +55,17 @@ test('the card shows the sent profile as clients will see it, its date and its p
     .element(page.getByText('Recebemos seu cadastro. Avisaremos aqui quando ele for aprovado.'))
     .toBeVisible()
   await expect.element(page.getByText('Há 2 cadastros antes do seu.')).toBeVisible()
+  await expect.element(page.getByText('Costuma levar 1 dia.')).toBeVisible()
   await expect.element(page.getByText(/^18 de nov\./)).toBeVisible()
   await expect.element(preview.getByRole('heading', { name: 'Ateliê da Orla' })).toBeVisible()
   expect(preview.element().querySelector('[inert] a')).not.toBeNull()
+})
+
+test('the card says nothing of how long it takes while nobody knows', async () => {
+  usualWait = null
+  await open()
+  await expect.element(page.getByText('Há 2 cadastros antes do seu.')).toBeVisible()
+  await expect.element(page.getByText(/Costuma levar/)).not.toBeInTheDocument()
 })
 
 test('the card says if the registration is next in line', async () => {

@@ -42,6 +42,7 @@ type WaitingCardProps = { ownerId: string; registration: Registration; onCorrect
 /** A pending registration as its provider sees it: the date of sending, the number of earlier ones, and the card. */
 export function WaitingCard({ ownerId, registration, onCorrect }: WaitingCardProps) {
   const { data: before } = useQuery(registrationQueries.beforeMine(ownerId))
+  const { data: usualWait } = useQuery(registrationQueries.usualWait())
 
   return (
     <div className="grid gap-6 pt-5 md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-8 md:pt-6">
@@ -56,7 +57,8 @@ export function WaitingCard({ ownerId, registration, onCorrect }: WaitingCardPro
               <time dateTime={registration.submitted_at}>{formatMoment(registration.submitted_at)}</time>
             </Step>
             <Step title={text.inReview} isDone>
-              {typeof before === 'number' && text.before(before)}
+              {typeof before === 'number' && <span>{text.before(before)}</span>}{' '}
+              {typeof usualWait === 'number' && <span>{text.usualWait(usualWait)}</span>}
             </Step>
             <Step title={text.answer} isDone={false}>
               <Answer ownerId={ownerId} />

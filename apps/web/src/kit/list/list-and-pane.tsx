@@ -26,7 +26,7 @@ type ListAndPaneProps = {
 
 /**
  * A list beside the pane of the item that the URL names, each scrolling by itself; below 900 px the pane is a page of its
- * own. What stands above takes `--above` from the height.
+ * own. What stands above takes `--above` and `--strip` from the height.
  */
 export function ListAndPane({ label, head, foot, list, pane, columns, back }: ListAndPaneProps) {
   const { item, itemUrl } = useItem()
@@ -60,7 +60,7 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
   return (
     <div
       className={cn(
-        'md:-mb-8 md:grid md:h-[calc(100dvh-12rem-var(--above,0px))] md:min-h-120 md:gap-4',
+        'md:-mb-8 md:grid md:h-[calc(100dvh-12rem-var(--above,0px)-var(--strip,0px))] md:min-h-120 md:gap-4',
         hasPane && columns,
       )}
     >

@@ -44,6 +44,15 @@ export const registrationQueries = {
       refetchInterval: countingMs,
       meta: { logTitle: 'Registrations before mine' },
     }),
+
+  /** How many days a registration usually waits; null if nobody knows. */
+  usualWait: () =>
+    queryOptions({
+      queryKey: [...registrationQueries.all, 'usual wait'],
+      queryFn: async ({ signal }): Promise<number | null> =>
+        unwrap(await supabase.rpc('usual_wait').abortSignal(signal)),
+      meta: { logTitle: 'Usual wait' },
+    }),
 }
 
 /** The CNPJ or CPF of a provider, for themselves and administrators; never persisted in the browser. */

@@ -6,6 +6,7 @@ import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { adminQueries } from '#resources/admin.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
+import { TodayStrip } from '../today/today-strip.tsx'
 import { PendingQueue } from './pending-queue.tsx'
 import { strings } from './texts.ts'
 
@@ -54,5 +55,10 @@ export function ApprovalsTab() {
   const [queue] = useSearchParam(urlParams.queue)
   const head = <QueueSegment />
 
-  return queue === editedQueue ? <EditsQueue head={head} /> : <PendingQueue head={head} />
+  return (
+    <div className="[--strip:4.625rem]">
+      <TodayStrip />
+      {queue === editedQueue ? <EditsQueue head={head} /> : <PendingQueue head={head} />}
+    </div>
+  )
 }

@@ -1,0 +1,49 @@
+import { cities, findCity } from '@fenix/domain/cities.ts'
+import { signInUrl, urlParams } from '@fenix/domain/routes.ts'
+import { slugOf } from '@fenix/domain/text.ts'
+import { draft } from '#kit/form/draft.ts'
+import { hasFields } from '#kit/form/has-fields.ts'
+import { withParam } from '#kit/url/app-url.ts'
+
+/** What an administrator's invitation asks for. */
+type Invitation = { category: number | null; city: string | null }
+
+const params = urlParams.invited
+
+const isInvitation = (value: unknown): value is Invitation =>
+  hasFields(value, {}) &&
+  'category' in value &&
+  'city' in value &&
+  (value.category === null || Number.isSafeInteger(value.category)) &&
+  (value.city === null || cities.includes(String(value.city)))
+
+/** On this device, because the link that confirms an e-mail leads to the welcome page. */
+const kept = draft('invitation', isInvitation, 'localStorage')
+
+/** The sign-up that an invitation leads to. */
+export function invitationUrl({ category, city }: Invitation) {
+  const signUp = signInUrl({ userType: 'provider', mode: 'cadastrar' })
+  const withCategory = withParam(signUp, params.category, category === null ? '' : String(category))
+
+  return withParam(withCategory, params.city, city === null ? '' : slugOf(city))
+}
+
+/** Keeps the invitation in a URL, if there is one, until the form reads it. */
+export function keepInvitation(from: URLSearchParams) {
+  const category = Number(from.get(params.category))
+  const invitation = {
+    category: Number.isSafeInteger(category) && category > 0 ? category : null,
+    city: findCity(from.get(params.city) ?? '') ?? null,
+  }
+  if (invitation.category !== null || invitation.city !== null) kept.keep(invitation)
+}
+
+/** What a new registration's form begins with. */
+export function invitedFields() {
+  const { category = null, city = null } = kept.read() ?? {}
+
+  return {
+    ...(category !== null && { category_id: String(category) }),
+    ...(city !== null && { cities: [city] }),
+  }
+}
