@@ -116,9 +116,7 @@ grant execute on function public.my_recovery_codes() to authenticated;
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
-  -- Hosted Supabase's gateway sets this header, and so does our server; a client cannot.
-  network constant bytea := private.report_sender(
-    (nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip')::inet);
+  network constant bytea := private.report_sender();
   own private.recovery_codes;
 begin
   -- GoTrue calls a mailed link otp, or, if a code is exchanged for its session, recovery.
