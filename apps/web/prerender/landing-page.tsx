@@ -15,7 +15,7 @@ import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { findSlug } from '#resources/professionals/served.ts'
 import { firstPhoto, inArea, renderWith } from './render.tsx'
-import { breadcrumbs, itemList, questionsPage } from './structured-data.ts'
+import { breadcrumbs, itemList, priceOffers, questionsPage } from './structured-data.ts'
 import { strings } from './texts.ts'
 
 const texts = strings.notFound
@@ -44,13 +44,13 @@ export async function renderUnknown(url: string): Promise<RenderedPage> {
 
 async function load(queryClient: QueryClient, landing: Landing) {
   const queries = landingQueries(landing)
-  const [categories, counts, cheapest, list] = await Promise.all([
+  const [categories, counts, levels, list] = await Promise.all([
     queryClient.fetchQuery(queries.categories),
     queryClient.fetchQuery(queries.counts),
-    queryClient.fetchInfiniteQuery(queries.cheapest),
+    queryClient.fetchQuery(queries.levels),
     queryClient.fetchInfiniteQuery(professionalQueries.search(landing)),
   ])
-  const facts = landingFacts({ landing, categories, counts, cheapest: listed(cheapest)[0] })
+  const facts = landingFacts({ landing, categories, counts, levels })
 
   return { facts, professionals: listed(list) }
 }
@@ -66,7 +66,8 @@ const structuredOf = (
 ) => [
   breadcrumbs(landingCrumbs(landing, facts.category.name)),
   itemList(landingStrings.offer(facts.category.name, facts.city), professionals),
-  questionsPage(landingQuestions(facts).map((one) => ({ question: one.question, answer: answerText(one) }))),
+  ...priceOffers(landingStrings.offer(facts.category.name, facts.city), facts.levels),
+  questionsPage(landingQuestions.map((one) => ({ question: one.question, answer: answerText(one) }))),
 ]
 
 /** Renders a landing page; without anybody there it is not found, and an old slug leads to the present one. */
@@ -84,10 +85,10 @@ export async function renderLanding(landing: Landing): Promise<RenderedPage | Mo
 
     return isOld ? { movedTo: landingUrl({ ...landing, category: present }) } : renderUnknown(url)
   }
-  const { category, city, count, price } = facts
+  const { category, city, count } = facts
   const about = {
     title: app.pageTitle(landingStrings.offer(category.name, city)),
-    description: `${landingStrings.intro(count, city, price)} ${landingStrings.how}`,
+    description: `${landingStrings.intro(count, city)} ${landingStrings.how}`,
     ...screen,
   }
   if (count === 0) return { ...about, status: 404, isHidden: true, structured: [] }

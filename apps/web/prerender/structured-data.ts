@@ -1,8 +1,10 @@
+import { isCity } from '@fenix/domain/cities.ts'
 import { instagramLink } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { priceUnitLabels } from '@fenix/domain/price.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
+import type { PriceLevel } from '#resources/professionals/price-levels.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { publicOrigin } from './browser-stubs.ts'
 
@@ -93,3 +95,30 @@ export const questionsPage = (questions: readonly { question: string; answer: st
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
+
+const quartileNames = ['Um quarto cobra até', 'Metade cobra até', 'Três quartos cobram até'] as const
+
+/** What the professionals of a landing page charge; a price of each unit is an offer of its own. */
+export const priceOffers = (name: string, levels: readonly PriceLevel[]) =>
+  levels.map(({ unit, place, professionals, lowest, quartiles, highest }) => ({
+    '@type': 'Service',
+    name,
+    areaServed: {
+      '@type': place !== null && isCity(place) ? 'City' : 'AdministrativeArea',
+      name: place ?? 'Rio de Janeiro',
+    },
+    offers: {
+      '@type': 'AggregateOffer',
+      offerCount: professionals,
+      lowPrice: lowest,
+      highPrice: highest,
+      priceCurrency: 'BRL',
+      priceSpecification: quartiles.map((reais, index) => ({
+        '@type': 'UnitPriceSpecification',
+        name: quartileNames[index],
+        maxPrice: reais,
+        priceCurrency: 'BRL',
+        unitText: priceUnitLabels[unit],
+      })),
+    },
+  }))

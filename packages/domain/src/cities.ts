@@ -23,3 +23,10 @@ const contractions = new Map([['Rio de Janeiro', 'no']])
 
 /** The city as a place: 'em Niterói'. */
 export const inCity = (city: string) => `${contractions.get(city) ?? 'em'} ${city}`
+
+/** Where in the state: 'em Niterói', 'na região Serrana', or in the whole of it. */
+export function inPlace(place: string | null) {
+  if (place === null) return 'no estado do Rio de Janeiro'
+
+  return isCity(place) ? inCity(place) : `na região ${place}`
+}

@@ -51,6 +51,9 @@ export const formatShortDay = formatter(dayAndMonth)
 /** '21 de nov. de 2026' */
 export const formatDay = formatter((rio) => `${dayAndMonth(rio)} de ${rio.year}`)
 
+/** 'nov. 2026' */
+export const formatMonth = formatter(({ month, year }) => `${months[month]?.slice(0, 3)}. ${year}`)
+
 /** '21 de novembro' */
 export const formatDayOfYear = formatter(({ day, month }) => `${day} de ${months[month]}`)
 

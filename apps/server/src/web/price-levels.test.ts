@@ -5,6 +5,8 @@ import { regions } from '@fenix/domain/neighborhoods.ts'
 import { type PriceUnit, priceUnits } from '@fenix/domain/price.ts'
 import fc from 'fast-check'
 import { startTestServer } from '#testing.ts'
+import { openPage, structuredIn } from './testing-page.ts'
+import { checkVocabulary } from './vocabulary/check.ts'
 
 const { url, database, publishableKey } = await startTestServer()
 const { owner: db } = database
@@ -155,4 +157,44 @@ test('seven prices of a unit say nothing, the eighth does, and who leaves is not
 
   await db.query(`update public.professionals set status = 'suspended' where id = $1`, [last.id])
   assert.deepEqual(await levelsIn(id, ['Niterói']), [])
+})
+
+test('the page of a category says what half of its professionals charge, until one of the eight is taken down', async () => {
+  await db.query(`insert into public.categories (name) values ('Toldos')`)
+  const add = (reais: number) =>
+    createProfessional(db, { category: 'Toldos', cities: ['Paraty'], price: { reais, unit: 'party' } })
+  const professionals = []
+  for (let thousands = 1; thousands <= 8; thousands++) professionals.push(await add(1000 * thousands))
+  const { html } = await openPage(`${url}/profissionais/toldos/paraty`)
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+  assert.match(
+    text,
+    /Quanto custa Metade cobra até R\$ 4\.000 8 profissionais, [a-z]{3}\. \d{4} · preço por festa/,
+  )
+  assert.match(text, /Um quarto cobra até R\$ 2\.000; três quartos, até R\$ 6\.000\./)
+  assert.match(
+    html,
+    /role="img" aria-label="Preços por festa de R\$\u00a01\.000 a R\$\u00a08\.000: metade cobra até R\$\u00a04\.000, e a metade do meio, de R\$\u00a02\.000 a R\$\u00a06\.000\."/,
+  )
+  assert.match(html, /href="\/profissionais\?categoria=toldos&amp;cidade=paraty&amp;ate=4000"/)
+  const nodes = structuredIn(html)
+  assert.deepEqual(nodes.flatMap(checkVocabulary), [])
+  const { areaServed, offers } = nodes.find((node: { '@type': string }) => node['@type'] === 'Service')
+  assert.deepEqual(areaServed, { '@type': 'City', name: 'Paraty' })
+  assert.deepEqual(
+    [
+      offers.offerCount,
+      offers.lowPrice,
+      ...offers.priceSpecification.map((one: { maxPrice: number }) => one.maxPrice),
+      offers.highPrice,
+    ],
+    [8, 1000, 2000, 4000, 6000, 8000],
+  )
+
+  await db.query(`update public.professionals set status = 'suspended' where id = $1`, [professionals[0]?.id])
+  assert.doesNotMatch(
+    (await openPage(`${url}/profissionais/toldos/paraty`)).html,
+    /Quanto custa|Metade cobra/,
+  )
 })

@@ -2,12 +2,11 @@ import { byPlace } from '@fenix/domain/categories.ts'
 import { nearestCities } from '@fenix/domain/city-distances.ts'
 import { type Landing, landingUrl } from '@fenix/domain/routes.ts'
 import { alphabetically } from '@fenix/domain/text.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import type { Category } from '#resources/categories/row.ts'
-import { listed } from '#resources/professionals/lists.ts'
+import { type PriceLevel, priceLevels } from '#resources/professionals/price-levels.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
-import type { Professional } from '#resources/professionals/row.ts'
 import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from './texts.ts'
 
@@ -20,8 +19,8 @@ export type LandingFacts = {
   category: Category
   city: string | undefined
   count: number
-  /** The lowest price per party, in reais; undefined if nobody states one. */
-  price: number | undefined
+  /** What the professionals charge, most telling first; empty if too few name a price. */
+  levels: readonly PriceLevel[]
   /** The same category elsewhere: in the nearest cities, or in those with the most professionals. */
   neighbors: readonly LandingLink[]
   /** Other categories in the same place. */
@@ -32,8 +31,7 @@ type Known = {
   landing: Landing
   categories: readonly Category[]
   counts: Counts
-  /** The professional with the lowest price per party, if there is one. */
-  cheapest: Professional | undefined
+  levels: readonly PriceLevel[]
 }
 
 const mostFirst = (one: LandingLink, other: LandingLink) =>
@@ -63,12 +61,9 @@ const othersOf = (chosen: Category, city: string | undefined, { categories, coun
     .toSorted((one, other) => byPlace(one, other) || mostFirst(one, other))
     .slice(0, mostLinks)
 
-const partyPrice = (professional: Professional | undefined) =>
-  professional?.price?.unit === 'party' ? professional.price.reais : undefined
-
 /** The content of a landing page; undefined if there is no such category. */
 export function landingFacts(known: Known): LandingFacts | undefined {
-  const { landing, categories, counts, cheapest } = known
+  const { landing, categories, counts, levels } = known
   const { city } = landing
   const category = categories.find(({ slug }) => slug === landing.category)
 
@@ -77,24 +72,21 @@ export function landingFacts(known: Known): LandingFacts | undefined {
       category,
       city,
       count: counts.total,
-      price: partyPrice(cheapest),
+      levels,
       neighbors: neighborsOf(category, city, counts),
       others: othersOf(category, city, known),
     }
   )
 }
 
-const { scams, cost, fee } = strings.before
+const { scams, fee } = strings.before
 
 /** A question with its answer, and the points of the answer if it is a list. */
 export type Question = { question: string; answer: string; points?: readonly string[] }
 
-/** The questions that a landing page can answer. */
-export const landingQuestions = ({ category, city, price }: LandingFacts): readonly Question[] => [
+/** The questions that every landing page answers. */
+export const landingQuestions: readonly Question[] = [
   { question: scams.question, answer: scams.text, points: scams.advice },
-  ...(price === undefined
-    ? []
-    : [{ question: cost.question(category.name, city), answer: cost.answer(price) }]),
   { question: fee.question, answer: fee.answer },
 ]
 
@@ -102,7 +94,7 @@ export const landingQuestions = ({ category, city, price }: LandingFacts): reado
 export const landingQueries = (landing: Landing) => ({
   categories: categoryQueries.offered(),
   counts: professionalQueries.counts(landing),
-  cheapest: professionalQueries.search({ ...landing, sort: 'cheapest' }),
+  levels: priceLevels(landing.category, landing.city === undefined ? [] : [landing.city]),
 })
 
 /** The facts of a landing page: null if there is no such category, undefined until they are loaded. */
@@ -110,7 +102,7 @@ export function useLanding(landing: Landing) {
   const queries = landingQueries(landing)
   const categories = useQuery(queries.categories)
   const counts = useQuery(queries.counts)
-  const cheapest = useInfiniteQuery(queries.cheapest)
+  const levels = useQuery(queries.levels)
   const failed = [categories, counts].find(({ isError }) => isError)
   const facts =
     categories.data &&
@@ -119,7 +111,7 @@ export function useLanding(landing: Landing) {
       landing,
       categories: categories.data,
       counts: counts.data,
-      cheapest: listed(cheapest.data)[0],
+      levels: levels.data ?? [],
     }) ??
       null)
 

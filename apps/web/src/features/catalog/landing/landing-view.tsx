@@ -11,6 +11,7 @@ import { strings as texts } from '../listing-texts.ts'
 import { Breadcrumb, landingCrumbs } from './breadcrumb.tsx'
 import type { LandingFacts, LandingLink } from './landing-facts.ts'
 import { landingQuestions, type Question } from './landing-facts.ts'
+import { PriceCard } from './price-card.tsx'
 import { strings } from './texts.ts'
 
 const headingId = 'antes-de-contratar'
@@ -72,7 +73,8 @@ type LandingViewProps = {
 
 /** A category in a city or in the whole state, with its professionals, its neighbors and answers to common questions. */
 export function LandingView({ landing, facts, results }: LandingViewProps) {
-  const { category, city, count, price, neighbors, others } = facts
+  const { category, city, count, levels, neighbors, others } = facts
+  const [level, ...rest] = levels
   const heading = strings.offer(category.name, city)
   useTitle(app.pageTitle(heading))
   const places = (
@@ -89,8 +91,9 @@ export function LandingView({ landing, facts, results }: LandingViewProps) {
       <Breadcrumb crumbs={landingCrumbs(landing, category.name)} />
       <h1 className="wrap-anywhere text-2xl md:text-3xl">{heading}</h1>
       <p className="mt-1.5 max-w-[65ch]">
-        {strings.intro(count, city, price)} {count > 0 && strings.how}
+        {strings.intro(count, city)} {count > 0 && strings.how}
       </p>
+      {level && <PriceCard landing={landing} levels={[level, ...rest]} />}
       {count > 0 && (
         <>
           <Toolbar count={count} listing={landing} />
@@ -104,7 +107,7 @@ export function LandingView({ landing, facts, results }: LandingViewProps) {
           <LandingLinks title={strings.others(city)} links={others} />
         </div>
         <div className="md:col-span-2">
-          <BeforeHiring questions={landingQuestions(facts)} />
+          <BeforeHiring questions={landingQuestions} />
         </div>
       </div>
     </>

@@ -1,9 +1,11 @@
-import { inCity } from '@fenix/domain/cities.ts'
+import { inPlace } from '@fenix/domain/cities.ts'
+import { formatMonth } from '@fenix/domain/dates.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import { formatCount, formatReais } from '@fenix/domain/numbers.ts'
+import { priceUnitLabels } from '@fenix/domain/price.ts'
+import type { PriceLevel } from '#resources/professionals/price-levels.ts'
 
-const place = (city: string | undefined) =>
-  city === undefined ? 'no estado do Rio de Janeiro' : inCity(city)
+const place = (city: string | undefined) => inPlace(city ?? null)
 
 /** A category in a place: 'Buffet em Niterói'. */
 const offer = (category: string, city: string | undefined) => `${category} ${place(city)}`
@@ -19,15 +21,11 @@ function attending(count: number, city: string | undefined) {
     : `${formatCount(count)} profissionais atendem ${place(city)}`
 }
 
-const from = (price: number | undefined) =>
-  price === undefined ? '' : `, com preços a partir de ${formatReais(price)} por festa`
-
 /** Texts of the pages of a category, in the whole state or in one city. Their numbers are counted from the data. */
 export const strings = {
   offer,
   count: (n: number) => (n > listing.countedResults ? `${listing.countedResults}+` : formatCount(n)),
-  intro: (count: number, city: string | undefined, price: number | undefined) =>
-    `${attending(count, city)}${from(price)}.`,
+  intro: (count: number, city: string | undefined) => `${attending(count, city)}.`,
   how: 'Veja as fotos e o que dizem os clientes, e combine direto pelo WhatsApp, sem taxa.',
   filter: 'Filtrar e ordenar',
   breadcrumb: 'Você está em',
@@ -35,6 +33,26 @@ export const strings = {
   neighbors: (category: string, isCity: boolean) =>
     isCity ? `${category} em cidades vizinhas` : `${category} por cidade`,
   others: (city: string | undefined) => `Outros serviços ${place(city)}`,
+
+  cost: {
+    title: 'Quanto custa',
+    half: (reais: number) => `Metade cobra até ${formatReais(reais)}`,
+    about: ({ professionals, place, unit }: PriceLevel, city: string | undefined) =>
+      [
+        `${formatCount(professionals)} profissionais${place === (city ?? null) ? '' : ` ${inPlace(place)}`}, ${formatMonth(new Date())}`,
+        `preço ${priceUnitLabels[unit]}`,
+      ].join(' · '),
+    quarters: ([quarter, , most]: PriceLevel['quartiles']) =>
+      `Um quarto cobra até ${formatReais(quarter)}; três quartos, até ${formatReais(most)}.`,
+    picture: ({ lowest, highest, quartiles: [quarter, half, most], unit }: PriceLevel) =>
+      `Preços ${priceUnitLabels[unit]} de ${formatReais(lowest)} a ${formatReais(highest)}: metade cobra até ${formatReais(half)}, e a metade do meio, de ${formatReais(quarter)} a ${formatReais(most)}.`,
+    middle: 'metade',
+    ends: ({ lowest, highest, barsTo }: PriceLevel) =>
+      [formatReais(lowest), `${formatReais(barsTo)}${highest > barsTo ? ' ou mais' : ''}`] as const,
+    other: ({ unit, quartiles: [, half], place }: PriceLevel, city: string | undefined) =>
+      `${priceUnitLabels[unit]}${place === (city ?? null) ? '' : ` ${inPlace(place)}`}: metade até ${formatReais(half)}`,
+    show: (reais: number) => `Ver até ${formatReais(reais)}`,
+  },
 
   before: {
     title: 'Antes de contratar',
@@ -47,11 +65,6 @@ export const strings = {
         'Confira se o nome da chave Pix é o da empresa ou da pessoa do contrato.',
         'Desconfie de pressa, de preço muito abaixo dos outros e de pedido para pagar tudo antes.',
       ],
-    },
-    cost: {
-      question: (category: string, city: string | undefined) => `Quanto custa: ${offer(category, city)}?`,
-      answer: (price: number) =>
-        `Entre os profissionais desta página que informam o preço por festa, a partir de ${formatReais(price)}. O valor depende da data, do lugar e do número de convidados: peça um orçamento pelo WhatsApp.`,
     },
     fee: {
       question: 'O Fênix cobra alguma coisa?',
