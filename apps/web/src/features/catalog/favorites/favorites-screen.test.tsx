@@ -4,11 +4,12 @@ import { watchBack } from '#kit/dialog/overlays.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { storeSession, userId } from '#testing/signed-in.ts'
 import FavoritesScreen from '../favorites-screen.tsx'
 
 watchBack()
 
-const clientId = '11111111-1111-4111-8111-111111111111'
+const clientId = userId
 const names = ['Sabor & Afeto', 'Três Tamarindos', 'Serelepe', 'Maré Alta']
 const createdAt = '2026-11-20T10:00:00Z'
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
   refusal = undefined
   sent = []
+  storeSession()
   history.replaceState(null, '', '/favoritos')
   respondWith((url, method, body) => {
     if (method === 'POST' && url.includes('favorites')) {
@@ -34,8 +36,8 @@ beforeEach(async () => {
 
       return refusal ?? { body: { professional_id: 'p0' } }
     }
-    if (url.includes('categories')) return { body: [] }
-    if (url.includes('favorite_lists')) return { body: null }
+    if (url.includes('/categories')) return { body: [] }
+    if (url.includes('/favorite_lists')) return { body: null }
     if (url.includes('professionals')) return { body: rows }
 
     return {
@@ -110,7 +112,7 @@ test('a price is typed as people write it, and removed by emptying its field', a
 test('on a phone the state is chosen in a sheet, by keyboard too', async () => {
   await open()
   await page.getByRole('button', { name: 'Situação com Sabor & Afeto: Quero perguntar' }).click()
-  await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{Escape}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Escape}')
   await expect
     .element(page.getByRole('button', { name: 'Situação com Sabor & Afeto: Respondeu' }))
     .toHaveFocus()
