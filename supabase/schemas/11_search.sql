@@ -473,16 +473,16 @@ declare
   priced int;
 begin
   -- Many are soon found among the best; few are soon sorted.
-  if expected > 3 * most then
+  if expected >= 10000 then
     execute format(
       'select array(
          select price
          from (select (select %s from private.search_texts s where s.professional_id = p.id and %s) as price
                from (select p.* from public.professionals p where p.status = ''approved'' order by %s limit %s) as p) as priced
          where price is not null limit %s)',
-      price, wanted, best, 20 * most, most) into prices;
+      price, wanted, best, 10 * most, most) into prices;
   end if;
-  if cardinality(prices) = most is not true then
+  if expected < 10000 or cardinality(prices) < most then
     execute format(
       'select array(
          select %s from private.search_texts s join public.professionals p on p.id = s.professional_id
@@ -575,7 +575,7 @@ begin
   end if;
   return jsonb_build_object(
     'nearest', nearest.hint,
-    'prices', private.price_steps(at_any_price, (kinds ->> chosen)::int, guests, hours),
+    'prices', private.price_steps(at_any_price, coalesce((kinds ->> chosen)::int, 0), guests, hours),
     'total', least(coalesce((kinds ->> chosen)::int, 0), most),
     'categories', (
       select coalesce(jsonb_object_agg(substr(facet, 10), least(hits::int, most)), '{}')

@@ -9,12 +9,13 @@ import { budgets } from './schemas/event-brief.ts'
 
 const today = new Date(2026, 10, 23, 18)
 
-const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' }
+const nothing = { eventType: '', date: '', guests: '', hours: '', city: '', neighborhood: '', budget: '' }
 
 const birthday: EventBrief = {
   eventType: 'birthday',
   date: '2027-05-15',
   guests: '80',
+  hours: '5',
   city: 'Niterói',
   neighborhood: 'Icaraí',
   budget: '3000_to_8000',
@@ -24,6 +25,7 @@ const anyBrief = fc.record({
   eventType: fc.constantFrom('', ...eventTypes),
   date: fc.constantFrom('', '2020-01-01', '2026-11-22', '2026-11-23', '2099-12-31'),
   guests: fc.constantFrom('', '1', '80', '10000'),
+  hours: fc.constantFrom('', '1', '24'),
   city: fc.constantFrom('', ...cities),
   neighborhood: fc.constantFrom('', 'Icaraí', 'Praia d’Água & Cia'),
   budget: fc.constantFrom('', ...budgets),
@@ -33,7 +35,7 @@ test("a party's message begins with the greeting and contains every detail but t
   assert.equal(
     greeting('Sabor & Afeto', briefText(birthday, today)),
     'Olá, Sabor & Afeto! Encontrei você no Fênix Conecta e gostaria de mais informações. ' +
-      'Minha festa: aniversário, 15/05/2027, 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?',
+      'Minha festa: aniversário, 15/05/2027, 80 convidados, 5 h, em Icaraí, Niterói. Pode me passar um orçamento?',
   )
 })
 

@@ -4,6 +4,7 @@ import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
 import { parseReais } from './numbers.ts'
+import { numberWithin, sizeIn, sizeNames } from './price.ts'
 import { type Landing, paths } from './routes.ts'
 import { finderBySlug, slugOf } from './text.ts'
 
@@ -61,8 +62,7 @@ const names = {
   neighborhood: 'bairro',
   minPrice: 'de',
   maxPrice: 'ate',
-  guests: 'convidados',
-  hours: 'horas',
+  ...sizeNames,
   minRating: 'nota',
   verified: 'verificado',
   eventType: 'evento',
@@ -87,18 +87,10 @@ const yes = 'sim'
 
 const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
-const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : undefined)
-
 const price = (text: string) => {
   const reais = Math.round(parseReais(text))
 
   return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
-}
-
-const within = (text: string, { min, max }: { min: number; max: number }) => {
-  const number = wholeNumber(text)
-
-  return number !== undefined && number >= min && number <= max ? number : undefined
 }
 
 /** Where to look: a city wins over a region, and only the city of Rio de Janeiro has zones and neighborhoods. */
@@ -123,10 +115,9 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   const category = read('category')
   const minPrice = price(read('minPrice'))
   const maxPrice = price(read('maxPrice'))
-  const guests = within(read('guests'), limits.guests)
-  const hours = within(read('hours'), limits.partyHours)
+  const { guests, hours } = sizeIn(params)
   // One star or more is everybody.
-  const minRating = within(read('minRating'), { min: limits.rating.min + 1, max: limits.rating.max })
+  const minRating = numberWithin(read('minRating'), { min: limits.rating.min + 1, max: limits.rating.max })
   const event = findEvent(read('eventType'))
   const eventType = eventTypes.find((type) => eventTypeLabels[type] === event)
   const date = parseDay(read('date'))

@@ -72,6 +72,7 @@ export const messages = {
     link: 'Use um endereço que comece com https://, como https://exemplo.com.br.',
     day: `Escolha uma data de ${writtenDay(limits.day.min)} a ${writtenDay(limits.day.max)}.`,
     period: 'O fim não pode ser antes do início.',
+    partyHours: `Informe a duração com um número de ${limits.partyHours.min} a ${limits.partyHours.max} horas.`,
     guests: `Informe os convidados com um número de ${limits.guests.min} a ${formatCount(limits.guests.max)}.`,
     photo: 'Esta foto não pôde ser lida. Escolha outra.',
     taxId: 'CNPJ ou CPF inválido. Confira os números.',

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts'
 import { formatReais } from './numbers.ts'
 
 /** What a price is for, as in the database's enum `price_unit`. */
@@ -19,6 +20,19 @@ export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${
 
 /** What of a party decides its price, as far as it is known. */
 export type PartySize = { guests?: number | undefined; hours?: number | undefined }
+
+/** The names in the URL. */
+export const sizeNames = { guests: 'convidados', hours: 'horas' } as const
+
+/** A whole number in a text, if it is within a range. */
+export const numberWithin = (text: string, { min, max }: { min: number; max: number }) =>
+  /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
+
+/** What a URL tells of a party's size. */
+export const sizeIn = (params: URLSearchParams): PartySize => ({
+  guests: numberWithin(params.get(sizeNames.guests) ?? '', limits.guests),
+  hours: numberWithin(params.get(sizeNames.hours) ?? '', limits.partyHours),
+})
 
 /** The lowest total for a party; null if the price is by something that the party does not tell. */
 export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize) {

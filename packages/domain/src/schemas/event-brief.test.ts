@@ -9,6 +9,7 @@ const nothing: EventBriefInput = {
   date: '',
   guests: '',
   city: '',
+  hours: '',
   neighborhood: '',
   budget: '',
 }

@@ -1,29 +1,79 @@
+import { sizeText } from '@fenix/domain/event-brief.ts'
 import { formatReais } from '@fenix/domain/numbers.ts'
-import { type Price, priceUnitLabels } from '@fenix/domain/price.ts'
-import type { Professional } from '#resources/professionals/row.ts'
+import { formatPrice, type PartySize, type Price, partyTotal, priceUnitLabels } from '@fenix/domain/price.ts'
+import { usePartySize } from './party/party.ts'
 import { strings } from './texts.ts'
 
-/** The starting price with its unit. */
-export const PriceLine = ({ price }: Pick<Professional, 'price'>) =>
-  price ? (
+/** What a price by person or hour amounts to: 'R$ 6.800', 'para 80 convidados'; undefined if the party does not tell. */
+function totalOf(price: Price, size: PartySize) {
+  const reais = price.unit === 'party' ? null : partyTotal(price, size)
+  const { guests, hours } = size
+
+  return reais === null
+    ? undefined
+    : {
+        amount: formatReais(reais),
+        of: strings.card.for(sizeText(price.unit === 'person' ? { guests } : { hours })),
+      }
+}
+
+/** The starting price with its unit, and the total for the party. */
+export function PriceLine({ price }: { price: Price | null }) {
+  const size = usePartySize()
+  if (!price) return <p className="text-muted text-sm leading-snug">{strings.card.unpriced}</p>
+  const total = totalOf(price, size)
+
+  return total ? (
+    <p className="text-sm leading-snug">
+      <span className="block text-muted">
+        {strings.card.from} {formatPrice(price)}
+        <span className="sr-only">, </span>
+      </span>
+      <b className="font-bold text-base">{total.amount}</b> {total.of}
+    </p>
+  ) : (
     <p className="text-sm leading-snug">
       {strings.card.from} <b className="font-bold text-base">{formatReais(price.reais)}</b>{' '}
       {priceUnitLabels[price.unit]}
     </p>
-  ) : (
-    <p className="text-muted text-sm leading-snug">{strings.card.onRequest}</p>
   )
+}
 
-/** The lowest price, with the amount as the largest text. */
-export const PriceText = ({ price }: { price: Price | null }) =>
-  price ? (
-    <p className="text-muted text-xs leading-tight md:text-sm">
-      {strings.card.from}{' '}
-      <b className="block whitespace-nowrap font-bold text-lg text-text leading-tight md:inline-block md:text-2xl">
-        {formatReais(price.reais)}
-      </b>{' '}
-      <span className="whitespace-nowrap">{priceUnitLabels[price.unit]}</span>
+const amountLook =
+  'block whitespace-nowrap font-bold text-lg text-text leading-tight md:inline-block md:text-2xl'
+
+/** The lowest price, or the total for the party, with the amount as the largest text. */
+export function PriceText({ price }: { price: Price | null }) {
+  const size = usePartySize()
+  if (!price) return <p className="text-muted text-sm">{strings.card.unpriced}</p>
+  const total = totalOf(price, size)
+
+  return total ? (
+    <p className="text-muted text-xs leading-tight md:text-sm md:leading-snug">
+      <b className={amountLook}>{total.amount}</b>{' '}
+      <span className="whitespace-nowrap text-text">{total.of}</span>
+      <span className="mt-1 block max-md:sr-only">
+        {strings.card.from} {formatPrice(price)}. {strings.card.confirms}
+      </span>
     </p>
   ) : (
-    <p className="text-muted text-sm">{strings.card.onRequest}</p>
+    <p className="text-muted text-xs leading-tight md:text-sm">
+      {strings.card.from} <b className={amountLook}>{formatReais(price.reais)}</b>{' '}
+      <span className="whitespace-nowrap">{priceUnitLabels[price.unit]}</span>
+    </p>
   )
+}
+
+/** On a phone, where the bar has no room for it. */
+export function UnitPrice({ price }: { price: Price | null }) {
+  const size = usePartySize()
+
+  return (
+    price &&
+    totalOf(price, size) && (
+      <p aria-hidden="true" className="mt-3 text-muted text-xs md:hidden">
+        {strings.card.from} {formatPrice(price)}. {strings.card.confirms}
+      </p>
+    )
+  )
+}

@@ -77,6 +77,8 @@ type ProfessionalListProps = {
   matchedCities?: readonly string[]
   hasRibbons?: boolean
   banner?: ReactNode
+  /** The heading above the first of those that have the same. */
+  headingOf?: ((professional: Professional) => string) | undefined
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
 }
@@ -88,6 +90,7 @@ export function ProfessionalList({
   matchedCities = nothing,
   hasRibbons = true,
   banner,
+  headingOf,
   corner,
   action,
 }: ProfessionalListProps) {
@@ -105,7 +108,9 @@ export function ProfessionalList({
   return (
     <>
       <CardGrid banner={banner}>
-        {professionals.map((professional, index) => {
+        {professionals.flatMap((professional, index) => {
+          const before = professionals[index - 1]
+          const heading = headingOf?.(professional)
           const isRendered = rendersAll || index < firstCards
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
             void loadCardDialog(dialog.kind).then(
@@ -113,7 +118,12 @@ export function ProfessionalList({
               toastNotOpened,
             )
 
-          return (
+          return [
+            heading !== undefined && (before && headingOf?.(before)) !== heading && (
+              <li key={heading} className="col-span-full mb-3">
+                <h2 className="text-lg">{heading}</h2>
+              </li>
+            ),
             <CardPlace
               key={professional.id}
               id={professional.id}
@@ -136,8 +146,8 @@ export function ProfessionalList({
                   onOpenReviews={() => open({ kind: 'reviews' })}
                 />
               )}
-            </CardPlace>
-          )
+            </CardPlace>,
+          ]
         })}
       </CardGrid>
       {rendersAll && (

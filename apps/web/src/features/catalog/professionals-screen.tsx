@@ -77,7 +77,15 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
           viewer={viewer}
           filters={filters}
           banner={banner}
-          empty={<NothingFound filters={filters} clearedUrl={clearedUrl} onFollow={focusResults} />}
+          empty={
+            <NothingFound
+              filters={filters}
+              neighbors={nearest?.cities}
+              clearedUrl={clearedUrl}
+              urlWith={urlWith}
+              onFollow={focusResults}
+            />
+          }
         />
         {filters.term !== undefined && search.professionals?.length === 0 && !search.isLocal && (
           <Meanwhile filters={filters} viewer={viewer} />

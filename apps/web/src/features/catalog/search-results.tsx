@@ -1,13 +1,16 @@
 import type { ListingFilters } from '@fenix/domain/listing-url.ts'
+import { priceKind } from '@fenix/domain/price.ts'
 import { listingPagesUrl, mostPages } from '@fenix/domain/public-pages.ts'
 import type { ReactNode } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
-import { chosenCities } from '#resources/professionals/search-filters.ts'
+import type { Professional } from '#resources/professionals/row.ts'
+import { chosenCities, comparesPrices } from '#resources/professionals/search-filters.ts'
 import { CardCorner, CardReview } from './card-actions.tsx'
 import { CardSkeletons } from './card-grid.tsx'
+import { strings as filterTexts } from './filters/texts.ts'
 import { InsteadOfCards } from './instead-of-cards.tsx'
 import { strings } from './listing-texts.ts'
 import { LoadMore } from './load-more.tsx'
@@ -17,6 +20,17 @@ import { clientOf, type Viewer } from './viewer.ts'
 
 const nextPageUrl = (filters: ListingFilters, pages: number) =>
   pages < mostPages ? listingPagesUrl(filters, pages + 1) : undefined
+
+/** Prices that cannot be compared with each other are under headings of their own, where the price counts. */
+function headings(filters: ListingFilters) {
+  if (!comparesPrices(filters)) return undefined
+  const { kinds, forYourParty } = filterTexts
+
+  return ({ price }: Professional) => {
+    const kind = priceKind(price, filters)
+    return kind === 'total' && filters.guests !== undefined ? forYourParty : kinds[kind]
+  }
+}
 
 type SearchResultsProps = {
   search: ReturnType<typeof useProfessionalSearch>
@@ -77,6 +91,7 @@ export function SearchResults({
         clientId={clientId}
         banner={banner}
         hasRibbons={hasRibbons}
+        headingOf={filters && headings(filters)}
         matchedCities={chosenCities(filters ?? {})}
         corner={(professional) => <CardCorner viewer={viewer} professional={professional} />}
         action={(professional, onReview) => (

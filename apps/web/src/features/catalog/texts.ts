@@ -21,7 +21,10 @@ export const strings = {
     review: 'Avaliar',
     /** Before the price. */
     from: 'A partir de',
-    onRequest: 'Preço sob consulta',
+    unpriced: 'Sem preço informado',
+    /** After a total: 'para 80 convidados'. */
+    for: (size: string) => `para ${size}`,
+    confirms: 'O profissional confirma o valor.',
     /** For screen readers: `of`, `reviewed` and `opensElsewhere` continue a short visible label. */
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,

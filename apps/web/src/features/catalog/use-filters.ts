@@ -8,6 +8,7 @@ import {
 } from '@fenix/domain/listing-url.ts'
 import type { AppUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
+import { usePartySize } from './party/party.ts'
 
 const ours: ReadonlySet<string> = new Set(Object.values(filterNames))
 
@@ -20,10 +21,10 @@ function urlOf(filters: ListingFilters, { params }: AppUrl) {
   return all === '' ? path : `${path}?${all}`
 }
 
-/** The filters are stored in the URL. Each change adds a history entry, so that Back undoes it. */
+/** The filters are stored in the URL, and guests and hours with the party. Each change adds a history entry, so that Back undoes it. */
 export function useFilters() {
   const url = useUrl()
-  const filters = parseFilters(url.params)
+  const filters = changeFilters(parseFilters(url.params), usePartySize())
   const urlWith = (change: FilterChange) => urlOf(changeFilters(filters, change), url)
 
   return {

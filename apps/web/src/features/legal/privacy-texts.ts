@@ -29,7 +29,7 @@ export const privacy: LegalContent = {
     {
       title: 'O que fica só no seu aparelho',
       paragraphs: [
-        'Os dados de Minha festa, as buscas recentes, os rascunhos e uma cópia das últimas listas, para funcionar sem conexão. Data, lugar e convidados da festa só saem do aparelho na mensagem que você mesmo envia pelo WhatsApp; o orçamento nunca sai. Tudo isso é excluído quando você sai da conta. Não usamos cookies de publicidade nem ferramentas de rastreamento de terceiros.',
+        'Os dados de Minha festa, as buscas recentes, os rascunhos e uma cópia das últimas listas, para funcionar sem conexão. Data, lugar, convidados e duração da festa só saem do aparelho na mensagem que você mesmo envia pelo WhatsApp; convidados e duração, também na busca, para comparar preços. O orçamento nunca sai. Tudo isso é excluído quando você sai da conta. Não usamos cookies de publicidade nem ferramentas de rastreamento de terceiros.',
       ],
     },
     {

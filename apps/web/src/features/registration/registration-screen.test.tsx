@@ -102,7 +102,7 @@ test('a price with cents or impossible years show an error beside them and stay 
 test('the form repeats the price as clients will see it', async () => {
   await openForm()
   const price = page.getByLabelText('A partir de')
-  await expect.element(price).toHaveAccessibleDescription(/Preço sob consulta/)
+  await expect.element(price).toHaveAccessibleDescription(/Sem preço informado/)
   await price.fill('1200')
   await page.getByRole('radio', { name: 'por pessoa' }).click()
   await expect.element(price).toHaveAccessibleDescription(/A partir de R\$\s1\.200 por pessoa/)

@@ -5,6 +5,7 @@ import { priceKind, priceKinds, priceOrder } from '@fenix/domain/price.ts'
 import { foldText } from '@fenix/domain/text.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type CardRow, type Professional, toPrice, toProfessional } from './row.ts'
+import { comparesPrices } from './search-filters.ts'
 
 /** The columns of a card. */
 export const cardColumns =
@@ -34,14 +35,14 @@ const placeOf = (row: ListingRow) =>
   Object.fromEntries(sortKeys.map((key) => [key, row[key]])) as ListingPlace
 
 /** Sorts the rows of a page, which come in the order of `sortColumns`, by what no column tells: prices for the party. */
-function byPrice(rows: readonly ListingRow[], { sort, minPrice, maxPrice, ...party }: ListingFilters) {
-  const orderOf =
-    sort === 'cheapest'
-      ? (row: ListingRow) => priceOrder(toPrice(row), party)
-      : (row: ListingRow) => priceKinds.indexOf(priceKind(toPrice(row), party))
-  const isByPrice = sort === 'cheapest' || minPrice !== undefined || maxPrice !== undefined
+function byPrice(rows: readonly ListingRow[], filters: ListingFilters) {
+  if (!comparesPrices(filters)) return rows
+  const orderOf = (row: ListingRow) =>
+    filters.sort === 'cheapest'
+      ? priceOrder(toPrice(row), filters)
+      : priceKinds.indexOf(priceKind(toPrice(row), filters))
 
-  return isByPrice ? rows.toSorted((one, other) => orderOf(one) - orderOf(other)) : rows
+  return rows.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
 export function toListingPage(

@@ -15,7 +15,7 @@ import {
   toListingPage,
 } from './lists.ts'
 import { type Professional, toProfessional } from './row.ts'
-import { isNarrowed, type SearchFilters, searchArguments, toCounts } from './search-filters.ts'
+import { decisive, isNarrowed, type SearchFilters, searchArguments, toCounts } from './search-filters.ts'
 
 const forgottenAfterMs = 10 * 60_000
 
@@ -42,8 +42,10 @@ export const professionalQueries = {
   pages: ['professionals', 'page'] as const,
 
   /** The approved professionals that match the filters, in the chosen order. */
-  search: (filters: SearchFilters) =>
-    infiniteQueryOptions({
+  search: (all: SearchFilters) => {
+    const filters = decisive(all)
+
+    return infiniteQueryOptions({
       ...keeping(filters),
       queryKey: [...professionalQueries.lists, filters],
       queryFn: async ({ pageParam, signal, client }) => {
@@ -69,7 +71,8 @@ export const professionalQueries = {
       // The list is not refetched on focus: users who return from WhatsApp find it as they left it.
       refetchOnWindowFocus: false,
       meta: { errorTitle: loadErrors.professionals, persist: !isNarrowed(filters) },
-    }),
+    })
+  },
 
   /** The number of results, and of those for each other choice. The list works without it: a failure is only logged. */
   counts: ({ sort: _, ...filters }: SearchFilters) =>

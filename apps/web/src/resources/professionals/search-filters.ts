@@ -1,8 +1,16 @@
-import type { ListingFilters } from '@fenix/domain/listing-url.ts'
+import { changeFilters, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import { cityWithNeighborhoods, findRegion, findZone } from '@fenix/domain/neighborhoods.ts'
 
 /** The filters of a list of professionals; an absent one does not narrow it. */
 export type SearchFilters = ListingFilters & { recommended?: true }
+
+/** Whether the price decides who is listed, or where. */
+export const comparesPrices = ({ sort, minPrice, maxPrice }: SearchFilters) =>
+  sort === 'cheapest' || minPrice !== undefined || maxPrice !== undefined
+
+/** What decides who is listed in which order: guests and hours only if prices are compared. */
+export const decisive = ({ guests, hours, ...filters }: SearchFilters): SearchFilters =>
+  comparesPrices(filters) ? changeFilters(filters, { guests, hours }) : filters
 
 /** Whether the user searched, instead of opening a whole listing in its usual order. */
 export const isNarrowed = ({ recommended: _, guests: _g, hours: _h, ...filters }: SearchFilters) =>

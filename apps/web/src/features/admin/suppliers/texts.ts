@@ -51,7 +51,7 @@ export const strings = {
     email: 'E-mail',
     whatsapp: 'WhatsApp',
     price: 'A partir de',
-    noPrice: 'Preço sob consulta',
+    noPrice: 'Sem preço informado',
     since: 'No ar desde',
     editedAt: 'Editado em',
     changes: 'ver o que mudou',

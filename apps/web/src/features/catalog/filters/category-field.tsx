@@ -1,4 +1,3 @@
-import { byPlace } from '@fenix/domain/categories.ts'
 import { filterNames } from '@fenix/domain/listing-url.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,12 +14,6 @@ const shownAtFirst = 6
 
 const countOf = (counts: Counts | undefined, { id }: Category) => counts && (counts.categories[id] ?? 0)
 
-/** In the administrators' order; categories without a position are sorted by size. */
-const inOrder = (categories: readonly Category[], counts: Counts | undefined) =>
-  categories.toSorted(
-    (one, other) => byPlace(one, other) || (countOf(counts, other) ?? 0) - (countOf(counts, one) ?? 0),
-  )
-
 /** The count of 'Todas': the sum of all counts, because a professional has only one category. */
 const inAll = (counts: Counts | undefined) =>
   counts && Object.values(counts.categories).reduce((sum, count) => sum + count, 0)
@@ -28,8 +21,7 @@ const inAll = (counts: Counts | undefined) =>
 export function CategoryField({ look, filters, counts, onChange }: FilterProps & { look: Look }) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
   const [showsAll, setShowsAll] = useState(false)
-  const ordered = inOrder(categories, counts)
-  const shown = ordered.filter(
+  const shown = categories.filter(
     ({ slug }, index) => showsAll || index < shownAtFirst || slug === filters.category,
   )
   const choice = { look, name: filterNames.category }
@@ -59,7 +51,7 @@ export function CategoryField({ look, filters, counts, onChange }: FilterProps &
           </Choice>
         ))}
       </div>
-      {shown.length < ordered.length && (
+      {shown.length < categories.length && (
         <Button variant="link" size="sm" className="mt-1 noscript:hidden" onClick={() => setShowsAll(true)}>
           {strings.moreCategories}
         </Button>

@@ -16,6 +16,8 @@ const categories = names.map((name, index) => ({
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z]/g, ''),
+  // An administrator has put Recreação first.
+  position: name === 'Recreação' ? 1 : null,
   professionals: [{ id: 'p' }],
 }))
 
@@ -25,6 +27,13 @@ const counts = {
   categories: { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 1, 8: 101 },
   cities: { 'Rio de Janeiro': 101, Niterói: 8 },
   neighborhoods: { Copacabana: 3 },
+  prices: {
+    steps: [
+      { reais: 3000, found: 3 },
+      { reais: 7500, found: 6 },
+    ],
+    unpriced: 2,
+  },
 }
 
 let found = counts
@@ -81,12 +90,13 @@ describe('the filter column on a desktop', () => {
     await page.getByRole('checkbox', { name: 'Verificado' }).click()
   })
 
-  test('shows the six largest categories, then all, with their counts', async () => {
+  test('shows the first six categories in the order of administrators, then all, with their counts', async () => {
     await open()
     await expect.element(radio('Recreação 100+')).toBeVisible()
-    await expect.element(radio('Barman 0')).not.toBeInTheDocument()
+    await expect.element(radio('Barman 0')).toBeVisible()
+    await expect.element(radio('Mágica 1')).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Ver todas' }).click()
-    await expect.element(radio('Barman 0')).toBeEnabled()
+    await expect.element(radio('Mágica 1')).toBeEnabled()
   })
 
   test('shows cities without professionals last and disabled', async () => {
@@ -122,24 +132,31 @@ describe('the filter column on a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ neighborhood: 'Copacabana' })
   })
 
-  test('moves a price by R$ 50 and swaps reversed prices', async () => {
-    await open({ minPrice: 500 })
-    page.getByRole('slider', { name: 'Preço mínimo por festa' }).element().focus()
+  test('offers steps drawn from the prices, which fill the field, and takes one off by a second tap', async () => {
+    await open({ guests: 80 })
+    const steps = page.getByRole('radiogroup', { name: 'Até quanto' })
+    await expect.element(page.getByText(/para a sua festa: 80 convidados/)).toBeVisible()
+    await steps.getByRole('radio', { name: /^Até R\$\s3\smil/ }).click()
+    expect(onApply).toHaveBeenLastCalledWith({ guests: 80, maxPrice: 3000 })
+    await expect.element(page.getByLabelText('Máximo')).toHaveValue('3.000')
+    await expect.element(page.getByText('2 sem preço informado ficam no fim.')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
-    expect(onApply).toHaveBeenLastCalledWith({ minPrice: 550 })
-    await page.getByLabelText('Até (R$)').fill('120')
-    await userEvent.tab()
-    expect(onApply).toHaveBeenLastCalledWith({ minPrice: 120, maxPrice: 550 })
+    expect(onApply).toHaveBeenLastCalledWith({ guests: 80, maxPrice: 7500 })
+    await steps.getByRole('radio', { name: /7\.500/ }).click()
+    expect(onApply).toHaveBeenLastCalledWith({ guests: 80 })
   })
 
   test('reads a price as Brazilians write it, and says beside the field what it cannot read', async () => {
-    await open({})
-    await page.getByLabelText('Até (R$)').fill('3 mil')
+    await open({ minPrice: 500 })
+    await expect.element(page.getByText(/^por festa/)).toBeVisible()
+    await page.getByLabelText('Máximo').fill('4 mil')
     await userEvent.tab()
-    expect(onApply).toHaveBeenLastCalledWith({ maxPrice: 3000 })
-    await page.getByLabelText('De (R$)').fill('barato')
+    expect(onApply).toHaveBeenLastCalledWith({ maxPrice: 4000 })
+    await expect.element(page.getByRole('radio', { checked: true, name: /^Até R/ })).not.toBeInTheDocument()
+    await page.getByLabelText('Máximo').fill('barato')
     await expect.element(page.getByText('Escreva o preço em reais, como 3.000 ou 3 mil.')).toBeVisible()
-    await expect.element(page.getByLabelText('De (R$)')).toHaveValue('barato')
+    await userEvent.tab()
+    await expect.element(page.getByLabelText('Máximo')).toHaveValue('barato')
   })
 
   test('offers to clear the filters once one is set', async () => {

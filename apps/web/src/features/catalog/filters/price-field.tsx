@@ -1,15 +1,15 @@
+import { sizeText } from '@fenix/domain/event-brief.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { filterNames } from '@fenix/domain/listing-url.ts'
 import { formatCount, parseReais } from '@fenix/domain/numbers.ts'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { cn } from '#kit/ui/cn.ts'
 import { FieldError } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
+import { PartyButton } from '../party/party-button.tsx'
 import type { FilterProps } from './choice.tsx'
 import { FilterGroup } from './choice.tsx'
 import { strings } from './texts.ts'
-
-/** The slider's range in reais. At its end there is no limit; the fields accept any price. */
-const scale = { min: 0, max: 10_000, step: 50 } as const
 
 /** A price from a field; undefined for no limit. */
 const toPrice = (text: string) => {
@@ -22,111 +22,99 @@ const isUnreadable = (text: string) => text.trim() !== '' && Number.isNaN(parseR
 
 const toText = (price: number | undefined) => (price === undefined ? '' : formatCount(price))
 
-/** The price per party, by two fields and a slider with two thumbs. */
-export function PriceField({ filters: { minPrice, maxPrice }, onChange }: FilterProps) {
-  const [texts, setTexts] = useState({ low: toText(minPrice), high: toText(maxPrice) })
-  const [applied, setApplied] = useState({ minPrice, maxPrice })
-  const box = useRef<HTMLDivElement>(null)
+/** What the party may cost: steps drawn from the results' prices, and the most that one would pay. */
+export function PriceField({ filters, counts, onChange }: FilterProps) {
+  const { maxPrice, guests, hours } = filters
+  const [text, setText] = useState(toText(maxPrice))
+  const [applied, setApplied] = useState(maxPrice)
+  const id = useId()
+  const { steps = [], unpriced } = counts?.prices ?? {}
+  const size = sizeText({ guests, hours })
 
-  // Back, or clearing the filters, may change the prices from outside.
-  if (applied.minPrice !== minPrice || applied.maxPrice !== maxPrice) {
-    setApplied({ minPrice, maxPrice })
-    setTexts({ low: toText(minPrice), high: toText(maxPrice) })
+  // Back, or clearing the filters, may change the price from outside.
+  if (applied !== maxPrice) {
+    setApplied(maxPrice)
+    setText(toText(maxPrice))
   }
-
-  const apply = useEffectEvent(() => {
-    const [low, high] = [toPrice(texts.low), toPrice(texts.high)]
-    const isReversed = low !== undefined && high !== undefined && low > high
-    onChange(isReversed ? { minPrice: high, maxPrice: low } : { minPrice: low, maxPrice: high })
-  })
-
-  // The browser's `change`, unlike React's, fires once a thumb is released or a field loses focus.
-  useEffect(() => {
-    const element = box.current
-    const listen = () => apply()
-    element?.addEventListener('change', listen)
-
-    return () => element?.removeEventListener('change', listen)
-  }, [])
-
-  const low = Math.min(toPrice(texts.low) ?? scale.min, scale.max)
-  const high = Math.min(toPrice(texts.high) ?? scale.max, scale.max)
-  const slideLow = (value: number) => setTexts({ ...texts, low: toText(Math.min(value, high) || undefined) })
-  const slideHigh = (value: number) =>
-    setTexts({ ...texts, high: toText(value === scale.max ? undefined : Math.max(value, low, scale.step)) })
+  /** A minimum comes from a sentence; a new maximum replaces it. */
+  const apply = (price: number | undefined) =>
+    price !== maxPrice && onChange({ minPrice: undefined, maxPrice: price })
 
   return (
     <FilterGroup title={strings.price}>
-      <div ref={box}>
-        <div className="price-range noscript:hidden">
-          <div style={{ left: `${low / 100}%`, right: `${100 - high / 100}%` }} />
-          <input
-            type="range"
-            {...scale}
-            value={low}
-            aria-label={strings.lowest}
-            onChange={({ target }) => slideLow(target.valueAsNumber)}
+      <p className="-mt-1.5 mb-2 text-muted text-xs leading-snug">
+        {size === '' ? strings.perParty : strings.forParty(size)}{' '}
+        <PartyButton variant="link" className="min-h-0! text-xs! noscript:hidden">
+          {size === '' ? strings.tellGuests : strings.changeParty}
+        </PartyButton>
+      </p>
+      <noscript>
+        <div className="mb-2 grid grid-cols-2 gap-2">
+          <Input
+            name={filterNames.guests}
+            defaultValue={guests}
+            aria-label={strings.guests}
+            placeholder={strings.guests}
           />
-          <input
-            type="range"
-            {...scale}
-            value={high}
-            aria-label={strings.highest}
-            onChange={({ target }) => slideHigh(target.valueAsNumber)}
+          <Input
+            name={filterNames.hours}
+            defaultValue={hours}
+            aria-label={strings.hours}
+            placeholder={strings.hours}
           />
         </div>
-        <div className="grid grid-cols-2 gap-2">
-          <PriceInput
-            label={strings.from}
-            name={filterNames.minPrice}
-            value={texts.low}
-            placeholder="0"
-            onChange={(value) => setTexts({ ...texts, low: value })}
-          />
-          <PriceInput
-            label={strings.to}
+      </noscript>
+      <div className="overflow-hidden rounded-md border-[1.5px] border-control bg-surface focus-within:border-primary">
+        {steps.length > 0 && (
+          <div
+            role="radiogroup"
+            aria-label={strings.steps}
+            className="grid auto-cols-fr grid-flow-col divide-x divide-border border-border border-b noscript:hidden"
+          >
+            {steps.map(({ reais, found }) => (
+              <label
+                key={reais}
+                className="relative grid min-h-13 cursor-pointer content-center px-1 py-1.5 text-center font-semibold text-sm leading-tight has-checked:bg-ember-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3 md:text-xs"
+              >
+                <input
+                  type="radio"
+                  // Only the field is sent.
+                  name={`${id}passo`}
+                  form=""
+                  checked={maxPrice === reais}
+                  onChange={() => apply(reais)}
+                  onClick={() => maxPrice === reais && apply(undefined)}
+                  className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+                />
+                {strings.upTo(reais)}
+                <span className="font-normal text-muted text-xs tabular-nums">{strings.counted(found)}</span>
+              </label>
+            ))}
+          </div>
+        )}
+        <div className="relative">
+          <label htmlFor={id} className="pointer-events-none absolute top-3.5 left-3.5 text-muted text-sm">
+            {strings.most}
+          </label>
+          <Input
+            id={id}
             name={filterNames.maxPrice}
-            value={texts.high}
+            inputMode="decimal"
+            autoComplete="off"
             placeholder={strings.noLimit}
-            onChange={(value) => setTexts({ ...texts, high: value })}
+            value={text}
+            aria-invalid={isUnreadable(text)}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={() => !isUnreadable(text) && apply(toPrice(text))}
+            onKeyDown={({ key }) => key === 'Enter' && !isUnreadable(text) && apply(toPrice(text))}
+            className={cn('rounded-none! border-0! pl-24! text-right font-semibold')}
           />
-        </div>
-        <div role="alert">
-          {(isUnreadable(texts.low) || isUnreadable(texts.high)) && (
-            <FieldError>{strings.unreadablePrice}</FieldError>
-          )}
         </div>
       </div>
+      <div role="alert">{isUnreadable(text) && <FieldError>{strings.unreadablePrice}</FieldError>}</div>
+      {maxPrice !== undefined && unpriced !== 0 && (
+        <p className="mt-1.5 text-muted text-xs">{strings.unpricedLast(unpriced ?? undefined)}</p>
+      )}
     </FilterGroup>
-  )
-}
-
-type PriceInputProps = {
-  label: string
-  name: string
-  value: string
-  placeholder: string
-  onChange: (value: string) => void
-}
-
-/** A price field with its label inside. */
-function PriceInput({ label, onChange, ...props }: PriceInputProps) {
-  const id = useId()
-
-  return (
-    <div className="relative">
-      <label htmlFor={id} className="absolute top-1.5 left-3.5 text-muted text-2xs">
-        {label} (R$)
-      </label>
-      <Input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-invalid={isUnreadable(props.value)}
-        className="min-h-13.5! pt-5! pb-1! font-medium"
-        onChange={({ target }) => onChange(target.value)}
-        {...props}
-      />
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { listing } from '@fenix/domain/limits.ts'
 import type { SortOrder } from '@fenix/domain/listing-url.ts'
 import { formatCount, formatReais } from '@fenix/domain/numbers.ts'
+import type { PriceKind } from '@fenix/domain/price.ts'
 
 /** Texts of the listing's filters and orders. */
 export const strings = {
@@ -41,15 +42,35 @@ export const strings = {
   neighborhood: 'Bairro',
   everyNeighborhood: 'Todos os bairros',
 
-  price: 'Preço por festa',
-  from: 'De',
-  to: 'Até',
-  lowest: 'Preço mínimo por festa',
-  highest: 'Preço máximo por festa',
+  price: 'Preço',
+  perParty: 'por festa ·',
+  forParty: (size: string) => `para a sua festa: ${size} ·`,
+  tellGuests: 'Diga quantos convidados para comparar preços por pessoa',
+  changeParty: 'mudar',
+  guests: 'Convidados',
+  hours: 'Horas',
+  steps: 'Até quanto',
+  upTo: (reais: number) =>
+    `Até ${reais % 1000 === 0 ? `R$\u00a0${formatCount(reais / 1000)}\u00a0mil` : formatReais(reais)}`,
+  most: 'Máximo',
+  unpricedLast: (n: number | undefined) => {
+    if (n === undefined) return 'Quem não informa preço fica no fim.'
+
+    return n === 1
+      ? '1 sem preço informado fica no fim.'
+      : `${formatCount(n)} sem preço informado ficam no fim.`
+  },
+  kinds: {
+    total: 'Por festa',
+    person: 'Por pessoa',
+    hour: 'Por hora',
+    none: 'Sem preço informado',
+  } satisfies Record<PriceKind, string>,
+  forYourParty: 'Para a sua festa',
   noLimit: 'Sem limite',
   unreadablePrice: 'Escreva o preço em reais, como 3.000 ou 3 mil.',
   priceRange: (min: number | undefined, max: number | undefined) => {
-    if (max === undefined) return `A partir de ${formatReais(min ?? 0)}`
+    if (max === undefined) return `Mais de ${formatReais(min ?? 0)}`
     if (min === undefined) return `Até ${formatReais(max)}`
 
     return `${formatReais(min)} a ${formatReais(max)}`
@@ -80,7 +101,7 @@ export const strings = {
   rules: {
     best: 'Pela média das notas; poucas avaliações pesam menos.',
     most_rated: 'Pelo número de avaliações.',
-    cheapest: 'Pelo preço por festa; quem não informa fica no fim.',
+    cheapest: 'Pelo preço para a festa; quem não informa fica no fim.',
     newest: 'Pela data de entrada no Fênix.',
   } satisfies Record<SortOrder, string>,
 } as const

@@ -1,4 +1,3 @@
-import { byPlace } from '@fenix/domain/categories.ts'
 import { nearestCities } from '@fenix/domain/city-distances.ts'
 import { type Landing, landingUrl } from '@fenix/domain/routes.ts'
 import { alphabetically } from '@fenix/domain/text.ts'
@@ -52,13 +51,11 @@ function neighborsOf(category: Category, city: string | undefined, { cities }: C
 const othersOf = (chosen: Category, city: string | undefined, { categories, counts }: Known) =>
   categories
     .filter(({ id }) => id !== chosen.id && (counts.categories[id] ?? 0) > 0)
-    .map(({ id, name, slug, position }) => ({
-      position,
+    .map(({ id, name, slug }) => ({
       url: landingUrl({ category: slug, ...(city !== undefined && { city }) }),
       label: strings.offer(name, city),
       count: counts.categories[id] ?? 0,
     }))
-    .toSorted((one, other) => byPlace(one, other) || mostFirst(one, other))
     .slice(0, mostLinks)
 
 /** The content of a landing page; undefined if there is no such category. */

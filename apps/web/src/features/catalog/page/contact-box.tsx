@@ -8,7 +8,7 @@ import { ContactLinks } from '../contact-buttons.tsx'
 import { useParty } from '../party/party.ts'
 import { PartyButton } from '../party/party-button.tsx'
 import type { PartySummaryProps } from '../party/party-summary.tsx'
-import { PriceText } from '../price-texts.tsx'
+import { PriceText, UnitPrice } from '../price-texts.tsx'
 import { strings } from './texts.ts'
 
 const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
@@ -60,6 +60,7 @@ export const ContactBox = ({ professional }: ContactBoxProps) => (
       </div>
       <ContactLinks {...professional} isBar />
     </div>
+    <UnitPrice price={professional.price} />
     <p className="mt-3 text-muted text-xs md:mt-0">{strings.payment}</p>
     <AppLink
       to={fraudTipsUrl}

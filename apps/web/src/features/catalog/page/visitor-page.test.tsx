@@ -82,7 +82,7 @@ test('two ratings are not shown as bars', async () => {
 test('the page has no headings for a missing price, facts or similar professionals', async () => {
   const unknown = { price: null, price_unit: null, included: null, event_types: [], reviewed_at: null }
   await openPage({ row: { ...unknown, years_of_experience: null } })
-  await expect.element(page.getByText('Preço sob consulta')).toBeVisible()
+  await expect.element(page.getByText('Sem preço informado')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Sobre' })).toBeVisible()
   for (const name of [/inclui/, 'Tipos de evento', /^Outros profissionais/]) {
     await expect.element(page.getByRole('heading', { name })).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ test('the first photo is large, with the next ones and the count of the rest bes
 })
 
 test('the page shows the exact WhatsApp message, and a link without the party', async () => {
-  const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' }
+  const nothing = { eventType: '', date: '', guests: '', hours: '', city: '', neighborhood: '', budget: '' }
   keepParty({ ...nothing, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
   await openPage()
   const messageOf = (name: RegExp) => {

@@ -33,6 +33,13 @@ export function PartyFields({ control }: { control: PartyControl }) {
           inputMode="numeric"
           autoComplete="off"
         />
+        <TextField
+          control={control}
+          name="hours"
+          label={strings.hours}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <SelectField control={control} name="city" label={strings.city}>
           <option value="">{strings.noCity}</option>
           {cities.map((city) => (

@@ -9,7 +9,15 @@ import { forgetParty, keepParty, useParty } from './party.ts'
 import { PartyFields } from './party-fields.tsx'
 import { strings } from './texts.ts'
 
-const nothing = { eventType: '', date: '', guests: '', city: '', neighborhood: '', budget: '' } as const
+const nothing = {
+  eventType: '',
+  date: '',
+  guests: '',
+  hours: '',
+  city: '',
+  neighborhood: '',
+  budget: '',
+} as const
 
 type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { greeting, whatsappLink } from '@fenix/domain/contacts.ts'
 import { formatLongDay } from '@fenix/domain/dates.ts'
-import { type EventBrief, guestsText, isOver, placeText } from '@fenix/domain/event-brief.ts'
+import { type EventBrief, isOver, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { Professional } from '#resources/professionals/row.ts'
@@ -32,7 +32,7 @@ export default function PartySummary({ party, professional }: PartySummaryProps)
       <ul className="grid gap-x-4 gap-y-1.5 text-sm md:grid-cols-[auto_auto]">
         <Fact icon={CakeSlice} text={eventType && eventTypeLabels[eventType]} />
         <Fact icon={Calendar} text={party.date && formatLongDay(party.date)} />
-        <Fact icon={Users} text={party.guests && guestsText(party.guests)} />
+        <Fact icon={Users} text={sizeText(sizeOf(party))} />
         <Fact icon={MapPin} text={placeText(party)} />
       </ul>
       {isOver(party, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}

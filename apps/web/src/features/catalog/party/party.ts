@@ -1,7 +1,9 @@
-import { briefText, type EventBrief, isLongOver } from '@fenix/domain/event-brief.ts'
+import { briefText, type EventBrief, isLongOver, sizeOf } from '@fenix/domain/event-brief.ts'
+import { type PartySize, sizeIn } from '@fenix/domain/price.ts'
 import { useSyncExternalStore } from 'react'
 import { draft } from '#kit/form/draft.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
+import { useUrl } from '#kit/url/url.ts'
 
 const changed = 'fenix:party'
 
@@ -21,7 +23,9 @@ let last: EventBrief | undefined
 
 /** The party on this device, the same object until it changes. It is deleted some time after its date. */
 function readParty() {
-  const stored = kept.read()
+  const read = kept.read()
+  // Earlier versions asked for no hours.
+  const stored = read && { ...read, hours: read.hours ?? '' }
   const party = stored && isLongOver(stored, new Date()) ? undefined : stored
   if (JSON.stringify(party) !== JSON.stringify(last)) last = party
 
@@ -53,6 +57,15 @@ export function keepParty(party: EventBrief) {
 }
 
 export const useParty = () => useSyncExternalStore(subscribe, readParty, () => undefined)
+
+/** What of the party decides a price; what the party does not tell may be in the URL. */
+export function usePartySize(): PartySize {
+  const party = useParty()
+  const { guests, hours } = sizeIn(useUrl().params)
+  const size = party ? sizeOf(party) : {}
+
+  return { guests: size.guests ?? guests, hours: size.hours ?? hours }
+}
 
 /** The text about the party in a message to a professional; '' without a party. */
 export function usePartyText() {

@@ -7,6 +7,7 @@ export const strings = {
   eventType: 'Tipo de evento',
   date: 'Data',
   guests: 'Convidados',
+  hours: 'Duração em horas',
   city: 'Cidade',
   noCity: 'Escolha',
   neighborhood: 'Bairro',

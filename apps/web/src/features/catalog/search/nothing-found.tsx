@@ -1,3 +1,5 @@
+import { inCity } from '@fenix/domain/cities.ts'
+import { nowhere } from '@fenix/domain/listing-url.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -5,32 +7,50 @@ import { Button } from '#kit/ui/button.tsx'
 import { isNarrowed, type SearchFilters } from '#resources/professionals/search-filters.ts'
 import { strings as listing } from '../listing-texts.ts'
 import { SearchResults } from '../search-results.tsx'
+import type { Filters } from '../use-filters.ts'
 import { useProfessionalSearch } from '../use-professional-search.ts'
 import type { Viewer } from '../viewer.ts'
 import { strings } from './texts.ts'
 
 const lastLamp = [6]
 
-type NothingFoundProps = {
+type NothingFoundProps = Pick<Filters, 'urlWith'> & {
   filters: SearchFilters
+  /** The nearest cities that have somebody. */
+  neighbors: readonly string[] | undefined
   clearedUrl: string
   /** Called when the link is followed, which then disappears. */
   onFollow: () => void
 }
 
 /** The content for a search without results: offers to clear the filters. */
-export const NothingFound = ({ filters, clearedUrl, onFollow }: NothingFoundProps): ReactNode =>
+export const NothingFound = ({
+  filters,
+  neighbors = [],
+  clearedUrl,
+  urlWith,
+  onFollow,
+}: NothingFoundProps): ReactNode =>
   isNarrowed(filters) ? (
     <EmptyState
       title={listing.empty}
       text={listing.emptyFiltered}
       lit={lastLamp}
       action={
-        <Button asChild size="sm">
-          <AppLink to={clearedUrl} onClick={onFollow}>
-            {listing.clear}
-          </AppLink>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          {neighbors.map((city) => (
+            <Button key={city} asChild size="sm">
+              <AppLink to={urlWith({ ...nowhere, city })} onClick={onFollow}>
+                {strings.lookIn(inCity(city))}
+              </AppLink>
+            </Button>
+          ))}
+          <Button asChild size="sm">
+            <AppLink to={clearedUrl} onClick={onFollow}>
+              {listing.clear}
+            </AppLink>
+          </Button>
+        </div>
       }
     />
   ) : (

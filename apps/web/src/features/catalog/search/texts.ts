@@ -23,6 +23,7 @@ export const strings = {
   forget: 'Remover',
   forgetRecent: 'Remover as buscas recentes',
 
+  lookIn: (inCity: string) => `Ver ${inCity}`,
   nothingWith: (term: string) => `Nada com “${term}”.`,
   didYouMean: (term: string) => `Você quis dizer “${term}”?`,
   nobodyServes: (place: string, what: string | undefined) =>

@@ -29,7 +29,7 @@ test('beside a wide form the card follows the typing', async () => {
   for (const missing of ['Fotos', 'Nome do negócio', 'Categoria', 'Cidades', 'Descrição', 'WhatsApp']) {
     await expect.element(preview.getByText(missing, { exact: true })).toBeVisible()
   }
-  await expect.element(preview.getByText('Preço sob consulta')).toBeVisible()
+  await expect.element(preview.getByText('Sem preço informado')).toBeVisible()
 
   await name.fill('Ateliê da Orla')
   await page.getByRole('combobox', { name: 'Categoria' }).selectOptions('Buffet')
