@@ -9,6 +9,7 @@ import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Marked } from './marked.tsx'
+import { PriceLevelLine } from './price-level.tsx'
 import { strings } from './texts.ts'
 import type { RegistrationControl } from './use-registration-form.ts'
 
@@ -92,32 +93,35 @@ function PriceField({ control }: { control: RegistrationControl }) {
   const isRead = !Number.isNaN(reais) && !fieldState.error
 
   return (
-    <Field
-      label={label}
-      hint={isRead ? shown(formatPrice({ reais, unit: unit.value })) : hint}
-      error={fieldState.error?.message}
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex items-center gap-2">
-          <span aria-hidden="true" className="text-muted">
-            {currency}
-          </span>
-          <Input {...field} inputMode="decimal" autoComplete="off" className="max-w-36" />
+    <>
+      <Field
+        label={label}
+        hint={isRead ? shown(formatPrice({ reais, unit: unit.value })) : hint}
+        error={fieldState.error?.message}
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex items-center gap-2">
+            <span aria-hidden="true" className="text-muted">
+              {currency}
+            </span>
+            <Input {...field} inputMode="decimal" autoComplete="off" className="max-w-36" />
+          </div>
+          <fieldset aria-label={units} className="flex min-w-0 flex-wrap gap-2">
+            {priceUnits.map((value) => (
+              <ChoiceChip
+                key={value}
+                type="radio"
+                name={unit.name}
+                label={priceUnitLabels[value]}
+                checked={value === unit.value}
+                onChange={() => unit.onChange(value)}
+                onBlur={unit.onBlur}
+              />
+            ))}
+          </fieldset>
         </div>
-        <fieldset aria-label={units} className="flex min-w-0 flex-wrap gap-2">
-          {priceUnits.map((value) => (
-            <ChoiceChip
-              key={value}
-              type="radio"
-              name={unit.name}
-              label={priceUnitLabels[value]}
-              checked={value === unit.value}
-              onChange={() => unit.onChange(value)}
-              onBlur={unit.onBlur}
-            />
-          ))}
-        </fieldset>
-      </div>
-    </Field>
+      </Field>
+      <PriceLevelLine control={control} price={{ reais, unit: unit.value }} />
+    </>
   )
 }

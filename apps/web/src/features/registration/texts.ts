@@ -117,6 +117,12 @@ export const strings = {
       hint: 'O menor preço que você cobra. Vazio, os clientes leem “Sem preço informado”.',
       shown: (price: string) => `Os clientes leem “A partir de ${price}”.`,
     },
+    level: {
+      half: (price: string) => `metade cobra até ${price}`,
+      count: (professionals: number, category: string) => `(${professionals} profissionais de ${category}).`,
+      middle: 'metade',
+      you: 'você',
+    },
     included: {
       hint: 'Um item por linha.',
       max: limits.included.max,

@@ -2,6 +2,9 @@ import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { filterNames, filterValues, nowhere } from '@fenix/domain/listing-url.ts'
 import { cityWithNeighborhoods, regions } from '@fenix/domain/neighborhoods.ts'
 import { slugOf } from '@fenix/domain/text.ts'
+import { lazy, Suspense } from 'react'
+import { retry } from '#kit/browser/retry.ts'
+import { isPrerendering } from '#kit/page/prerendered.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { Star } from '#kit/ui/stars.tsx'
 import { VerifiedIcon } from '../marks.tsx'
@@ -13,6 +16,8 @@ import { CityList } from './city-list.tsx'
 import { NeighborhoodFields } from './neighborhood-fields.tsx'
 import { PriceField } from './price-field.tsx'
 import { strings } from './texts.ts'
+
+const PriceLevelLine = lazy(() => retry(() => import('./price-level.tsx')))
 
 const offered = [3, 4, 5]
 
@@ -94,6 +99,11 @@ export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categor
     <CategoryField look={categoryLook} {...props} />
     <PlaceField {...props} />
     <PriceField {...props} />
+    {props.filters.category !== undefined && !isPrerendering && (
+      <Suspense fallback={null}>
+        <PriceLevelLine filters={props.filters} />
+      </Suspense>
+    )}
     <RatingField {...props} />
     <VerifiedField {...props} />
     <EventField {...props} />
