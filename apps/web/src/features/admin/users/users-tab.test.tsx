@@ -65,10 +65,13 @@ test('the number of people equals the count on their tab', async () => {
   await expect.poll(() => searches.at(-1)).not.toHaveProperty('kind')
 })
 
-test('the list of people scrolls within 24rem', async () => {
+test('the list of people scrolls within 24rem on a phone, and within the height of a larger screen', async () => {
+  await page.viewport(360, 740)
   await open('/admin?aba=usuarios')
   const list = page.getByRole('region', { name: 'Tipo de usuário' })
   await expect.element(list).toHaveStyle({ maxHeight: '384px', overflowY: 'auto' })
+  await page.viewport(1280, 800)
+  await expect.element(list).toHaveStyle({ maxHeight: '480px' })
 })
 
 test('the list of people restores its scroll position', async () => {

@@ -88,7 +88,11 @@ function UserList({ kind, term }: UserListProps) {
           {administrators.title}
         </AppLink>
       </div>
-      <section {...scroller} aria-label={strings.kinds} className="max-h-96 overflow-y-auto rounded-lg">
+      <section
+        {...scroller}
+        aria-label={strings.kinds}
+        className="max-h-96 overflow-y-auto rounded-lg md:max-h-[max(24rem,calc(100dvh-20rem))]"
+      >
         <UserColumns />
         <Card role="none">
           <ResourceList
