@@ -139,6 +139,11 @@ begin
       select to_jsonb(a) - 'professional_id' from private.agendas a where a.professional_id = any (mine)),
     'private.agenda_days', array(
       select to_jsonb(d) - 'professional_id' from private.agenda_days d where d.professional_id = any (mine) order by d.day),
+    'private.agenda_mails', array(
+      select jsonb_build_object('month', m.month, 'sent_at', m.sent_at, 'answered_at', m.answered_at)
+      from private.agenda_mails m where m.professional_id = any (mine) order by m.month),
+    'private.silent_professionals', array(
+      select s.since from private.silent_professionals s where s.professional_id = any (mine)),
     'public.favorites', array(
       select to_jsonb(f) || jsonb_build_object('professional', p.name)
       from public.favorites f join public.professionals p on p.id = f.professional_id

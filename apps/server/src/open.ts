@@ -15,7 +15,7 @@ import { ensureDemo } from '#demo/demo.ts'
 import { isDemoSeeded } from '#demo/demo-state.ts'
 import { linkRoutes } from '#mails/link-routes.ts'
 import { mailsRoutes } from '#mails/routes.ts'
-import { sendMails } from '#mails/send-mails.ts'
+import { askAboutAgendas, sendMails } from '#mails/send-mails.ts'
 import { promoteToAdmin } from '#operation/make-administrator.ts'
 import { outboxRoutes } from '#outbox/routes.ts'
 import { supabaseOptions } from '#supabase-options.ts'
@@ -112,6 +112,7 @@ export async function openServer(
     },
   })
   const mails = sendMails(backend, publicUrl, { contact: contacted, digestHour: config.digestHour })
+  const agendas = askAboutAgendas(backend)
   if (config.backupDir !== undefined) {
     const { backupDir, diskReserve } = config
     backups = backUpDaily(backupDir, { ...backend, diskReserve }, log)
@@ -122,6 +123,7 @@ export async function openServer(
     greeting: [...greeting, ...noContact(contacted), `Fênix Conecta: ${publicUrl}`],
     async close() {
       await backups?.close()
+      await agendas.close()
       await mails.close()
       await close()
     },

@@ -724,6 +724,12 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      confirm_agenda_by_link: {
+        Args: {
+          token: string
+        }
+        Returns: boolean
+      }
       count_professionals: {
         Args: {
           term?: string

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
 import { parseReais } from './numbers.ts'
 import { numberWithin, sizeIn, sizeNames } from './price.ts'
-import { type Landing, paths } from './routes.ts'
+import { type Landing, paths, urlParams } from './routes.ts'
 import { finderBySlug, slugOf } from './text.ts'
 
 /** The listing's orders; the first is the default. */
@@ -66,7 +66,7 @@ const names = {
   minRating: 'nota',
   verified: 'verificado',
   eventType: 'evento',
-  date: 'data',
+  date: urlParams.date,
   onlyFree: 'so-livres',
   sort: 'ordem',
 } as const satisfies Record<keyof ListingFilters, string>

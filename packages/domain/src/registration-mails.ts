@@ -1,5 +1,8 @@
+import { formatLongDay } from './dates.ts'
+import { formatMonth } from './months.ts'
 import { fieldOf } from './registration-fields.ts'
 import type { Rejection } from './schemas/decisions.ts'
+import { inWords } from './text.ts'
 
 /** The words of the mail about a rejection, which its template and the administrator's preview show. */
 export const rejectionMail = ({ name, fields, reason }: Rejection & { name: string }) => ({
@@ -22,3 +25,24 @@ export const undoneEditMail = ({ name, fields, reason }: Rejection & { name: str
   quote: reason === '' ? '' : `“${reason}”`,
   rest: 'Você pode mudar o perfil de novo quando quiser, com isso em mente.',
 })
+
+type AgendaMail = { name: string; busy?: readonly string[]; confirmed_at?: string | null }
+
+/** The words of the monthly mail about a provider's agenda: what is busy in eight weekends, a line for each month. */
+export function agendaMail({ name, busy = [], confirmed_at: confirmedAt }: AgendaMail) {
+  const byMonth = Map.groupBy(busy, formatMonth)
+
+  return {
+    subject: `A agenda de ${name} está certa?`,
+    intro:
+      busy.length === 0
+        ? `Nenhum dia ocupado nos próximos oito fins de semana, na agenda de ${name}.`
+        : `Nos próximos oito fins de semana, estes dias estão ocupados na agenda de ${name}:`,
+    days: [...byMonth].map(
+      ([month, days]) => `${month}: ${inWords(days.map((day) => String(Number(day.slice(8)))))}`,
+    ),
+    confirmed: confirmedAt
+      ? `Confirmada pela última vez em ${formatLongDay(confirmedAt)}.`
+      : 'Esta agenda ainda não foi confirmada.',
+  }
+}

@@ -39,6 +39,8 @@ export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comp
 
 /** The names of the parameters in a URL, by what they hold. */
 export const urlParams = {
+  /** The party's date. */
+  date: 'data',
   returnTo: 'voltar',
   signInMode: 'modo',
   /** How many pages of results the listing shows. */

@@ -51,7 +51,7 @@ test('a mail names the contact that the operator has set, or none', () => {
 const nameless = ['queue_arrival', 'queue_digest']
 
 /** The mails that quote nobody. */
-const silent = ['approved', 'reactivated', 'admin_appointed', 'admin_removed', ...nameless]
+const silent = ['agenda', 'approved', 'reactivated', 'admin_appointed', 'admin_removed', ...nameless]
 
 for (const { kind } of kinds) {
   test(`a mail of kind ${kind} has text and HTML with name, words and unsubscribe link`, () => {

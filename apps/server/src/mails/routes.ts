@@ -33,6 +33,31 @@ const failedPage = page(
   BUTTONS.off + BUTTONS.on,
 )
 
+const agenda = {
+  asking: plainPage(
+    'Sua agenda está em dia?',
+    `${paragraph('O botão confirma a agenda como ela está. Você não precisa entrar na conta.')}
+<form method="post"><button class="main">Está em dia</button></form>`,
+  ),
+  done: plainPage(
+    'Pronto, sua agenda está em dia',
+    paragraph('Quem procurar uma data vê se você está livre, pelos próximos 35 dias.'),
+  ),
+  refused: plainPage(
+    'Este link não vale mais',
+    paragraph(
+      'Cada link confirma a agenda uma só vez, por 31 dias. Entre na sua conta para confirmar de novo.',
+    ),
+  ),
+  failed: plainPage(TITLE, '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>'),
+}
+
+const confirmAgenda = (token: string) => ({
+  name: 'confirm_agenda_by_link',
+  text: 'select public.confirm_agenda_by_link($1) as is_confirmed',
+  values: [token],
+})
+
 const TOKEN = /^[0-9a-f]{32}$/
 
 const limit = bodyLimit({ maxSize: 1024, onError: (c) => c.text('Content Too Large', 413) })
@@ -53,6 +78,20 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
 
   app.use(plainHeaders)
   app.get('/:token', (c) => c.html(choicePage))
+
+  app.get('/agenda/:token', (c) => c.html(agenda.asking))
+  app.post('/agenda/:token', limit, async (c) => {
+    try {
+      const { rows } = await database.runAs<{ is_confirmed: boolean }>(
+        visitor,
+        confirmAgenda(c.req.param('token')),
+      )
+      return rows[0]?.is_confirmed ? c.html(agenda.done) : c.html(agenda.refused, 404)
+    } catch (error) {
+      log.warn(loggable(error), 'failed to confirm an agenda')
+      return c.html(agenda.failed, 503)
+    }
+  })
 
   // Mail programs post another body (RFC 8058), which switches mails off like the page's first button.
   app.post('/:token', limit, async (c) => {

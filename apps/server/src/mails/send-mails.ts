@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SupportContact, supportWords } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { digestMail, type Waiting } from '@fenix/domain/queue-mails.ts'
-import { rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
+import { agendaMail, rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
@@ -28,6 +28,7 @@ const wordsOf: Partial<Record<string, (about: Rejection & Waiting & { name: stri
   rejected: rejectionMail,
   edit_undone: undoneEditMail,
   queue_digest: digestMail,
+  agenda: agendaMail,
 }
 
 /** One mail at a time, so that a crash repeats at most one mail. */
@@ -87,6 +88,22 @@ export function renderMail(
       },
     }),
   }
+}
+
+const AGENDAS_MS = 60 * 60_000
+
+/** Asks providers each month whether their agendas are right, and records who is silent. */
+export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'log'>) {
+  return startWorker({
+    async step() {
+      const { rows } = await database.run<{ has_more: boolean }>({
+        text: 'select private.write_agenda_mails() as has_more, private.record_silence()',
+      })
+      return rows[0]?.has_more ?? false
+    },
+    everyMs: AGENDAS_MS,
+    onError: (error) => log.warn(loggable(error), 'failed to ask about agendas'),
+  })
 }
 
 /** Writes the day's mail to administrators, if it is time and nobody has. */

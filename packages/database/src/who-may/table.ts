@@ -169,7 +169,7 @@ export const functions: Functions[] = [
   {
     of: everybody,
     why: 'A token of 128 random bits stands for its list or account.',
-    names: ['set_product_mails', 'set_vote', 'shared_favorites', 'shared_votes'],
+    names: ['confirm_agenda_by_link', 'set_product_mails', 'set_vote', 'shared_favorites', 'shared_votes'],
   },
   {
     of: everybody,

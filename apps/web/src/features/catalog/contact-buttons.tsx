@@ -91,6 +91,8 @@ type ContactsProps = {
   name: string
   whatsapp: string
   instagram: string | null
+  /** Whether the button of WhatsApp does not stand out. */
+  isQuiet?: boolean
 }
 
 type ContactLinksProps = ContactsProps & {
@@ -101,14 +103,20 @@ type ContactLinksProps = ContactsProps & {
 /** What a link leads to, which paper cannot follow. */
 const OnPaper = ({ text }: { text: string }) => <span className="hidden print:inline">{text}</span>
 
-export function ContactLinks({ whatsapp, instagram, isBar = false, ...contact }: ContactLinksProps) {
+export function ContactLinks({
+  whatsapp,
+  instagram,
+  isBar = false,
+  isQuiet = false,
+  ...contact
+}: ContactLinksProps) {
   const party = usePartyText()
 
   return (
     <>
       <ContactLink
         {...contact}
-        variant="whatsapp"
+        variant={isQuiet ? 'outline' : 'whatsapp'}
         href={whatsappLink(whatsapp, contact.name, party)}
         className={isBar ? 'max-md:order-last' : undefined}
       >

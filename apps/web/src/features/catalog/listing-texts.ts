@@ -11,6 +11,12 @@ export const strings = {
 
     return n === 1 ? '1 profissional' : `${formatCount(n)} profissionais`
   },
+  free: (n: number) => {
+    if (n > listing.countedResults) return `mais de ${listing.countedResults} livres`
+
+    return n === 1 ? '1 livre' : `${n} livres`
+  },
+  pastDate: 'Esta data já passou.',
   results: 'Profissionais',
   empty: 'Nenhum profissional encontrado',
   emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',

@@ -1,10 +1,12 @@
 import { formatCount, formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { retry } from '#kit/browser/retry.ts'
 import { PhotoMosaic } from '#kit/pictures/photo-mosaic.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
@@ -14,6 +16,8 @@ import { fittingCities } from './fitting-cities.ts'
 import { RecommendedRibbon, VerifiedIcon } from './marks.tsx'
 import { PriceLine } from './price-texts.tsx'
 import { strings } from './texts.ts'
+
+const DayLine = lazy(() => retry(() => import('./day-state.tsx')))
 
 /** Explains that an administrator has verified the CNPJ or CPF. */
 const VerifiedMark = () => (
@@ -41,6 +45,7 @@ export type CardProfessional = Pick<
   | 'rating'
   | 'feedbackCount'
   | 'price'
+  | 'on'
 >
 
 type ProfessionalCardProps = {
@@ -74,12 +79,16 @@ export function ProfessionalCard({
   onOpenReviews,
 }: ProfessionalCardProps) {
   const headingId = useId()
-  const { name, category, cities, description, price } = professional
+  const { name, category, cities, description, price, on } = professional
+  const isBusy = on?.state === 'busy'
   const { shown, others } = fittingCities(category, cities, matchedCities)
 
   return (
-    <Card aria-labelledby={headingId} className="md:row-span-7 md:grid md:grid-rows-subgrid">
-      <div className="relative">
+    <Card
+      aria-labelledby={headingId}
+      className={cn('md:row-span-7 md:grid md:grid-rows-subgrid', isBusy && 'text-muted')}
+    >
+      <div className={cn('relative', isBusy && '[&_img]:opacity-70 [&_img]:grayscale')}>
         {standIns.photos ?? (
           <PhotoMosaic
             name={name}
@@ -110,15 +119,23 @@ export function ProfessionalCard({
           <RatingSummary {...professional} onOpen={onOpenReviews} />
           {action}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
           <PriceLine price={price} />
+          {on && (
+            <>
+              <span className="basis-full" />
+              <Suspense fallback={<span className="h-5" />}>
+                <DayLine {...on} />
+              </Suspense>
+            </>
+          )}
           {professional.isVerified && <VerifiedMark />}
         </div>
         <p className="wrap-anywhere mt-1 line-clamp-2 self-start text-sm">
           {standIns.description ?? description}
         </p>
         <div className="grid content-end pt-3">
-          {standIns.contacts ?? <ContactButtons {...professional} />}
+          {standIns.contacts ?? <ContactButtons {...professional} isQuiet={isBusy} />}
         </div>
       </div>
     </Card>

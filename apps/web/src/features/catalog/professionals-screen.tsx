@@ -1,9 +1,10 @@
-import type { FilterChange } from '@fenix/domain/listing-url.ts'
+import { changeFilters, type FilterChange } from '@fenix/domain/listing-url.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { strings } from './listing-texts.ts'
+import { useComingDate } from './party/use-party-date.ts'
 import { ResultHeader } from './result-header.tsx'
 import { NearestHint } from './search/nearest-hint.tsx'
 import { Meanwhile, NothingFound } from './search/nothing-found.tsx'
@@ -17,8 +18,10 @@ type ProfessionalsScreenProps = { viewer: Viewer; banner?: ReactNode }
 
 export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScreenProps) {
   const { filters, urlWith, clearedUrl, change, apply } = useFilters()
-  const search = useProfessionalSearch(filters)
-  const counts = useCounts(filters)
+  const date = useComingDate()
+  const searched = changeFilters(filters, { date })
+  const search = useProfessionalSearch(searched)
+  const counts = useCounts(searched)
   const categories = useQuery(categoryQueries.offered())
   const count = useResultCount(search, counts)
   const nearest = counts.isPlaceholderData ? undefined : counts.data?.nearest
@@ -64,6 +67,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
           filters={filters}
           urlWith={urlWith}
           count={count}
+          free={counts.isPlaceholderData ? undefined : counts.data?.free}
           onChange={changeFilter}
           onFollow={focusResults}
         />
@@ -79,8 +83,9 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
           banner={banner}
           empty={
             <NothingFound
-              filters={filters}
+              filters={searched}
               neighbors={nearest?.cities}
+              nearestFree={counts.data?.nearest_free}
               clearedUrl={clearedUrl}
               urlWith={urlWith}
               onFollow={focusResults}

@@ -1,6 +1,8 @@
+import { changeFilters } from '@fenix/domain/listing-url.ts'
 import type { ReactNode } from 'react'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { EmptyList } from './instead-of-cards.tsx'
+import { useComingDate } from './party/use-party-date.ts'
 import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
@@ -17,7 +19,7 @@ type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode }
 
 /** Fênix Indica: the professionals that an administrator recommends. */
 export default function RecommendedScreen({ viewer, banner }: RecommendedScreenProps) {
-  const search = useProfessionalSearch({ recommended: true })
+  const search = useProfessionalSearch({ recommended: true, ...changeFilters({}, { date: useComingDate() }) })
 
   return (
     <div>

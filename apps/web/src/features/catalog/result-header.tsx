@@ -7,7 +7,8 @@ import {
   sortOrders,
 } from '@fenix/domain/listing-url.ts'
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { retry } from '#kit/browser/retry.ts'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { isPrerendering } from '#kit/page/prerendered.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
@@ -16,8 +17,11 @@ import { filterFormId } from './filters/filter-panel.tsx'
 import { strings as texts } from './filters/texts.ts'
 import { strings as listing } from './listing-texts.ts'
 import { PartyButton } from './party/party-button.tsx'
+import { useComingDate, usePartyDate } from './party/use-party-date.ts'
 import { strings } from './texts.ts'
 import type { Filters } from './use-filters.ts'
+
+const WhenButton = lazy(() => retry(() => import('./party/when-button.tsx')))
 
 const sortOf = (order: SortOrder | undefined) => (order === 'best' ? undefined : order)
 
@@ -50,6 +54,8 @@ type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
   isForProvider: boolean
   /** The number of results; undefined while they are being counted. */
   count: number | undefined
+  /** How many of them are free on the party's date, if there is an answer. */
+  free: number | undefined
   onChange: (change: FilterChange) => void
   onFollow: () => void
 }
@@ -67,10 +73,15 @@ export function ResultHeader({
   filters,
   urlWith,
   count,
+  free,
   onChange,
   onFollow,
 }: ResultHeaderProps) {
-  const text = countText(count)
+  const date = usePartyDate()
+  const isComing = useComingDate() !== undefined
+  const counted = countText(count)
+  const freeText = free === undefined || !isComing ? '' : ` · ${listing.free(free)}`
+  const text = counted && counted + freeText
   const [partyCity, setPartyCity] = useState<string>()
 
   return (
@@ -80,16 +91,22 @@ export function ResultHeader({
           {isForProvider ? listing.titleForProvider : listing.title}
         </h1>
         {!isForProvider && (
-          <PartyButton size="sm" onNewCity={setPartyCity} className="-my-1.5 max-md:hidden noscript:hidden">
-            <CalendarDays aria-hidden="true" className="size-5" />
-            {texts.tellParty}
-          </PartyButton>
+          <div className="flex items-center gap-2 pt-2 md:pt-0">
+            <PartyButton size="sm" onNewCity={setPartyCity} className="max-md:hidden noscript:hidden">
+              <CalendarDays aria-hidden="true" className="size-5" />
+              {texts.tellParty}
+            </PartyButton>
+            <Suspense fallback={<span className="block min-h-13 md:min-w-52" />}>
+              <WhenButton onChange={(next) => onChange({ date: next })} />
+            </Suspense>
+          </div>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 md:min-h-11">
         <div className="min-w-0 basis-full pt-2 md:order-1 md:flex-1 md:pt-0">
           <FilterChips
             hasParty={!isForProvider}
+            offersFree={isComing}
             filters={filters}
             urlWith={urlWith}
             onFollow={onFollow}
@@ -97,7 +114,11 @@ export function ResultHeader({
             onPartyCity={setPartyCity}
           />
         </div>
-        <p className="font-semibold text-sm first-letter:uppercase">{text ?? '\u00a0'}</p>
+        <p className="text-sm first-letter:uppercase">
+          <b className="font-semibold">{counted ?? '\u00a0'}</b>
+          {counted && freeText}
+          {date !== undefined && !isComing && ` · ${listing.pastDate}`}
+        </p>
         <div className="md:order-2">
           <SortField sort={filters.sort} onChange={onChange} />
         </div>

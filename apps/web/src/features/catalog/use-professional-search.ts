@@ -1,3 +1,4 @@
+import { changeFilters } from '@fenix/domain/listing-url.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listed, withWords } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
@@ -12,7 +13,10 @@ export function useProfessionalSearch(filters: SearchFilters) {
     ...professionalQueries.search(filters),
     placeholderData: keepPreviousData,
   })
-  const { data: kept } = useInfiniteQuery({ ...professionalQueries.search({}), enabled: false })
+  const { data: kept } = useInfiniteQuery({
+    ...professionalQueries.search(changeFilters({}, { date: filters.date })),
+    enabled: false,
+  })
   const isOutdated = query.isPlaceholderData
   const isUnavailable = query.isPaused && (isOutdated || query.data === undefined)
   const isLocal = isUnavailable && kept !== undefined

@@ -9,6 +9,7 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
+import { AgendaCard } from './agenda/agenda-card.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
 import { FieldRow } from './field-row.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
@@ -106,13 +107,16 @@ export function ProviderHome({ ownerId, registration, onEdit, reviews }: Provide
       <UndoneEdit registration={registration} />
       <PublishedCard registration={registration} onEdit={() => onEdit()} share={share} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="grid grid-cols-1 gap-4">
+        <div className="lg:col-start-2">
+          <AgendaCard ownerId={ownerId} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <NumbersCard ownerId={ownerId} />
           {reviews(
             <EmptyState title={strings.reviews.none} text={strings.reviews.noneText} action={share} />,
           )}
         </div>
-        <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4 lg:col-start-2">
           <CompleteProfile registration={registration} onEdit={onEdit} />
           <EditCard registration={registration} onEdit={onEdit} />
         </div>

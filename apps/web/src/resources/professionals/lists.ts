@@ -4,6 +4,7 @@ import type { ListingFilters, SortOrder } from '@fenix/domain/listing-url.ts'
 import { priceKind, priceKinds, priceOrder } from '@fenix/domain/price.ts'
 import { foldText } from '@fenix/domain/text.ts'
 import type { InfiniteData } from '@tanstack/react-query'
+import type { DayState } from '../agendas/days.ts'
 import { type CardRow, type Professional, toPrice, toProfessional } from './row.ts'
 import { comparesPrices } from './search-filters.ts'
 
@@ -45,14 +46,26 @@ function byPrice(rows: readonly ListingRow[], filters: ListingFilters) {
   return rows.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
+type StatesOfDay = { day: string; states: ReadonlyMap<string, DayState> }
+
+/** Within a page, as on the pages before and after, whoever is busy comes last. */
 export function toListingPage(
   found: readonly ListingRow[],
   filters: ListingFilters,
+  on?: StatesOfDay,
 ): ProfessionalPage<ListingPlace> {
   const rows = byPrice(found, filters)
-  const last = rows.length === listing.pageSize ? rows.at(-1) : undefined
+  const isBusy = ({ id }: ListingRow) => on?.states.get(id) === 'busy'
+  const ordered = on ? [...rows.filter((row) => !isBusy(row)), ...rows.filter(isBusy)] : rows
+  const last = rows.length === listing.pageSize ? ordered.at(-1) : undefined
 
-  return { professionals: rows.map(toProfessional), ...(last && { next: placeOf(last) }) }
+  return {
+    professionals: ordered.map((row) => ({
+      ...toProfessional(row),
+      ...(on && { on: { day: on.day, state: on.states.get(row.id) ?? 'ask' } }),
+    })),
+    ...(last && { next: placeOf(last) }),
+  }
 }
 
 type SortColumn = [column: keyof ListingPlace, direction: { ascending: boolean; nullsFirst?: boolean }]
@@ -93,7 +106,9 @@ const mapPages = (
 
 /** Updates this professional in place in a list. */
 export const withProfessional = (list: ProfessionalList, fresh: Professional) =>
-  mapPages(list, (professionals) => professionals.map((one) => (one.id === fresh.id ? fresh : one)))
+  mapPages(list, (professionals) =>
+    professionals.map((one) => (one.id === fresh.id ? { ...fresh, ...(one.on && { on: one.on }) } : one)),
+  )
 
 /** Flattens the pages. A professional that moved between two requests is listed once, at the first position. */
 export function listed(list: ProfessionalList | undefined): readonly Professional[] {

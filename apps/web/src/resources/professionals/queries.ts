@@ -1,5 +1,6 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { retry } from '#kit/browser/retry.ts'
 import { isPrerendering } from '#kit/page/prerendered.ts'
 import { categoryQueries } from '../categories/queries.ts'
 import { strings as loadErrors } from '../load-errors.ts'
@@ -26,6 +27,8 @@ const keeping = (filters: SearchFilters) =>
 /** No category has this id, so a URL with an unknown category finds nobody. */
 const unknownCategory = 0
 
+const loadDays = () => retry(() => import('../agendas/days.ts'))
+
 /** The arguments for these filters; the category's id is looked up by its slug. */
 async function argumentsFor(filters: SearchFilters, client: QueryClient) {
   if (filters.category === undefined) return searchArguments(filters, undefined)
@@ -49,7 +52,9 @@ export const professionalQueries = {
       ...keeping(filters),
       queryKey: [...professionalQueries.lists, filters],
       queryFn: async ({ pageParam, signal, client }) => {
-        const { sort = 'best' } = filters
+        const { sort = 'best', date } = filters
+        const days = date === undefined ? undefined : await loadDays()
+        if (days && date !== undefined) await days.askDay(client, date)
         const found = supabase
           .rpc('search_professionals', {
             ...(await argumentsFor(filters, client)),
@@ -64,7 +69,11 @@ export const professionalQueries = {
           found,
         )
 
-        return toListingPage(unwrap(await ordered.abortSignal(signal)), filters)
+        const rows = unwrap(await ordered.abortSignal(signal))
+        if (!days || date === undefined) return toListingPage(rows, filters)
+        const ids = rows.map(({ id }) => id)
+
+        return toListingPage(rows, filters, { day: date, states: await days.dayStates(ids, date, signal) })
       },
       initialPageParam: undefined as ListingPlace | undefined,
       getNextPageParam: (page) => page.next,
@@ -79,14 +88,12 @@ export const professionalQueries = {
     queryOptions({
       ...keeping(filters),
       queryKey: ['professionals', 'counts', filters],
-      queryFn: async ({ signal, client }) =>
-        toCounts(
-          unwrap(
-            await supabase
-              .rpc('count_professionals', await argumentsFor(filters, client))
-              .abortSignal(signal),
-          ),
-        ),
+      queryFn: async ({ signal, client }) => {
+        if (filters.date !== undefined) await (await loadDays()).askDay(client, filters.date)
+        const counts = supabase.rpc('count_professionals', await argumentsFor(filters, client))
+
+        return toCounts(unwrap(await counts.abortSignal(signal)))
+      },
       meta: { logTitle: 'Counting professionals' },
     }),
 

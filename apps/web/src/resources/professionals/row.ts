@@ -1,6 +1,7 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import type { Price } from '@fenix/domain/price.ts'
+import type { DayState } from '../agendas/days.ts'
 import { type FeedbackPage, type FeedbackRow, toFeedbackPage } from '../feedbacks/row.ts'
 import type { cardColumns } from './lists.ts'
 
@@ -46,8 +47,8 @@ export const toProfessional = (row: CardRow) => ({
   since: row.reviewed_at,
 })
 
-/** A professional as a card of the catalog shows it. */
-export type Professional = ReturnType<typeof toProfessional>
+/** A professional as a card of the catalog shows it; a search by date knows what they are on it. */
+export type Professional = ReturnType<typeof toProfessional> & { on?: { day: string; state: DayState } }
 
 export type PublicProfessional = {
   professional: Professional

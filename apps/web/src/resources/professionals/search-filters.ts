@@ -12,8 +12,8 @@ export const comparesPrices = ({ sort, minPrice, maxPrice }: SearchFilters) =>
 export const decisive = ({ guests, hours, ...filters }: SearchFilters): SearchFilters =>
   comparesPrices(filters) ? changeFilters(filters, { guests, hours }) : filters
 
-/** Whether the user searched, instead of opening a whole listing in its usual order. */
-export const isNarrowed = ({ recommended: _, guests: _g, hours: _h, ...filters }: SearchFilters) =>
+/** Whether the user searched, instead of opening a whole listing in its usual order, for some party or none. */
+export const isNarrowed = ({ recommended: _, guests: _g, hours: _h, date: _d, ...filters }: SearchFilters) =>
   Object.values(filters).some((value) => value !== undefined)
 
 /** The cities that the place among the filters stands for; none if there is no place. */
@@ -53,6 +53,8 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
     min_rating: filters.minRating,
     verified: filters.verified,
     event_type: filters.eventType,
+    party_date: filters.date,
+    only_free: filters.onlyFree,
   })
 
 /** Numbers of professionals by value, each counted up to 101; values that nobody has are absent. */
@@ -83,6 +85,9 @@ export type Counts = {
   /** Steps for a limit of the price, with how many cost no more; how many name no price, or null beyond 1,000 results. */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
+  /** How many are free on the date, up to 101, and a date near one on which nobody is; absent without an answer. */
+  free?: number
+  nearest_free?: string | null
 }
 
 const isByValue = (value: unknown) => typeof value === 'object' && value !== null

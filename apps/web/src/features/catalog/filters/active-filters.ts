@@ -13,7 +13,7 @@ const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
 
 /** The active filters, without the term and the order, which have their own controls. */
 export function activeFilters(filters: ListingFilters, categories: readonly Category[]): ActiveFilter[] {
-  const { category, minPrice, maxPrice, minRating, verified, eventType } = filters
+  const { category, minPrice, maxPrice, minRating, verified, eventType, onlyFree } = filters
   const name = categories.find(({ slug }) => slug === category)?.name ?? strings.unknownCategory
   const place = placeLabel(filters)
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
@@ -28,6 +28,7 @@ export function activeFilters(filters: ListingFilters, categories: readonly Cate
       ? []
       : [{ label: strings.starsOrMore(minRating), off: { minRating: undefined } }]),
     ...(verified ? [{ label: catalog.verified, off: { verified: undefined } }] : []),
+    ...(onlyFree ? [{ label: strings.onlyFree, off: { onlyFree: undefined } }] : []),
     ...(eventType ? [{ label: eventTypeLabels[eventType], off: { eventType: undefined } }] : []),
   ]
 }

@@ -18,6 +18,8 @@ type FilterChipsProps = {
   onFollow: () => void
   /** Whether a party can be described. */
   hasParty: boolean
+  /** Whether those who are free on the party's date can be shown alone. */
+  offersFree: boolean
   /** The city of a party that was just saved, which is suggested unless a place is already a filter. */
   partyCity: string | undefined
   onPartyCity: (city: string) => void
@@ -29,6 +31,7 @@ export function FilterChips({
   urlWith,
   onFollow,
   hasParty,
+  offersFree,
   partyCity,
   onPartyCity,
 }: FilterChipsProps) {
@@ -54,6 +57,17 @@ export function FilterChips({
           </AppLink>
         </li>
       ))}
+      {offersFree && !filters.onlyFree && (
+        <li>
+          <AppLink
+            to={urlWith({ onlyFree: true })}
+            onClick={onFollow}
+            className={cn(chipLook, 'border-control bg-surface font-medium')}
+          >
+            {strings.onlyFree}
+          </AppLink>
+        </li>
+      )}
       {offered.map(({ slug, name }) => (
         <li key={slug} className="md:hidden">
           <AppLink

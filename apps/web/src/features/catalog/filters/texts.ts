@@ -86,6 +86,8 @@ export const strings = {
   event: 'Tipo de evento',
   everyEvent: 'Todos',
 
+  onlyFree: 'Só livres',
+
   party: 'Minha festa',
   tellParty: 'Contar da minha festa',
   inPartyCity: (city: string) => `Só quem atende ${city}`,

@@ -21,6 +21,7 @@ async function open({ filters = {} }: { filters?: ListingFilters } = {}) {
         filters={filters}
         urlWith={({ city }) => `/profissionais?cidade=${city}`}
         count={3}
+        free={undefined}
         onChange={() => {}}
         onFollow={() => {}}
       />

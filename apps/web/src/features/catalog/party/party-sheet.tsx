@@ -5,19 +5,9 @@ import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { showToast } from '#kit/ui/toast.ts'
-import { forgetParty, keepParty, useParty } from './party.ts'
+import { forgetParty, keepParty, noParty, useParty } from './party.ts'
 import { PartyFields } from './party-fields.tsx'
 import { strings } from './texts.ts'
-
-const nothing = {
-  eventType: '',
-  date: '',
-  guests: '',
-  hours: '',
-  city: '',
-  neighborhood: '',
-  budget: '',
-} as const
 
 type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClose: () => void }
 
@@ -44,7 +34,7 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
 
   const { form, submit } = useSchemaForm({
     schema: eventBriefSchema,
-    values: stored.data ?? nothing,
+    values: stored.data ?? noParty,
     onSubmit: keep,
   })
 

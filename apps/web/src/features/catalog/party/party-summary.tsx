@@ -5,6 +5,7 @@ import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { Professional } from '#resources/professionals/row.ts'
 import { ContactLink } from '../contact-buttons.tsx'
+import { PageDay } from '../page/page-day.tsx'
 import { usePartyText } from './party.ts'
 import { strings } from './texts.ts'
 
@@ -35,6 +36,7 @@ export default function PartySummary({ party, professional }: PartySummaryProps)
         <Fact icon={Users} text={sizeText(sizeOf(party))} />
         <Fact icon={MapPin} text={placeText(party)} />
       </ul>
+      {party.date !== '' && !isOver(party, new Date()) && <PageDay id={id} day={party.date} />}
       {isOver(party, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}
       <div className="rounded-md bg-surface-2 px-3.5 py-2.5">
         <p className="text-muted text-xs">{strings.message}</p>

@@ -17,6 +17,16 @@ const isBrief = (value: unknown): value is EventBrief =>
     budget: 'string',
   })
 
+export const noParty = {
+  eventType: '',
+  date: '',
+  guests: '',
+  hours: '',
+  city: '',
+  neighborhood: '',
+  budget: '',
+} as const
+
 const kept = draft('party', isBrief, 'localStorage')
 
 let last: EventBrief | undefined

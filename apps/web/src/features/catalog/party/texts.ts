@@ -4,6 +4,14 @@ import type { Budget } from '@fenix/domain/schemas/event-brief.ts'
 export const strings = {
   title: 'Minha festa',
 
+  when: 'Quando?',
+  whenTitle: 'Quando é a festa?',
+  chooseDate: 'Escolher',
+  unknownDate: 'Ainda não sei',
+  showFree: 'Ver quem está livre',
+  noDate: 'Escreva a data como 15/05/2027 ou escolha no mês.',
+  pastDate: 'Escolha um dia de hoje em diante.',
+
   eventType: 'Tipo de evento',
   date: 'Data',
   guests: 'Convidados',

@@ -1,6 +1,7 @@
 import { inCity } from '@fenix/domain/cities.ts'
 import { nowhere } from '@fenix/domain/listing-url.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { retry } from '#kit/browser/retry.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -14,8 +15,12 @@ import { strings } from './texts.ts'
 
 const lastLamp = [6]
 
+const NobodyFree = lazy(() => retry(() => import('./nobody-free.tsx')))
+
 type NothingFoundProps = Pick<Filters, 'urlWith'> & {
   filters: SearchFilters
+  /** A date near the party's on which somebody is free. */
+  nearestFree: string | null | undefined
   /** The nearest cities that have somebody. */
   neighbors: readonly string[] | undefined
   clearedUrl: string
@@ -27,11 +32,16 @@ type NothingFoundProps = Pick<Filters, 'urlWith'> & {
 export const NothingFound = ({
   filters,
   neighbors = [],
+  nearestFree,
   clearedUrl,
   urlWith,
   onFollow,
 }: NothingFoundProps): ReactNode =>
-  isNarrowed(filters) ? (
+  filters.onlyFree && filters.date !== undefined ? (
+    <Suspense>
+      <NobodyFree day={filters.date} near={nearestFree} urlWith={urlWith} onFollow={onFollow} />
+    </Suspense>
+  ) : isNarrowed(filters) ? (
     <EmptyState
       title={listing.empty}
       text={listing.emptyFiltered}

@@ -1,0 +1,20 @@
+import { parseDay, today } from '@fenix/domain/dates.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
+import { isPrerendering } from '#kit/page/prerendered.ts'
+import { useUrl } from '#kit/url/url.ts'
+import { useParty } from './party.ts'
+
+/** The party's date: that of the address, or else of 'Minha festa'. The server renders without it. */
+export function usePartyDate() {
+  const { params } = useUrl()
+  const date = useParty()?.date
+
+  return isPrerendering ? undefined : (parseDay(params.get(urlParams.date) ?? '') ?? (date || undefined))
+}
+
+/** The party's date, unless it has passed: then nobody is free or busy. */
+export function useComingDate() {
+  const date = usePartyDate()
+
+  return date !== undefined && date >= today() ? date : undefined
+}

@@ -1,0 +1,194 @@
+import { today } from '@fenix/domain/dates.ts'
+import { monthsAfter, spokenDay } from '@fenix/domain/months.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useId, useState } from 'react'
+import { AppError } from '#kit/browser/app-error.ts'
+import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
+import { MonthGrid } from '#kit/form/month-grid.tsx'
+import { ErrorState } from '#kit/list/error-state.tsx'
+import { Announcement } from '#kit/page/announcement.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Card } from '#kit/ui/card.tsx'
+import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { Mark } from '#kit/ui/mark.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
+import { Skeleton } from '#kit/ui/skeleton.tsx'
+import {
+  type Agenda,
+  type AgendaChange,
+  agendaQueries,
+  isBusyOn,
+  stillFor,
+  useAgendaChange,
+} from '#resources/agendas/own.ts'
+import { strings } from './texts.ts'
+
+type AgendaProps = { agenda: Agenda; onChange: (change: AgendaChange) => void }
+
+const bar = <span aria-hidden="true" className="absolute bottom-1 h-0.5 w-4 rounded-full bg-current" />
+const flame = <Mark mono className="absolute top-0.5 right-0.5 size-3.5" />
+
+const looks = {
+  free: 'border-[1.5px] border-transparent',
+  busy: 'border-[1.5px] border-text bg-text text-surface hover:bg-text',
+  party: 'border-[1.5px] border-primary bg-ember-soft text-primary',
+}
+
+function Days({ agenda, onChange }: AgendaProps) {
+  const [party, setParty] = useState<string>()
+  const [said, setSaid] = useState('')
+  const now = today()
+  const stateOf = (day: string) => {
+    if (agenda.parties.includes(day)) return 'party'
+    return isBusyOn(agenda, day) ? 'busy' : 'free'
+  }
+  const set = (day: string, isBusy: boolean) => {
+    onChange({ day, isBusy })
+    setSaid(strings.day(spokenDay(day), isBusy ? 'busy' : 'free'))
+  }
+
+  return (
+    <>
+      <MonthGrid
+        kind="toggles"
+        first={monthsAfter(-12, now)}
+        last={monthsAfter(18, now)}
+        start={now}
+        dayOf={(day) => {
+          const state = stateOf(day)
+          return {
+            name: strings.day(spokenDay(day), state),
+            isChosen: state !== 'free',
+            isOpen: day >= now,
+            className: looks[state],
+            mark: state === 'free' ? undefined : state === 'busy' ? bar : flame,
+          }
+        }}
+        onPress={(day) => (stateOf(day) === 'party' ? setParty(day) : set(day, stateOf(day) === 'free'))}
+      />
+      <Announcement text={said} />
+      <ConfirmDialog
+        open={party !== undefined}
+        onClose={() => setParty(undefined)}
+        title={strings.freeParty}
+        text={strings.freePartyText}
+        confirmLabel={strings.free}
+        onConfirm={() => {
+          if (party !== undefined) set(party, false)
+          setParty(undefined)
+        }}
+      />
+    </>
+  )
+}
+
+const Legend = () => (
+  <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+    {(['busy', 'party', 'free'] as const).map((state) => (
+      <li key={state} className="flex items-center gap-2">
+        <span
+          className={
+            state === 'free'
+              ? 'size-4 rounded-xs border-[1.5px] border-control'
+              : `size-4 rounded-xs ${looks[state]}`
+          }
+        />
+        {strings.states[state]}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The weekdays without work, as a rule. */
+const NeverOn = ({ agenda: { neverOn }, onChange }: AgendaProps) => (
+  <details className="group">
+    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary text-sm underline underline-offset-4">
+      {strings.neverOn}
+    </summary>
+    <fieldset className="mt-1 flex flex-wrap gap-2">
+      <legend className="sr-only">{strings.neverOn}</legend>
+      {strings.weekdays.map((name, weekday) => (
+        <ChoiceChip
+          key={name}
+          type="checkbox"
+          label={name}
+          checked={neverOn.includes(weekday)}
+          onChange={({ target }) =>
+            onChange({
+              neverOn: target.checked
+                ? [...neverOn, weekday].toSorted()
+                : neverOn.filter((other) => other !== weekday),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  </details>
+)
+
+const Confirm = ({ isDue, onChange }: { isDue: boolean } & Pick<AgendaProps, 'onChange'>) => (
+  <Button
+    variant={isDue ? 'ink' : 'outline'}
+    className={isDue ? 'mt-2.5' : 'w-full'}
+    onClick={() => onChange('confirm')}
+  >
+    <Check aria-hidden="true" className="size-5" />
+    {strings.upToDate}
+  </Button>
+)
+
+/** How current the agenda is. */
+function Freshness({ agenda, onChange }: AgendaProps) {
+  const days = stillFor(agenda)
+  if (days === undefined) return agenda.confirmedAt ? null : <p className="text-sm">{strings.never}</p>
+
+  return (
+    <Notice tone="warn" title={strings.still(days)}>
+      <p>{strings.stillText}</p>
+      <Confirm isDue onChange={onChange} />
+    </Notice>
+  )
+}
+
+/** On which days the provider is busy. */
+export function AgendaCard({ ownerId }: { ownerId: string }) {
+  const { data: agenda, error, isError, isPaused, refetch } = useQuery(agendaQueries.ofOwner(ownerId))
+  const { mutate } = useAgendaChange(ownerId)
+  const titleId = useId()
+  const isDue = agenda && stillFor(agenda) !== undefined
+
+  return (
+    <Card aria-labelledby={titleId} className="grid gap-3 p-4">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 id={titleId} className="text-xl">
+          {strings.title}
+        </h2>
+        {agenda?.confirmedAt && !isDue && (
+          <p className="flex items-center gap-1.5 font-semibold text-sm text-success">
+            <Check aria-hidden="true" className="size-4.5" />
+            {strings.freshness(agenda.confirmedAt)}
+          </p>
+        )}
+      </div>
+      {agenda && (
+        <>
+          <Freshness agenda={agenda} onChange={mutate} />
+          <Days agenda={agenda} onChange={mutate} />
+          <Legend />
+          <p className="text-muted text-sm">{strings.how}</p>
+          <NeverOn agenda={agenda} onChange={mutate} />
+          {!isDue && <Confirm isDue={false} onChange={mutate} />}
+        </>
+      )}
+      {!agenda && (isError || isPaused) && (
+        <ErrorState
+          title={strings.loadError}
+          error={error ?? new AppError('network', '')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!agenda && !isError && !isPaused && <Skeleton className="h-100" />}
+    </Card>
+  )
+}

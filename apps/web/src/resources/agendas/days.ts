@@ -1,0 +1,39 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+
+export type DayState = Database['public']['Enums']['day_state']
+
+/** An answer lapses after a day. */
+const answeredMs = 12 * 60 * 60_000
+
+/** Asks about a date, once for all that show it: without that, everything answers 'ask'. */
+export const askDay = (client: QueryClient, day: string) =>
+  client.fetchQuery({
+    queryKey: ['asked-day', day],
+    queryFn: async () => unwrap(await supabase.rpc('ask_day', { day })),
+    staleTime: answeredMs,
+    gcTime: answeredMs,
+  })
+
+/** What professionals are on a date that was asked about. */
+export async function dayStates(ids: readonly string[], day: string, signal: AbortSignal) {
+  if (ids.length === 0) return new Map<string, DayState>()
+  const rows = unwrap(
+    await supabase.rpc('day_states', { professional_ids: [...ids], day }).abortSignal(signal),
+  )
+
+  return new Map(rows.map(({ professional_id, state }) => [professional_id, state]))
+}
+
+/** What one professional is on a date. */
+export const dayStateQuery = (id: string, day: string) =>
+  queryOptions({
+    queryKey: ['day-state', day, id],
+    queryFn: async ({ client, signal }) => {
+      await askDay(client, day)
+      return (await dayStates([id], day, signal)).get(id) ?? 'ask'
+    },
+    meta: { logTitle: 'Reading the state of a day' },
+  })

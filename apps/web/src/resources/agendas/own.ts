@@ -1,0 +1,99 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { weekdayNumber } from '@fenix/domain/months.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+
+type Row = Database['public']['Functions']['my_agenda']['Returns'][number]
+
+const none: Row = { confirmed_at: '', never_on: [], busy: [], free: [], parties: [] }
+
+/** A provider's own agenda. Days are such as '2027-05-15', weekdays numbers from Sunday, 0. */
+export type Agenda = {
+  /** When it was last changed or confirmed; null if never. */
+  confirmedAt: Date | null
+  neverOn: readonly number[]
+  busy: readonly string[]
+  /** Days of weekdays without work that are free nevertheless. */
+  free: readonly string[]
+  parties: readonly string[]
+}
+
+const toAgenda = ({ confirmed_at, never_on, ...days }: Row = none): Agenda => ({
+  ...days,
+  confirmedAt: confirmed_at ? new Date(confirmed_at) : null,
+  neverOn: never_on,
+})
+
+export const isBusyOn = ({ busy, free, neverOn }: Agenda, day: string) =>
+  busy.includes(day) || (neverOn.includes(weekdayNumber(day)) && !free.includes(day))
+
+const including = (days: readonly string[], day: string, isIn: boolean) => [
+  ...days.filter((other) => other !== day),
+  ...(isIn ? [day] : []),
+]
+
+/** The changes of an agenda; each confirms it. */
+export type AgendaChange = { day: string; isBusy: boolean } | { neverOn: readonly number[] } | 'confirm'
+
+function changed(agenda: Agenda, change: AgendaChange): Agenda {
+  const touched = { ...agenda, confirmedAt: new Date() }
+  if (change === 'confirm') return touched
+  if ('neverOn' in change) return { ...touched, neverOn: change.neverOn }
+  const { day, isBusy } = change
+  const isRule = agenda.neverOn.includes(weekdayNumber(day))
+
+  return {
+    ...touched,
+    busy: including(agenda.busy, day, isBusy && !isRule),
+    free: including(agenda.free, day, !isBusy && isRule),
+    parties: including(agenda.parties, day, false),
+  }
+}
+
+function send(change: AgendaChange) {
+  if (change === 'confirm') return supabase.rpc('confirm_agenda')
+  if ('neverOn' in change) return supabase.rpc('set_never_on', { weekdays: [...change.neverOn] })
+
+  return supabase.rpc('set_busy_day', { day: change.day, is_busy: change.isBusy })
+}
+
+const staleAfterDays = 35
+
+/** For how many days an agenda has been still, if so long that clients no longer see it. */
+export function stillFor({ confirmedAt }: Agenda, now = Date.now()) {
+  const days = confirmedAt ? Math.floor((now - confirmedAt.getTime()) / (24 * 60 * 60 * 1000)) : 0
+
+  return days >= staleAfterDays ? days : undefined
+}
+
+export const agendaQueries = {
+  /** The agenda of the signed-in provider, whose id this is. */
+  ofOwner: (ownerId: string) =>
+    queryOptions({
+      queryKey: ['agenda', ownerId],
+      queryFn: async ({ signal }) => toAgenda(unwrap(await supabase.rpc('my_agenda').abortSignal(signal))[0]),
+      meta: { logTitle: 'Reading the agenda', persist: true },
+    }),
+}
+
+/** Changes are shown at once, and sent one after another. */
+export function useAgendaChange(ownerId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = agendaQueries.ofOwner(ownerId)
+
+  return useMutation({
+    mutationKey: queryKey,
+    scope: { id: 'agenda' },
+    mutationFn: async (change: AgendaChange) => unwrap(await send(change)),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData<Agenda>(queryKey, (agenda) => agenda && changed(agenda, change))
+    },
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey: queryKey }) === 1)
+        await queryClient.invalidateQueries({ queryKey })
+    },
+    meta: { errorTitle: 'A agenda não foi salva' },
+  })
+}

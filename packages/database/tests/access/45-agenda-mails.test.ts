@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createAgenda, createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+
+const { owner, actAs, visitor } = await openTestDatabase()
+
+/** The function with another clock. */
+async function atDay(day: string, text: string) {
+  const { rows } = await owner.query<{ source: string }>(
+    `select pg_get_functiondef('private.write_agenda_mails'::regproc) as source`,
+  )
+  const moved = rows[0]?.source.replace('private.day_of(now())', `date '${day}'`) ?? ''
+  await owner.query('begin')
+  try {
+    await owner.query(moved)
+    await owner.query(text)
+    await owner.query(rows[0]?.source ?? '')
+  } finally {
+    await owner.query('commit')
+  }
+}
+
+const write = (day: string) => atDay(day, 'select private.write_agenda_mails()')
+
+async function createProvider() {
+  const person = await createPerson(owner, { userType: 'provider' })
+  const professional = await createProfessional(owner, { owner: person })
+  await owner.query(`update professionals set reviewed_at = '2026-01-01' where id = $1`, [professional.id])
+  return { person, self: actAs(person), professional }
+}
+
+type Data = { link: string; busy: string[]; confirmed_at: string | null }
+const mailsTo = async ({ id }: { id: string }) =>
+  (
+    await owner.query<{ data: Data }>(
+      `select data from private.outgoing_mails where account_id = $1 and kind = 'agenda' order by id`,
+      [id],
+    )
+  ).rows.map(({ data }) => data)
+
+const confirm = async (actor: Actor, link: string | undefined) =>
+  (await actor.query('select confirm_agenda_by_link($1) as done', [link]))[0]?.done
+const confirmedAt = async ({ id }: { id: string }) =>
+  (await owner.query('select confirmed_at from private.agendas where professional_id = $1', [id])).rows[0]
+    ?.confirmed_at as Date | undefined
+
+test("each approved provider gets one mail in a month's first week, with the busy days of eight weekends", async () => {
+  const { person, professional } = await createProvider()
+  // 1 December 2026 is a Tuesday.
+  await createAgenda(owner, {
+    professional,
+    neverOn: [0],
+    busy: ['2026-12-04', '2026-12-09', '2027-01-23', '2027-01-29'],
+    free: ['2026-12-06'],
+  })
+  await write('2026-12-08')
+  assert.deepEqual(await mailsTo(person), [])
+  await write('2026-12-01')
+  await write('2026-12-02')
+  const [mail, ...others] = await mailsTo(person)
+  assert.equal(others.length, 0)
+  assert.deepEqual(mail?.busy, [
+    '2026-12-04',
+    '2026-12-13',
+    '2026-12-20',
+    '2026-12-27',
+    '2027-01-03',
+    '2027-01-10',
+    '2027-01-17',
+    '2027-01-23',
+    '2027-01-24',
+  ])
+})
+
+test('whoever has switched mails off gets none', async () => {
+  const { person, self } = await createProvider()
+  await self.query('select set_my_product_mails(false)')
+  await write('2026-12-01')
+  assert.deepEqual(await mailsTo(person), [])
+})
+
+test('a link confirms the agenda once, for 31 days', async () => {
+  const { person, professional } = await createProvider()
+  await write('2026-12-01')
+  const [mail] = await mailsTo(person)
+  assert.equal(await confirm(visitor, 'a'.repeat(32)), false)
+  assert.equal(await confirm(visitor, 'x'.repeat(2_000_000)), false)
+  assert.equal(await confirmedAt(professional), undefined)
+  assert.equal(await confirm(visitor, mail?.link), true)
+  const first = await confirmedAt(professional)
+  assert.ok(first)
+  assert.equal(await confirm(visitor, mail?.link), false)
+  assert.deepEqual(await confirmedAt(professional), first)
+  await owner.query(
+    `update private.agenda_mails set answered_at = null, sent_at = now() - interval '32 days' where professional_id = $1`,
+    [professional.id],
+  )
+  assert.equal(await confirm(visitor, mail?.link), false)
+})
+
+test('two unanswered mails and 70 days without an act are recorded until the owner does something', async () => {
+  const { person, self, professional } = await createProvider()
+  const isRecorded = async () => {
+    await owner.query('select private.record_silence()')
+    const found = await owner.query('select from private.silent_professionals where professional_id = $1', [
+      professional.id,
+    ])
+    return found.rowCount === 1
+  }
+  const agoActed = async (days: number) => {
+    await owner.query('alter table professionals disable trigger user')
+    await owner.query(
+      `update professionals set submitted_at = now() - make_interval(days => $2), updated_at = now() - make_interval(days => $2) where id = $1`,
+      [professional.id, days],
+    )
+    await owner.query('alter table professionals enable trigger user')
+    await owner.query(
+      'update auth.users set last_sign_in_at = now() - make_interval(days => $2) where id = $1',
+      [person.id, days],
+    )
+  }
+  await write('2026-12-01')
+  await write('2027-01-01')
+  await agoActed(69)
+  assert.equal(await isRecorded(), false)
+  await agoActed(71)
+  assert.equal(await isRecorded(), true)
+  await self.query('select confirm_agenda()')
+  assert.equal(await isRecorded(), false)
+})
