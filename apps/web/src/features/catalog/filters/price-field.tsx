@@ -44,7 +44,10 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
     <FilterGroup title={strings.price}>
       <p className="-mt-1.5 mb-2 text-muted text-xs leading-snug">
         {size === '' ? strings.perParty : strings.forParty(size)}{' '}
-        <PartyButton variant="link" className="min-h-0! text-xs! noscript:hidden">
+        <PartyButton
+          variant="link"
+          className={cn('text-xs! noscript:hidden', size === '' ? 'justify-start! text-left' : 'min-h-0!')}
+        >
           {size === '' ? strings.tellGuests : strings.changeParty}
         </PartyButton>
       </p>
@@ -107,7 +110,7 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
             onChange={({ target }) => setText(target.value)}
             onBlur={() => !isUnreadable(text) && apply(toPrice(text))}
             onKeyDown={({ key }) => key === 'Enter' && !isUnreadable(text) && apply(toPrice(text))}
-            className={cn('rounded-none! border-0! pl-24! text-right font-semibold')}
+            className="rounded-none! border-0! pl-24! text-right font-semibold"
           />
         </div>
       </div>

@@ -43,7 +43,7 @@ export const strings = {
   everyNeighborhood: 'Todos os bairros',
 
   price: 'Preço',
-  perParty: 'por festa ·',
+  perParty: 'por festa',
   forParty: (size: string) => `para a sua festa: ${size} ·`,
   tellGuests: 'Diga quantos convidados para comparar preços por pessoa',
   changeParty: 'mudar',
