@@ -3,7 +3,7 @@
 
 create type private.mail_kind as enum (
   'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
-  'admin_appointed', 'admin_removed', 'queue_arrival', 'queue_digest', 'agenda');
+  'admin_appointed', 'admin_removed', 'blocked', 'queue_arrival', 'queue_digest', 'agenda');
 
 create table private.mail_preferences (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -52,11 +52,12 @@ alter table private.outgoing_mails enable row level security;
 alter table private.mailed_replies enable row level security;
 alter table private.mailed_reviews enable row level security;
 
--- Whether a mail is such a warning.
+-- Whether a mail is a warning, which nobody can switch off.
 create function private.is_security_notice(kind private.mail_kind) returns boolean
-  language sql immutable parallel safe set search_path = '' as $$
-  select kind in ('admin_appointed', 'admin_removed')
-$$;
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return kind in ('admin_appointed', 'admin_removed', 'blocked');
+end $$;
 
 -- Writes a mail, unless the account is gone, has switched such mails off, or has had enough of this kind today. The locks make a
 -- concurrent deletion or switch wait. Senders are woken with the milliseconds until it is due.

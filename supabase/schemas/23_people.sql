@@ -203,7 +203,7 @@ begin
 end $$;
 grant execute on function public.admin_end_sessions(uuid, uuid) to authenticated;
 
--- Blocks a person's sign-in as GoTrue does, with a date, and ends their sessions; or unblocks it. Definer: only the
+-- Blocks a person's sign-in as GoTrue does, with a date, ends their sessions and mails them; or unblocks it. Definer: only the
 -- auth service writes its tables.
 create function public.admin_block_sign_in(person_id uuid, is_blocked boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -213,6 +213,10 @@ begin
     where u.id = person_id and coalesce(u.banned_until > now(), false) <> is_blocked;
   if found then
     perform private.record_act(case when is_blocked then 'blocked' else 'unblocked' end, 'person', person_id::text);
+    if is_blocked then
+      perform private.write_mail(person_id, null, 'blocked', jsonb_build_object('name', p.name))
+        from public.profiles p where p.id = person_id;
+    end if;
   end if;
   if is_blocked then
     delete from auth.sessions s where s.user_id = person_id;

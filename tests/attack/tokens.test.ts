@@ -74,6 +74,10 @@ const FORGERIES: Record<string, string> = {
   }),
   'a critical extension': unsigned({ alg: 'HS256', crit: ['b64'], b64: false }, asAdmin, signature),
   'an expired token': await sign({ ...asAdmin, exp: inAnHour - 7200 }, own),
+  'a token that expired longer ago than clocks may differ': await sign(
+    { ...asAdmin, exp: inAnHour - 3631 },
+    own,
+  ),
   'a token of the future': await sign({ ...asAdmin, nbf: inAnHour }, own),
   'the role of the database owner': await sign({ ...asAdmin, role: 'postgres' }, own),
   'no role': await sign({ sub: people.admin.id, exp: inAnHour }, own),

@@ -69,7 +69,7 @@ export async function followLink(page: Page, link: string) {
 }
 
 /** Stores the session where supabase-js reads it, once, so that a sign-out in the journey lasts. */
-const keepSession = (page: Page, session: Session) =>
+export const keepSession = (page: Page, session: Session) =>
   page.addInitScript((value) => {
     if (sessionStorage.getItem('given')) return
     sessionStorage.setItem('given', 'yes')

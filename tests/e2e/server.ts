@@ -10,7 +10,15 @@ import { startTwoServers } from '../servers/two-servers.ts'
 
 export const admin = { email: 'admin@example.com', password: 'lanterna-de-papel-22' }
 
-const settings = { RATE_LIMITS: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+/** Known, so that a journey can make a token that has expired. */
+export const jwtSecret = 'only the journeys sign tokens with this'
+
+const settings = {
+  RATE_LIMITS: 'off',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  JWT_SECRET: jwtSecret,
+}
 
 /** The same names as in `apps/server/src/config.ts`. */
 const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }

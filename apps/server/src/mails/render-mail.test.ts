@@ -30,7 +30,7 @@ const { rows: kinds } = await owner.query<{ kind: string }>(
 )
 
 test('a mail names the contact that the operator has set, or none', () => {
-  const about = ['rejected', 'edit_undone', 'suspended', 'removed', 'review_deleted']
+  const about = ['rejected', 'edit_undone', 'suspended', 'removed', 'review_deleted', 'blocked']
   for (const { kind } of kinds) {
     const mail = { id: '1', kind, email: 'lia@example.com', data }
     const textWith = (contact: SupportContact) => renderMail(mail, 'https://festas.example', contact).text
@@ -51,7 +51,15 @@ test('a mail names the contact that the operator has set, or none', () => {
 const nameless = ['queue_arrival', 'queue_digest']
 
 /** The mails that quote nobody. */
-const silent = ['agenda', 'approved', 'reactivated', 'admin_appointed', 'admin_removed', ...nameless]
+const silent = [
+  'agenda',
+  'approved',
+  'reactivated',
+  'admin_appointed',
+  'admin_removed',
+  'blocked',
+  ...nameless,
+]
 
 for (const { kind } of kinds) {
   test(`a mail of kind ${kind} has text and HTML with name, words and unsubscribe link`, () => {

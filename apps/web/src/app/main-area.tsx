@@ -1,6 +1,7 @@
 import { paths, sharedTokenIn } from '@fenix/domain/routes.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
+import { BrokenState, ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { strings } from '#kit/texts.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { returnUrl } from '#kit/url/app-url.ts'
@@ -10,7 +11,7 @@ import { useMoveSignUpPicture } from '#resources/profiles/picture.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
-import { BrokenState, ErrorBoundary, LoadingScreen } from './fallbacks.tsx'
+import { LoadingScreen } from './fallbacks.tsx'
 import { loadProfileDialog, MemberHeader } from './member-header.tsx'
 import { loadLanding } from './screens.ts'
 import { TabPanel } from './tab-panel.tsx'
@@ -30,10 +31,6 @@ export const areaTexts = {
   brokenTab: {
     title: 'Esta tela parou de funcionar',
     text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
-  },
-  missingProfile: {
-    title: 'Não encontramos seu perfil',
-    text: 'Sua conta entrou, mas os dados do perfil não vieram. Tente de novo em instantes.',
   },
 } as const
 
@@ -142,7 +139,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
       tab={tab}
       urlOf={urlOf}
     >
-      <ErrorBoundary fallback={<BrokenState {...areaTexts.brokenTab} />}>
+      <ErrorBoundary key={page ?? tab} fallback={<BrokenState {...areaTexts.brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>
           {page && <AreaPagePanel page={page} profile={profile} />}
           {tab && <TabPanel tab={tab} profile={profile} viewing={viewing} />}

@@ -1,10 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { whenUserIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
 import Toaster from '#kit/ui/toaster.tsx'
 import { useQuestion } from '#resources/versions/question.ts'
 
 const ConflictDialog = lazy(() => retry(() => import('#kit/dialog/conflict-dialog.tsx')))
+
+void whenUserIdle()
+  .then(() => retry(() => import('#kit/browser/keep-focus.ts')))
+  .then(({ keepFocus }) => keepFocus())
 
 /** What any screen may show above itself: toasts, and which of two texts to keep. */
 export default function Notices() {

@@ -3,7 +3,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
 import { retry } from '#kit/browser/retry.ts'
 import { forgetPictures } from '#kit/browser/service-worker.ts'
-import { forgetDrafts } from '#kit/form/draft.ts'
+import { adoptDrafts, forgetDrafts } from '#kit/form/drafts-of.ts'
 import { navigate } from '#kit/url/url.ts'
 import { forgetOutbox } from '#resources/outbox/outbox.ts'
 import { isLeaving } from '#resources/session/session.ts'
@@ -49,17 +49,24 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
 
 const loadSessionEnd = () => import('./session-end.ts')
 
-/** Clears a person's data from memory, browser storage and screen when they sign out, or their session ends. */
+/**
+ * Clears a person's data from memory, browser storage and screen when they sign out, or their session ends; after an end that
+ * they did not ask for, only what they have not sent stays, for themselves.
+ */
 export function forgetOnSignOut() {
   let lastId = currentUser()?.id ?? storedSession()?.user.id
+  if (lastId !== undefined) adoptDrafts(lastId)
 
   subscribeToUser(() => {
     const id = currentUser()?.id
+    if (id !== undefined) adoptDrafts(id)
     if (lastId !== undefined && id !== lastId) {
       queryClient.clear()
       void persister.removeClient()
-      forgetDrafts()
-      forgetOutbox()
+      if (isLeaving()) {
+        forgetDrafts(lastId)
+        forgetOutbox(lastId)
+      }
       forgetListing()
       void forgetPictures()
       if (id === undefined && !isLeaving()) void retry(loadSessionEnd).then((end) => end.tellSessionEnd())

@@ -56,7 +56,16 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => report(mutation.meta, error),
+    // What a session that has ended had begun reports nothing: the end is what people need to know.
+    onError: (error, _variables, _result, mutation) => {
+      if (
+        queryClient
+          .getMutationCache()
+          .getAll()
+          .some((other) => other === mutation)
+      )
+        report(mutation.meta, error)
+    },
     onSuccess: (_data, variables, _result, mutation) => {
       const { successTitle, successDescription, undo } = mutation.meta ?? {}
       if (!successTitle) return

@@ -4,10 +4,7 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { whenUserIdle } from '#kit/browser/idle.ts'
 import { watchSilentFields } from '#kit/form/silent-fields.ts'
-import { EmptyState } from '#kit/list/empty-state.tsx'
 import { isPrerendered } from '#kit/page/prerendered.ts'
-import { strings } from '#kit/texts.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { areaOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { useAskedByContact } from '#resources/favorites/board.ts'
@@ -15,13 +12,12 @@ import { favoriteQueries } from '#resources/favorites/queries.ts'
 import { startResending } from '#resources/outbox/send.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { type Profile, profileQueries } from '#resources/profiles/queries.ts'
-import { useSignOut } from '#resources/session/acts.ts'
 import { type Session, useSession } from '#resources/session/session.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
 import { openRedirect } from './auth-redirect.ts'
 import { LoadingScreen } from './fallbacks.tsx'
-import { areaTexts as area, LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
+import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
 import { PendingAction } from './pending-action.tsx'
 import { forgetOnSignOut, persistOptions } from './persistence.ts'
 import { queryClient } from './query-client.ts'
@@ -48,6 +44,7 @@ const MemberPage = lazy(() => import('./member-page.tsx'))
 const AuthScreen = lazy(loadAuthScreen)
 const NewPassword = lazy(() => import('./new-password.tsx'))
 const MailedLinkScreen = lazy(() => import('#features/auth/mailed-link-screen.tsx'))
+const MissingProfileScreen = lazy(() => import('./missing-profile.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
 
 const failedLink = <FailedLinkScreen recoveryUrl={signInUrl({ userType: 'client', mode: 'recuperar' })} />
@@ -130,30 +127,4 @@ function useFavorites(profile: Profile | undefined) {
       isCancelled = true
     }
   }, [clientId, queryClient])
-}
-
-type MissingProfileScreenProps = { isRetrying: boolean; onRetry: () => void }
-
-/** A session without a profile should not exist; retry and sign-out beat an endless wait. */
-function MissingProfileScreen({ isRetrying, onRetry }: MissingProfileScreenProps) {
-  const signOut = useSignOut()
-  const { title, text } = area.missingProfile
-
-  return (
-    <main className="grid min-h-dvh place-content-center">
-      <EmptyState
-        title={title}
-        text={text}
-        lit={0}
-        action={
-          <div className="flex gap-2">
-            <Button onClick={() => signOut.mutate()}>{strings.signOut}</Button>
-            <Button variant="ember" busy={isRetrying ? strings.loading : undefined} onClick={onRetry}>
-              {strings.retry}
-            </Button>
-          </div>
-        }
-      />
-    </main>
-  )
 }

@@ -6,12 +6,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { BannerFrame } from '#features/banners/banner-frame.tsx'
 import { whenIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
+import { ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { type AppUrl, areaUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import type { Viewing } from '#kit/url/viewing-url.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { adminUrl } from './admin-viewing.ts'
-import { ErrorBoundary } from './fallbacks.tsx'
 import { loadLanding, loadPanel, loadViewed } from './screens.ts'
 import { type TabId, tabsFor } from './tabs-by-role.ts'
 

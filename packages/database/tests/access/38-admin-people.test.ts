@@ -138,6 +138,21 @@ describe('people, for administrators', () => {
       assert.deepEqual(await acted(person), ['blocked', 'unblocked'])
     })
 
+    test('a blocked person gets a mail, once and even with mails switched off', async () => {
+      const person = await createPerson(owner)
+      await owner.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
+        person.id,
+      ])
+      await calls.admin_block_sign_in(self, person)
+      await calls.admin_block_sign_in(self, person)
+      await calls.admin_block_sign_in(self, person, false)
+      const { rows } = await owner.query(
+        'select kind, data from private.outgoing_mails where account_id = $1',
+        [person.id],
+      )
+      assert.deepEqual(rows, [{ kind: 'blocked', data: { name: person.name } }])
+    })
+
     test("an admin exports what 'Baixar meus dados' would give the person", async () => {
       const person = await createPerson(owner)
       const professional = await createProfessional(owner)

@@ -40,10 +40,10 @@ export async function requireUser(auth: Auth, c: HonoContext) {
   ])
   const [user] = found.rows
   if (!user) throw authErrors.userNotFound()
-  // First, because supabase-js signs out when the session is gone, but not when the user is banned.
+  // First, so that an app learns that the user will not be back.
+  if (isBanned(user)) throw authErrors.userBanned()
   const [session] = sessions.rows
   if (!session) throw authErrors.sessionNotFound()
-  if (isBanned(user)) throw authErrors.userBanned()
   return {
     user,
     sessionId,

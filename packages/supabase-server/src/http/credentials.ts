@@ -26,8 +26,8 @@ export type Credentials = {
   identify(request: Request): Promise<Caller>
   /** Like `identify`, for callers that check the session themselves. */
   identifyUnchecked(request: Request): Promise<Caller>
-  /** Whether the caller's session has ended or its user is banned; the result may be up to 30 s old. */
-  hasEnded(caller: Caller): Promise<boolean>
+  /** The ids of the callers' sessions that have ended or whose user is banned. */
+  endedSessions(callers: Caller[]): Promise<Set<string>>
 }
 
 const KNOWN_TOKENS = 5_000
@@ -35,15 +35,20 @@ const KNOWN_TOKENS = 5_000
 /** How far the clocks of two servers may differ. */
 const LEEWAY_SECONDS = 30
 
+/** Whether a token with this expiry, in seconds since 1970, is refused, here and by realtime. */
+export const isExpired = (exp: number) => (exp + LEEWAY_SECONDS) * 1000 <= Date.now()
+
 /** How long a token may outlive its session in the worst case. */
 const LOOKUP_EVERY_MS = 30_000
 
-const findLiveSession = (id: string): Statement => ({
-  name: 'find_live_session',
-  text: `select from auth.sessions join auth.users on users.id = sessions.user_id
-    where sessions.id = $1 and (not_after is null or not_after > now())
-      and (banned_until is null or banned_until < now())`,
-  values: [id],
+const findEndedSessions = (ids: string[]): Statement => ({
+  name: 'find_ended_sessions',
+  text: `select id from unnest($1::uuid[]) as id
+    where not exists (
+      select from auth.sessions join auth.users on users.id = sessions.user_id
+      where sessions.id = id.id and (not_after is null or not_after > now())
+        and (banned_until is null or banned_until < now()))`,
+  values: [ids],
 })
 
 export function createCredentials(
@@ -59,20 +64,29 @@ export function createCredentials(
   const verified = new LruCache<Caller>(KNOWN_TOKENS)
   const sessions = new LruCache<{ lookedUpAt: number; hasEnded: Promise<boolean> }>(KNOWN_TOKENS)
 
-  function hasEnded({ claims: { session_id: id } }: Caller): Promise<boolean> {
-    if (id === undefined) return Promise.resolve(false)
+  function hasEnded(id: string): Promise<boolean> {
     const known = sessions.get(id)
     if (known && performance.now() - known.lookedUpAt < LOOKUP_EVERY_MS) return known.hasEnded
-    const hasEnded = database.run(findLiveSession(id)).then(({ rowCount }) => rowCount === 0)
+    const hasEnded = database.run(findEndedSessions([id])).then(({ rowCount }) => rowCount === 1)
     hasEnded.catch(() => sessions.delete(id))
     sessions.set(id, { lookedUpAt: performance.now(), hasEnded })
     return hasEnded
   }
 
+  async function endedSessions(callers: Caller[]) {
+    const ids = new Set(callers.flatMap(({ claims }) => claims.session_id ?? []))
+    if (ids.size === 0) return new Set<string>()
+    const { rows } = await database.run<{ id: string }>(findEndedSessions([...ids]))
+    const ended = new Set(rows.map(({ id }) => id))
+    for (const id of ended)
+      sessions.set(id, { lookedUpAt: performance.now(), hasEnded: Promise.resolve(true) })
+    return ended
+  }
+
   async function verify(token: string): Promise<Caller> {
     const known = verified.get(token)
     if (known) {
-      if (((known.claims.exp ?? Number.POSITIVE_INFINITY) + LEEWAY_SECONDS) * 1000 > Date.now()) return known
+      if (!isExpired(known.claims.exp ?? Number.POSITIVE_INFINITY)) return known
       verified.delete(token)
       throw new CredentialError('expired_token')
     }
@@ -108,12 +122,12 @@ export function createCredentials(
   }
 
   return {
-    hasEnded,
+    endedSessions,
     identifyUnchecked,
     async identify(request) {
       const caller = await identifyUnchecked(request)
       const { session_id: sessionId } = caller.claims
-      if (sessionId !== undefined && (await hasEnded(caller))) throw new CredentialError('ended_session')
+      if (sessionId !== undefined && (await hasEnded(sessionId))) throw new CredentialError('ended_session')
       const { role, share = request.network } = caller
       return role === 'service_role' ? caller : { ...caller, share }
     },

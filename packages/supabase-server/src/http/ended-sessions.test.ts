@@ -56,7 +56,7 @@ const ENDS: Record<string, (session: Awaited<ReturnType<typeof signedInTwice>>) 
 }
 
 for (const [end, work] of Object.entries(ENDS)) {
-  test(`the access token is refused by every protocol within a minute of ${end}`, async () => {
+  test(`the access token is refused by every protocol at once after ${end}, if a screen is open`, async () => {
     const email = `${end.replaceAll(' ', '-')}@exemplo.com`
     const session = await signedInTwice(email)
     const { token } = session
@@ -69,15 +69,22 @@ for (const [end, work] of Object.entries(ENDS)) {
     assert.equal((await socket.join('realtime:test', {}, token)).status, 'ok')
 
     await work(session)
-    passTime(45_000)
+    // An open screen learns of it at once, and from then on the others refuse the token, too.
+    await socket.waitFor(({ event }) => event === 'phx_close')
     assert.equal(await ask('/rest/v1/profiles', token), 'PGRST303')
     assert.equal(await ask('/storage/v1/object/list/photos', token, list), 'AccessDenied')
     assert.notEqual(await ask('/auth/v1/user', token), 'served')
-    await socket.waitFor(({ event }) => event === 'phx_close')
     assert.equal((await socket.join('realtime:again', {}, token)).status, 'error')
     await socket.end()
   })
 }
+
+test('without a screen that is open by realtime, a token is refused within a minute of the end', async () => {
+  const { here, token } = await signedInTwice('sem-tela@exemplo.com')
+  await here.auth.signOut({ scope: 'others' })
+  passTime(45_000)
+  assert.equal(await ask('/rest/v1/profiles', token), 'PGRST303')
+})
 
 test('a live session is looked up twice a minute, regardless of its number of requests', async () => {
   const { token } = await signedInTwice('ativa@exemplo.com')

@@ -6,6 +6,7 @@ import type { Credentials } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import { openChanges } from './changes/changes.ts'
+import * as errors from './errors.ts'
 import { Connection } from './sockets/connection.ts'
 import { identify } from './sockets/join.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
@@ -42,8 +43,27 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
   })
   let isClosing = false
 
+  let isAsking = false
+
+  /** Closes the channels of sessions that have ended, asking Postgres about all at once. */
+  async function closeEnded() {
+    if (isAsking) return
+    isAsking = true
+    const channels = [...connections.values()].flatMap((connection) => [...connection.channels])
+    // While Postgres is unavailable there is nothing to deliver; the next call asks again.
+    const ended = await credentials
+      .endedSessions(channels.map(({ caller }) => caller))
+      .catch(() => new Set<string>())
+    for (const channel of channels) {
+      const { session_id: sessionId = '' } = channel.caller.claims
+      if (ended.has(sessionId)) channel.close(errors.endedSession())
+    }
+    isAsking = false
+  }
+
   const expiring = setInterval(() => {
     for (const connection of connections.values()) connection.expire()
+    void closeEnded()
   }, EXPIRE_EVERY_MS)
   expiring.unref()
 
@@ -57,7 +77,6 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
         limits,
         log,
         identify: (token: string | undefined) => identify(credentials, apiKey, token),
-        hasEnded: credentials.hasEnded,
         ...changes,
       }
       connections.set(opened, new Connection(opened, version, services))

@@ -9,6 +9,7 @@ import { cn } from '#kit/ui/cn.ts'
 import { hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { type Counted, useAdminCounts } from '#resources/admin.ts'
+import { welcomeBack } from '#resources/session/acts.ts'
 import { AdminTab, WaitingLinks } from './admin-tab.tsx'
 import { ApprovalsTab } from './approvals/approvals-tab.tsx'
 import { BannersTab } from './banners/banners-tab.tsx'
@@ -144,7 +145,7 @@ function Panels() {
 
 export default function AdminPanel() {
   return (
-    <SecondFactorGate>
+    <SecondFactorGate onGiven={welcomeBack}>
       <Panels />
     </SecondFactorGate>
   )

@@ -71,9 +71,19 @@ function CodeStep({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Asks for the second factor after the password, because the database refuses administrators without it. */
-export function SecondFactorGate({ children }: { children: ReactNode }) {
-  const [isOwed, setOwed] = useState(owesCode)
+type SecondFactorGateProps = {
+  /** Called once the factor has been given. */
+  onGiven?: () => void
+  children: ReactNode
+}
 
-  return isOwed ? <CodeStep onDone={() => setOwed(false)} /> : children
+/** Asks for the second factor after the password, because the database refuses administrators without it. */
+export function SecondFactorGate({ onGiven, children }: SecondFactorGateProps) {
+  const [isOwed, setOwed] = useState(owesCode)
+  const pass = () => {
+    setOwed(false)
+    onGiven?.()
+  }
+
+  return isOwed ? <CodeStep onDone={pass} /> : children
 }

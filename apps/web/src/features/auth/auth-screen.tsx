@@ -112,7 +112,8 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
 
   return (
     <PictureSheet corner={backLink}>
-      <AuthTitle key="area">{strings.titles[userType]}</AuthTitle>
+      {/* After a sign-up it takes the focus again, which would be lost with the form. */}
+      <AuthTitle key={awaiting ?? 'area'}>{strings.titles[userType]}</AuthTitle>
       {reason && <p className="-mt-2 mb-5 text-muted">{reason}</p>}
       {userType === 'admin' ? (
         signIn

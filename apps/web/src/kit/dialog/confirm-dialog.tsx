@@ -2,8 +2,8 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
+import { useFocusReturn } from '../ui/focus.ts'
 import { Scrim } from '../ui/scrim.tsx'
-import { useFocusReturn } from '../ui/use-focus-return.ts'
 import { useOverlay } from './overlays.ts'
 
 type ConfirmDialogProps = {

@@ -1,32 +1,35 @@
-import {
-  readStored,
-  removeStored,
-  removeStoredUnder,
-  type StorageName,
-  writeStored,
-} from '../browser/browser-storage.ts'
+import { readStored, removeStored, type StorageName, writeStored } from '../browser/browser-storage.ts'
 
-const prefix = 'fenix:draft:'
+/** Of nobody yet: what a visitor typed, and what release 1.0.0 stored. */
+export const unowned = 'fenix:draft:'
 
-/** Something a person typed, such as an unsent form or a search, kept in the browser under a name. */
+export const prefixOf = (id: string | undefined) => (id === undefined ? unowned : `fenix:drafts:${id}:`)
+
+let ownerId: string | undefined
+
+/** Whose drafts are read and written; undefined for a visitor. */
+export const draftOwner = () => ownerId
+
+export const setDraftOwner = (id: string | undefined) => {
+  ownerId = id
+}
+
+/**
+ * Something a person typed, such as an unsent form or a search, kept in the browser under a name. It belongs to whoever is
+ * signed in: nobody else sees it, and it is there again when they are back after their session has ended.
+ */
 export const draft = <Value>(
   name: string,
   isValue: (value: unknown) => value is Value,
   where: StorageName = 'sessionStorage',
 ) => ({
-  read: () => readStored(where, prefix + name, isValue),
-  keep: (value: Value) => writeStored(where, prefix + name, value),
-  forget: () => removeStored(where, prefix + name),
+  read: () => readStored(where, prefixOf(ownerId) + name, isValue),
+  keep: (value: Value) => writeStored(where, prefixOf(ownerId) + name, value),
+  forget: () => removeStored(where, prefixOf(ownerId) + name),
 })
 
-/** Keeps a form as if it had been typed here. */
-export const keepDraft = (name: string, values: object) =>
-  writeStored('sessionStorage', prefix + name, values)
+/** Keeps a form as if its owner had typed it here. */
+export const keepDraft = (id: string, name: string, values: object) =>
+  writeStored('sessionStorage', prefixOf(id) + name, values)
 
-export const forgetDraft = (name: string) => removeStored('sessionStorage', prefix + name)
-
-/** Drafts contain personal data, so they must not outlive the session on a shared device. */
-export function forgetDrafts() {
-  removeStoredUnder('localStorage', prefix)
-  removeStoredUnder('sessionStorage', prefix)
-}
+export const forgetDraft = (name: string) => removeStored('sessionStorage', prefixOf(ownerId) + name)

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Loaded } from './loaded.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
@@ -29,7 +30,11 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
         skeleton={<RowSkeletons />}
       >
         {(loaded) =>
-          loaded.length === 0 ? <EmptyState {...empty} /> : children(loaded, () => list.current?.focus())
+          loaded.length === 0 ? (
+            <EmptyState {...empty} />
+          ) : (
+            <ErrorBoundary>{children(loaded, () => list.current?.focus())}</ErrorBoundary>
+          )
         }
       </Loaded>
       {pages?.hasNextPage && (

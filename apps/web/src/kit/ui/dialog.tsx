@@ -2,11 +2,12 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { useOverlay } from '../dialog/overlays.ts'
+import { ErrorBoundary } from '../list/error-boundary.tsx'
 import { strings } from '../texts.ts'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { useFocusReturn } from './focus.ts'
 import { Scrim } from './scrim.tsx'
-import { useFocusReturn } from './use-focus-return.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 
 type DialogProps = { open?: boolean; onClose: () => void; children: ReactNode }
@@ -65,7 +66,7 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
           aria-hidden="true"
           className="absolute inset-x-0 top-2 mx-auto h-1 w-9 rounded-full bg-border md:hidden"
         />
-        {children}
+        <ErrorBoundary>{children}</ErrorBoundary>
         <CloseButton />
       </Primitive.Content>
     </Primitive.Portal>

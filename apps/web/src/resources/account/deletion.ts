@@ -50,15 +50,18 @@ type OwnDeletionStep = keyof typeof strings.deletion.left
 async function deleteAccount(proof: Proof, onStep: (step: OwnDeletionStep) => void) {
   onStep('confirming')
   await giveProof(proof)
-  await deleteWithPictures({
-    deleteRows: async () => unwrap(await supabase.rpc('delete_my_account')),
-    listPictures: async () => (await loadMyData()).pictures,
-    onStep,
-  })
-  onStep('signingOut')
-  // The session has gone with the account; this forgets it, and all that the app stores of a person, on this device.
   const auth = await loadAuth()
-  const { error } = await leaving(() => auth.signOut({ scope: 'local' }))
+  // The session goes with the account; signing out forgets it, and all that the app stores of a person, on this device.
+  const { error } = await leaving(async () => {
+    await deleteWithPictures({
+      deleteRows: async () => unwrap(await supabase.rpc('delete_my_account')),
+      listPictures: async () => (await loadMyData()).pictures,
+      onStep,
+    })
+    onStep('signingOut')
+
+    return auth.signOut({ scope: 'local' })
+  })
   unwrap({ data: null, error })
 }
 

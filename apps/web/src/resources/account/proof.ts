@@ -2,23 +2,28 @@ import type { Proof, ProofNeeds } from '@fenix/domain/schemas/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { AppError, hasCode } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
+import { hasFactor } from '../session/session.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { storedSession } from '../supabase/stored-session.ts'
 import { unwrap } from '../unwrap.ts'
 import { strings } from './texts.ts'
 
-type Claims = { aal?: string; amr?: { method: string; timestamp: number }[] }
+type Claims = { exp?: number; aal?: string; amr?: { method: string; timestamp: number }[] }
 
-/** What the session's token says of how it was opened. Read here to choose what to show; the database decides. */
+/** What the session's token contains. Read here to choose what to show; the service decides. */
 function claims(): Claims {
   const payload = storedSession()?.access_token.split('.')[1]
 
   return payload === undefined ? {} : JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
 }
 
-/** Whether the account had a second factor when the session was opened or last refreshed. */
-export const hasFactor = () =>
-  storedSession()?.user.factors?.some(({ status }) => status === 'verified') ?? false
+/** The server's time in seconds, however wrong this device's clock is: both know when the token expires. */
+function serverSeconds() {
+  const { expires_at = 0 } = storedSession() ?? {}
+  const { exp = expires_at } = claims()
+
+  return Date.now() / 1000 - (expires_at - exp)
+}
 
 /** Whether the account's second factor has not been given in this session. */
 export const owesCode = () => hasFactor() && claims().aal !== 'aal2'
@@ -28,7 +33,7 @@ const freshSeconds = 4 * 60
 
 const hasFreshPassword = () =>
   claims().amr?.some(
-    ({ method, timestamp }) => method === 'password' && Date.now() / 1000 - timestamp < freshSeconds,
+    ({ method, timestamp }) => method === 'password' && serverSeconds() - timestamp < freshSeconds,
   ) ?? false
 
 export const fullProof = (): ProofNeeds => ({ password: true, code: hasFactor() })

@@ -1,5 +1,5 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { readStored, removeStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { createStore } from '#kit/browser/store.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
 
@@ -113,11 +113,9 @@ export const takeFromOutbox = ({ version }: OutboxItem) =>
 export const markWaiting = ({ version }: OutboxItem) =>
   change(readOutbox().map((item) => (item.version === version ? { ...item, isWaiting: true } : item)))
 
-/** Signing out drops unsent items. */
-export function forgetOutbox() {
-  removeStored(where, key)
-  items.set([])
-}
+/** Signing out drops the user's unsent items. */
+export const forgetOutbox = (clientId: string) =>
+  change(readOutbox().filter((item) => item.clientId !== clientId))
 
 /** Follows changes that other tabs make to the outbox. */
 export const followOtherTabs = () =>

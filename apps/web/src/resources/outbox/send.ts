@@ -68,7 +68,7 @@ const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === curr
 function keepText(item: OutboxItem) {
   if (item.kind !== 'review') return
   const { clientId, professionalId, rating, comment } = item
-  keepDraft(drafts.rating(clientId, professionalId), { rating, comment })
+  keepDraft(clientId, drafts.rating(clientId, professionalId), { rating, comment })
 }
 
 /** Sends the items in order and stops at the first that has to wait. */

@@ -2,6 +2,7 @@ import { AppError } from '#kit/browser/app-error.ts'
 import { config } from '#kit/browser/config.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { bearerToken } from '../supabase/token.ts'
+import { withToken } from '../supabase/with-token.ts'
 
 const strings = {
   tooManyUploads: 'Muitos envios seguidos. Espere alguns minutos e tente de novo.',
@@ -36,10 +37,13 @@ const failure = (request: XMLHttpRequest) =>
   new AppError(`upload_${request.status}`, messageOf(request), { cause: request.responseText })
 
 /** Uploads like storage-js, but with progress events, which `fetch` lacks for request bodies. */
-export async function uploadObject({ bucket, path, body, signal, onProgress }: Upload) {
-  const bearer = await bearerToken()
+export async function uploadObject(upload: Upload) {
+  const request = await withToken(await bearerToken(), (bearer) => send(upload, bearer))
+  if (request.status >= 300) throw failure(request)
+}
 
-  await new Promise<void>((resolve, reject) => {
+const send = ({ bucket, path, body, signal, onProgress }: Upload, bearer: string) =>
+  new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const lost = () => reject(new AppError('network', strings.connectionLost))
     const stop = () => request.abort()
@@ -51,7 +55,7 @@ export async function uploadObject({ bucket, path, body, signal, onProgress }: U
     request.setRequestHeader('content-type', body.type)
     request.timeout = timeoutMs
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
-    request.addEventListener('load', () => (request.status < 300 ? resolve() : reject(failure(request))))
+    request.addEventListener('load', () => resolve(request))
     request.addEventListener('error', lost)
     request.addEventListener('timeout', lost)
     request.addEventListener('abort', () => reject(signal.reason))
@@ -60,4 +64,3 @@ export async function uploadObject({ bucket, path, body, signal, onProgress }: U
     signal.addEventListener('abort', stop)
     request.send(body)
   })
-}

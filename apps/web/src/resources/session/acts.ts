@@ -10,7 +10,7 @@ import { showToast } from '#kit/ui/toast.ts'
 import { profileQueries } from '../profiles/queries.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
-import { leaving } from './session.ts'
+import { hasFactor, leaving } from './session.ts'
 import { holdingSession } from './session-store.ts'
 
 export const sessionTexts = {
@@ -77,14 +77,24 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
   return profile
 }
 
-/** Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. */
+/** Says that the sign-in is done. */
+export const welcomeBack = () =>
+  showToast({ tone: 'success', title: sessionTexts.signIn.done, description: sessionTexts.signIn.doneText })
+
+/**
+ * Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. Whom the panel asks
+ * for a second factor is welcomed after it.
+ */
 export function useSignIn(area: UserType) {
   const queryClient = useQueryClient()
 
   return useMutation({
     mutationFn: (credentials: SignInOutput) =>
       announcing(errors.authLayer.signIn, () => holdingSession(() => signIn(queryClient, area, credentials))),
-    meta: telling(errors.signIn, sessionTexts.signIn),
+    onSuccess: (profile) => {
+      if (profile?.userType !== 'admin' || !hasFactor()) welcomeBack()
+    },
+    meta: { errorTitle: errors.signIn },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { whenUserIdle } from '#kit/browser/idle.ts'
 import { createStore } from '#kit/browser/store.ts'
+import { setDraftOwner } from '#kit/form/draft.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { isFresh, type StoredSession, storedSession } from '../supabase/stored-session.ts'
 
@@ -22,6 +23,7 @@ function publish(next: User) {
   }
   const user = currentUser()
   if (next?.id === user?.id && next?.email === user?.email && (next === null) === (user === null)) return
+  setDraftOwner(next?.id)
   store.set(next)
 }
 
@@ -56,6 +58,7 @@ const whenNeeded = () =>
 /** `isRedirected`: the page was opened by an e-mailed link, whose session auth-js reads from the fragment. */
 export function startSession({ isRedirected = false } = {}) {
   const stored = storedSession()
+  setDraftOwner(stored?.user.id)
   if (!isRedirected && (!stored || isFresh(stored))) publish(toUser(stored))
   setTimeout(openWithStoredSession, navigator.onLine ? refreshTimeoutMs : 0)
   whenNeeded()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Profile, profileQueries } from '../profiles/queries.ts'
+import { storedSession } from '../supabase/stored-session.ts'
 import { useUser } from './session-store.ts'
 
 let isNow = false
@@ -16,6 +17,10 @@ export async function leaving<Value>(signOut: () => Promise<Value>) {
 
 /** Whether a session that ends now was ended by the user here, rather than revoked or expired. */
 export const isLeaving = () => isNow
+
+/** Whether the account had a second factor when the session was opened or last refreshed. */
+export const hasFactor = () =>
+  storedSession()?.user.factors?.some(({ status }) => status === 'verified') ?? false
 
 type SignedIn = { status: 'signed-in'; profile: Profile }
 

@@ -38,7 +38,8 @@ export async function followSettings() {
       setAppearance(withChange(currentAppearance(), change))
     })
     .subscribe((status) => {
-      if (status === 'SUBSCRIBED') read()
+      // A request finds out whether the channel was closed because the session has ended.
+      if (status === 'SUBSCRIBED' || status === 'CLOSED') read()
       // The socket is the first to notice that the server is unreachable.
       else void checkConnection()
     })

@@ -1,16 +1,57 @@
-import type { RealtimeChannel } from '@supabase/realtime-js'
+import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js'
 import { retry } from '#kit/browser/retry.ts'
-import { loadRealtime } from './load.ts'
+import { loadAuth, loadRealtime } from './load.ts'
+import { storedSession } from './stored-session.ts'
 
 /** A topic can be joined again only once it has been left, so each subscription has its own. */
 let subscriptions = 0
 
-type Followed = {
+type Joining = {
+  name: string
+  /** When to begin. */
+  from?: Promise<void> | undefined
+  listen: (channel: RealtimeChannel) => RealtimeChannel
+  onJoined: () => void
+}
+
+/** Asks whether the session still holds: realtime refuses a token that has expired, or whose session has ended. */
+async function renewToken(realtime: RealtimeClient) {
+  const stored = storedSession()
+  const auth = await retry(loadAuth)
+  if (stored) await auth.replacedToken(stored.access_token, stored.user.id)
+  await realtime.setAuth()
+}
+
+/** Keeps a channel joined until the returned function is called. One that the server has closed is joined again. */
+function keepJoined({ name, from, listen, onJoined }: Joining) {
+  let channel: RealtimeChannel | undefined
+  let isStopped = false
+
+  async function join() {
+    await from
+    const realtime = await retry(loadRealtime)
+    if (isStopped) return
+    subscriptions += 1
+    channel = listen(realtime.channel(`${name}:${subscriptions}`)).subscribe((status, error) => {
+      if (isStopped) return
+      if (status === 'SUBSCRIBED') onJoined()
+      if (status === 'CLOSED') void renewToken(realtime).then(join)
+      // realtime-js repeats a refused join by itself, with the token that it then has.
+      if (error?.message.includes('InvalidJWTToken')) void renewToken(realtime)
+    })
+  }
+  void join()
+
+  return () => {
+    isStopped = true
+    void channel?.unsubscribe()
+  }
+}
+
+type Followed = Pick<Joining, 'from'> & {
   table: string
   /** Which rows, such as 'professional_id=eq.7'; all by default. */
   filter?: string
-  /** When to begin. */
-  from?: Promise<void>
 }
 
 /**
@@ -18,24 +59,12 @@ type Followed = {
  * subscription reads, too: changes may have been missed.
  */
 export function followTable({ table, filter, from }: Followed, read: () => void) {
-  let channel: RealtimeChannel | undefined
-  let isStopped = false
+  const rows = { event: '*', schema: 'public', table, ...(filter && { filter }) } as const
 
-  async function subscribe() {
-    await from
-    const realtime = await retry(loadRealtime)
-    if (isStopped) return
-    subscriptions += 1
-    const rows = { event: '*', schema: 'public', table, ...(filter && { filter }) } as const
-    channel = realtime
-      .channel(`${table}:${subscriptions}`)
-      .on('postgres_changes', rows, read)
-      .subscribe((status) => status === 'SUBSCRIBED' && read())
-  }
-  void subscribe()
-
-  return () => {
-    isStopped = true
-    void channel?.unsubscribe()
-  }
+  return keepJoined({
+    name: table,
+    from,
+    listen: (channel) => channel.on('postgres_changes', rows, read),
+    onJoined: read,
+  })
 }

@@ -5,7 +5,7 @@ import { storageKey } from './endpoints.ts'
 /** The part of auth-js's stored session that we read. */
 export type StoredSession = {
   access_token: string
-  /** The token's expiry as Unix time in seconds. */
+  /** The token's expiry as Unix time in seconds, by this device's clock. */
   expires_at: number
   user: {
     id: string

@@ -2,6 +2,7 @@ import { config } from '#kit/browser/config.ts'
 import { watched } from '#kit/browser/connection.ts'
 import { loadAuth } from './load.ts'
 import { isFresh, storedSession } from './stored-session.ts'
+import { withToken } from './with-token.ts'
 
 /**
  * The stored token while it is fresh, otherwise a refreshed one, as in supabase-js. Only refreshing needs auth-js, so
@@ -23,16 +24,11 @@ export const bearerToken = async () => (await sessionToken()) ?? config.supabase
 /** `fetch` with the current user's token. */
 export const authorized =
   (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('apikey', config.supabaseKey)
-    const token = await bearerToken()
-    headers.set('Authorization', `Bearer ${token}`)
+  async (input, init) =>
+    withToken(await bearerToken(), (token) => {
+      const headers = new Headers(init?.headers)
+      headers.set('apikey', config.supabaseKey)
+      headers.set('Authorization', `Bearer ${token}`)
 
-    const response = await watched(send)(input, { ...init, headers })
-    // The session may have been ended elsewhere; auth-js then signs this browser out as well.
-    if (response.status === 401 && token !== config.supabaseKey)
-      void loadAuth().then((auth) => auth.getUser())
-
-    return response
-  }
+      return watched(send)(input, { ...init, headers })
+    })

@@ -1,4 +1,5 @@
 import type { Caller } from '#http/caller.ts'
+import { isExpired } from '#http/credentials.ts'
 import type { Binding } from '#realtime/changes/binding.ts'
 import type { Refusal } from '#realtime/errors.ts'
 import { type Ref, sendMessage, type Transport } from './frames.ts'
@@ -32,10 +33,10 @@ export class Channel {
     this.#ended = ended
   }
 
-  /** Seconds since the channel's token expired; undefined if it is still valid. */
+  /** Seconds since the channel's token expired; undefined if it is still accepted. */
   get expiredFor(): number | undefined {
     const { exp = Number.POSITIVE_INFINITY } = this.caller.claims
-    return exp * 1000 <= Date.now() ? secondsSince(exp) : undefined
+    return isExpired(exp) ? secondsSince(exp) : undefined
   }
 
   get canReceive() {

@@ -11,7 +11,6 @@ export type Services = {
   limits: Limits
   /** @throws Refusal */
   identify(token: string | undefined): Promise<Caller>
-  hasEnded(caller: Caller): Promise<boolean>
   /**
    * Subscribes the channel to what it requests, or returns what is wrong with the request. @throws Refusal if Postgres
    * is unavailable
@@ -55,19 +54,15 @@ export class Channels {
     throw errors.unexpectedMessage(event)
   }
 
-  /** Closes channels whose token has expired or whose session has ended. */
-  expire() {
-    for (const channel of this.#byTopic.values()) {
-      if (channel.expiredFor !== undefined) channel.close(errors.expiredToken(channel.expiredFor))
-      else void this.#closeEnded(channel)
-    }
+  get open() {
+    return this.#byTopic.values()
   }
 
-  async #closeEnded(channel: Channel) {
-    const { caller } = channel
-    // While Postgres is unavailable there is nothing to deliver; the next call checks again.
-    const hasEnded = await this.#services.hasEnded(caller).catch(() => false)
-    if (hasEnded && channel.caller === caller) channel.close(errors.endedSession())
+  /** Closes channels whose token has expired. */
+  expire() {
+    for (const channel of this.open) {
+      if (channel.expiredFor !== undefined) channel.close(errors.expiredToken(channel.expiredFor))
+    }
   }
 
   /** Closes all channels without a message: the socket is gone. */

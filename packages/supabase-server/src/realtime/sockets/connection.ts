@@ -57,6 +57,10 @@ export class Connection implements Transport {
     }
   }
 
+  get channels() {
+    return this.#channels.open
+  }
+
   /** Closes the socket. Resolves when it is closed, at the latest after ws's timeout. */
   end(code: number): Promise<void> {
     return new Promise((resolve) => {

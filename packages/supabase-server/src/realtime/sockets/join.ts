@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { Caller } from '#http/caller.ts'
-import { CredentialError, type Credentials } from '#http/credentials.ts'
+import { CredentialError, type Credentials, isExpired } from '#http/credentials.ts'
 import { isRecord } from '#json.ts'
 import { type Requested, readRequested } from '../changes/binding.ts'
 import { badSignature, endedSession, expiredToken, invalidJoin, malformedToken } from '../errors.ts'
@@ -17,17 +17,13 @@ export async function identify(
 ): Promise<Caller> {
   if (token !== undefined && !/^\S+$/.test(token)) throw malformedToken()
   try {
-    const caller = await credentials.identify({ apiKey, authorization: token && `Bearer ${token}` })
-    // The leeway of requests does not apply: a channel ends at its token's expiry.
-    const { exp = Number.POSITIVE_INFINITY } = caller.claims
-    if (exp * 1000 <= Date.now()) throw expiredToken(secondsSince(exp))
-    return caller
+    return await credentials.identify({ apiKey, authorization: token && `Bearer ${token}` })
   } catch (error) {
     if (!(error instanceof CredentialError)) throw error
     if (error.reason === 'ended_session') throw endedSession()
     const expiry = expiryOf(token ?? apiKey)
     if (expiry === undefined) throw malformedToken()
-    throw expiry * 1000 <= Date.now() ? expiredToken(secondsSince(expiry)) : badSignature()
+    throw isExpired(expiry) ? expiredToken(secondsSince(expiry)) : badSignature()
   }
 }
 

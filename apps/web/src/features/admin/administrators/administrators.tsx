@@ -11,20 +11,28 @@ import { BackLink } from '#kit/page/back-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { missingProof } from '#resources/account/proof.ts'
+import { fullProof, missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
 import { administratorQueries } from '#resources/users/queries.ts'
 import type { FoundUser } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
 
-const texts = {
-  appoint: { title: strings.appoint, text: strings.appointText, confirm: strings.add, variant: 'ink' },
+/** A removal takes the password, however fresh: nobody should lose their access to a single tap. */
+const faces = {
+  appoint: {
+    title: strings.appoint,
+    text: strings.appointText,
+    confirm: strings.add,
+    variant: 'ink',
+    needs: missingProof,
+  },
   remove: {
     title: strings.removeTitle,
     text: () => strings.removeText,
     confirm: strings.remove,
     variant: 'destroy',
+    needs: fullProof,
   },
 } as const
 
@@ -32,16 +40,15 @@ type ChangeDialogProps = { act: AdministratorAct; person: FoundUser; onClose: ()
 
 /** Asks for confirmation before appointing or removing an administrator. */
 function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
-  const { title, text, ...look } = texts[act]
+  const { title, text, ...face } = faces[act]
   const change = useChangeAdministrators(act, person.id)
 
   return (
     <ProofDialog
       title={title(person.name)}
       text={text(person.email)}
-      {...look}
+      {...face}
       busy={strings.working}
-      needs={missingProof}
       mutation={change}
       onDone={onClose}
       onClose={onClose}

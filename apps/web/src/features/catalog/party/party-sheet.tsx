@@ -1,6 +1,7 @@
 import { isLongOver } from '@fenix/domain/event-brief.ts'
 import { type EventBriefOutput, eventBriefSchema } from '@fenix/domain/schemas/event-brief.ts'
 import { LockKeyhole } from 'lucide-react'
+import { forgetDraft } from '#kit/form/draft.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
@@ -8,6 +9,8 @@ import { showToast } from '#kit/ui/toast.ts'
 import { forgetParty, keepParty, noParty, useParty } from './party.ts'
 import { PartyFields } from './party-fields.tsx'
 import { strings } from './texts.ts'
+
+const typedParty = 'party-form'
 
 type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClose: () => void }
 
@@ -18,15 +21,17 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
 
   const forget = () => {
     forgetParty()
+    forgetDraft(typedParty)
     onClose()
   }
 
-  const keep = (next: EventBriefOutput) => {
+  const keep = (next: EventBriefOutput, onKept: () => void) => {
     if (isLongOver(next, new Date())) {
       return form.setError('date', { message: strings.longOver }, { shouldFocus: true })
     }
     if (Object.values(next).every((value) => value === '')) return forget()
     if (!keepParty(next)) return showToast({ tone: 'destructive', title: strings.notKept })
+    onKept()
     onClose()
     showToast({ tone: 'success', title: strings.kept, description: strings.keptText })
     if (next.city !== '' && next.city !== party?.city) onNewCity?.(next.city)
@@ -35,7 +40,8 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
   const { form, submit } = useSchemaForm({
     schema: eventBriefSchema,
     values: stored.data ?? noParty,
-    onSubmit: keep,
+    draft: typedParty,
+    onSubmit: (next, then) => keep(next, then.onSuccess),
   })
 
   return (

@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hasCode } from '#kit/browser/app-error.ts'
+import { draftOwner } from '#kit/form/draft.ts'
 import { unreadableImage } from '#kit/pictures/shrink-image.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import { discardPhotos, sendPhoto, tidyFolder } from '#resources/photos/photos.ts'
 import { readDraft, updateDraft } from '#resources/registrations/registration-draft.ts'
+import { isLeaving } from '#resources/session/session.ts'
 import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
 import { storedPaths, storedSources } from './photo-slots.ts'
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
@@ -13,12 +15,13 @@ const queues = new Map<string, UploadQueue>()
 
 /** Writes uploaded photos into the draft at once, so that a reload restores them. The first choice starts the draft. */
 function keepInDraft(ownerId: string, queue: UploadQueue) {
+  const user = draftOwner()
   const present = () => [queue.slots().length, ...storedPaths(queue.slots())].join()
   let kept = present()
 
   queue.subscribe(() => {
     const photos = storedPaths(queue.slots())
-    if (present() === kept) return
+    if (present() === kept || draftOwner() !== user) return
     kept = present()
     updateDraft(ownerId, { photos, photoSources: storedSources(queue.slots()) })
   })
@@ -70,11 +73,16 @@ export function abandonUploads(ownerId: string, recorded: readonly string[]) {
   queue?.abandon()
 }
 
-// Photos cannot be removed without a session; the next form's `tidy` removes them.
+let lastId = currentUser()?.id
+
+// Who is back after their session has ended finds their photos. Those that are left cannot be removed without a session; the
+// next form's `tidy` removes them.
 subscribeToUser(() => {
-  if (currentUser()) return
+  const id = currentUser()?.id
+  if (id === lastId || (id === undefined && !isLeaving())) return
   for (const queue of queues.values()) queue.stop()
   queues.clear()
+  lastId = id
 })
 
 const none: readonly string[] = []

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
+import { ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
@@ -13,9 +14,11 @@ type PreviewProps = LivePreviewProps & { kind: keyof typeof strings.hint }
 
 const Preview = ({ kind, ...form }: PreviewProps) => (
   <>
-    <Suspense>
-      <LivePreview {...form} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense>
+        <LivePreview {...form} />
+      </Suspense>
+    </ErrorBoundary>
     <p className="mt-2.5 text-center text-muted text-xs">{strings.hint[kind]}</p>
   </>
 )

@@ -1,0 +1,34 @@
+import { EmptyState } from '#kit/list/empty-state.tsx'
+import { strings } from '#kit/texts.ts'
+import { Button } from '#kit/ui/button.tsx'
+import { useSignOut } from '#resources/session/acts.ts'
+
+const texts = {
+  title: 'Não encontramos seu perfil',
+  text: 'Sua conta entrou, mas os dados do perfil não vieram. Tente de novo em instantes.',
+} as const
+
+type MissingProfileScreenProps = { isRetrying: boolean; onRetry: () => void }
+
+/** A session without a profile should not exist; retry and sign-out beat an endless wait. */
+export default function MissingProfileScreen({ isRetrying, onRetry }: MissingProfileScreenProps) {
+  const signOut = useSignOut()
+
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <EmptyState
+        title={texts.title}
+        text={texts.text}
+        lit={0}
+        action={
+          <div className="flex gap-2">
+            <Button onClick={() => signOut.mutate()}>{strings.signOut}</Button>
+            <Button variant="ember" busy={isRetrying ? strings.loading : undefined} onClick={onRetry}>
+              {strings.retry}
+            </Button>
+          </div>
+        }
+      />
+    </main>
+  )
+}

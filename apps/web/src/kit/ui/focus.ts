@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+
+/** The element with the focus and what is around it, innermost first. */
+export function focusedPath() {
+  const path: Element[] = []
+  for (let part = document.activeElement; part; part = part.parentElement) path.push(part)
+
+  return path
+}
+
+/** Moves the focus to the innermost part that is still there and can have it: a list, a tab or the page. */
+export function focusNearest(path: readonly Element[]) {
+  const place = path.find((part) => part.isConnected && (part === path[0] || part.hasAttribute('tabindex')))
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+}
+
+/** Restores the focus of a Radix dialog that has no Radix trigger; its opener may have been deleted in it. */
+export function useFocusReturn() {
+  const opener = useRef<Element[]>([])
+
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = focusedPath()
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      focusNearest(opener.current)
+    },
+  }
+}

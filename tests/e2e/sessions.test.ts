@@ -1,0 +1,189 @@
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import type { Page } from '@playwright/test'
+import type { Session } from '@supabase/supabase-js'
+import { decodeJwt, SignJWT } from 'jose'
+import { expect, test } from './fixtures.ts'
+import { connectAs, keepSession, newAccount, openAs, signIn } from './people.ts'
+import { expectToast, photos, signOut } from './screen.ts'
+import { admin, jwtSecret, type Server } from './server.ts'
+
+const name = (page: Page) => page.getByLabel('Nome', { exact: true })
+
+const endSessions = (server: Server, id: string) =>
+  server.db.query('delete from auth.sessions where user_id = $1', [id])
+
+/** The keys of what the browser stores, with this text in them. */
+const storedWith = (page: Page, text: string) =>
+  page.evaluate(
+    (part) =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes(part)),
+    text,
+  )
+
+async function signInAsProvider(page: Page, account: { email: string; password: string }) {
+  await page.getByRole('link', { name: 'Sou Fornecedor' }).click()
+  await signIn(page, account)
+  await expect(name(page)).toBeVisible()
+}
+
+test('a form and its photos survive a session that ends elsewhere, for their owner alone', async ({
+  page,
+  server,
+}) => {
+  const { person, id } = await openAs(server, page, 'provider')
+  const { person: other } = await newAccount(server, 'provider')
+  await name(page).fill('Ateliê da Orla')
+  await page.locator('input[type=file][multiple]').setInputFiles(photos(2))
+  await expect(page.getByText('2 de 6')).toBeVisible()
+  await expect(page.getByText('%')).toHaveCount(0)
+  await endSessions(server, id)
+  await expectToast(page, 'Sua sessão terminou')
+
+  await test.step('another account on this device sees nothing of it', async () => {
+    await signInAsProvider(page, other)
+    await expect(name(page)).toHaveValue('')
+    await expect(page.getByText('0 de 6')).toBeVisible()
+    await signOut(page)
+  })
+
+  await test.step('its owner finds it, until they sign out', async () => {
+    await signInAsProvider(page, person)
+    await expect(name(page)).toHaveValue('Ateliê da Orla')
+    await expect(page.getByText('2 de 6')).toBeVisible()
+    await signOut(page)
+    expect(await storedWith(page, id)).toEqual([])
+    await signInAsProvider(page, person)
+    await expect(name(page)).toHaveValue('')
+  })
+})
+
+test('a save that the ended session refuses loses nothing either', async ({ page, server }) => {
+  // Without its socket the screen learns of the end only from the answer.
+  await page.routeWebSocket(/realtime/, (socket) => void socket.close())
+  const { person, id } = await openAs(server, page, 'provider')
+  await name(page).fill('Ateliê da Serra')
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Decoração')
+  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
+  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
+  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
+  await page.getByLabel('Descrição').fill('Decoração de festas na serra.')
+  await endSessions(server, id)
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expectToast(page, 'Sua sessão terminou')
+  await signInAsProvider(page, person)
+  await expect(page.getByLabel('Descrição')).toHaveValue('Decoração de festas na serra.')
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expectToast(page, 'Cadastro enviado com sucesso!')
+})
+
+test('a blocked person is out of an open screen at once, and their drafts are gone', async ({
+  page,
+  server,
+}) => {
+  const { id } = await openAs(server, page, 'provider')
+  await name(page).fill('Ateliê da Orla')
+  const { client } = await connectAs(server, admin)
+  await client.rpc('admin_block_sign_in', { person_id: id }).throwOnError()
+  await expectToast(page, 'Sua sessão terminou')
+  await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  expect(await storedWith(page, `drafts:${id}`)).toEqual([])
+})
+
+test('an account that is deleted elsewhere leaves no screen behind', async ({ page, server }) => {
+  const { id } = await openAs(server, page, 'client')
+  await expect(page.getByRole('tab', { name: 'Favoritos' })).toBeVisible()
+  await page.routeWebSocket(/realtime/, (socket) => void socket.close())
+  await server.db.query('delete from auth.users where id = $1', [id])
+  await page.reload()
+  await expectToast(page, 'Sua sessão terminou')
+  await expect(page.getByText('Não encontramos seu perfil')).toHaveCount(0)
+})
+
+/** Moves the clock of the device, but not that of the server. */
+const moveClock = (page: Page, minutes: number) =>
+  page.addInitScript((ms) => {
+    const now = Date.now.bind(Date)
+    window.Date = new Proxy(Date, {
+      construct: (real, parts) => Reflect.construct(real, parts.length === 0 ? [now() + ms] : parts),
+      get: (real, key) => (key === 'now' ? () => now() + ms : Reflect.get(real, key)),
+    })
+  }, minutes * 60_000)
+
+/** Counts the renewals of the session. */
+function renewals(page: Page) {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) seen.push(request.url())
+  })
+
+  return seen
+}
+
+/** The session with a token that expires so many seconds from now, which the device believes to be valid for an hour. */
+async function withExpiry(session: Session, seconds: number): Promise<Session> {
+  const exp = Math.floor(Date.now() / 1000) + seconds
+  const token = await new SignJWT({ ...decodeJwt(session.access_token), exp })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(jwtSecret))
+
+  return { ...session, access_token: token, expires_at: exp - seconds + 3600 }
+}
+
+for (const minutes of [120, -10, 0]) {
+  test(`a device whose clock is ${minutes} minutes off signs in and never renews in vain`, async ({
+    page,
+    server,
+  }) => {
+    const { name: professional } = await createProfessional(server.db)
+    const { person } = await newAccount(server, 'client')
+    const renewed = renewals(page)
+    await moveClock(page, minutes)
+    await page.goto(`${server.url}/entrar/cliente`)
+    await signIn(page, person)
+    await expectToast(page, 'Bem-vindo(a) de volta!')
+    await page.getByRole('button', { name: `Adicionar ${professional} aos favoritos` }).click()
+    await expectToast(page, 'Adicionado aos favoritos')
+    await page.reload()
+    await page.getByRole('tab', { name: 'Favoritos' }).click()
+    await expect(page.getByRole('article', { name: professional })).toBeVisible()
+    expect(renewed).toEqual([])
+  })
+}
+
+test('a token that the server finds expired is renewed once, and the act goes through', async ({
+  page,
+  server,
+}) => {
+  const { name: professional } = await createProfessional(server.db)
+  const { session } = await newAccount(server, 'client')
+  const renewed = renewals(page)
+  await moveClock(page, -10)
+  await keepSession(page, await withExpiry(session, -120))
+  await page.goto(server.url)
+  await page.getByRole('button', { name: `Adicionar ${professional} aos favoritos` }).click()
+  await expectToast(page, 'Adicionado aos favoritos')
+  await page.getByRole('tab', { name: 'Favoritos' }).click()
+  await expect(page.getByRole('article', { name: professional })).toBeVisible()
+  expect(renewed).toHaveLength(1)
+})
+
+test('a channel that is closed for an expired token joins again', async ({ page, server }) => {
+  const { session, id } = await newAccount(server, 'provider')
+  const { id: professional } = await createProfessional(server.db, { owner: { id }, status: 'pending' })
+  await keepSession(page, await withExpiry(session, -20))
+  const closed = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('Token has expired')) resolve()
+      }),
+    )
+  })
+  const renewed = page.waitForResponse(/grant_type=refresh_token/)
+  await page.goto(server.url)
+  await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
+  await closed
+  await renewed
+  const { client } = await connectAs(server, admin)
+  await client.from('professionals').update({ status: 'approved' }).eq('id', professional).throwOnError()
+  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
+})
