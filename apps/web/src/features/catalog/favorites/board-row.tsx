@@ -70,19 +70,19 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
   return (
     <article
       aria-labelledby={headingId}
-      className="relative grid gap-x-3.5 gap-y-2.5 border-border border-t px-4 py-3.5 min-[73.75rem]:grid-cols-[minmax(0,1fr)_12.25rem_7.75rem_13.5rem_auto] min-[73.75rem]:items-center min-[73.75rem]:px-5 min-[73.75rem]:pr-19"
+      className="relative grid gap-x-3.5 gap-y-2.5 border-border border-t px-4 py-3.5 @min-[70rem]:grid-cols-[minmax(0,1fr)_12.25rem_7.75rem_13.5rem_auto] @min-[70rem]:items-center @min-[70rem]:px-5 @min-[70rem]:pr-19"
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
         <RowPhoto
           professional={professional}
           className={cn(
-            'max-md:[&_img]:size-14 min-[73.75rem]:row-span-2',
+            'max-md:[&_img]:size-14 @min-[70rem]:row-span-2',
             isDeclined && 'opacity-70 grayscale',
           )}
           onOpen={() => onOpen({ kind: 'photos', index: 0 })}
         />
         <div>
-          <div className="pr-9 max-md:[&_b]:text-sm max-md:[&_p]:text-xs min-[73.75rem]:pr-0">
+          <div className="pr-9 max-md:[&_b]:text-sm max-md:[&_p]:text-xs @min-[70rem]:pr-0">
             <h3 id={headingId} className="text-lg leading-tight">
               <AppLink
                 to={professionalUrl(professional.slug)}
@@ -103,11 +103,11 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
             {votes.length > 0 && <VotesButton professional={professional} votes={votes} />}
           </div>
         </div>
-        <p className="wrap-anywhere mt-1 line-clamp-3 text-muted text-sm max-[73.74rem]:col-span-2">
+        <p className="wrap-anywhere mt-1 line-clamp-3 text-muted text-sm col-span-2 @min-[70rem]:col-span-1">
           {professional.description}
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-2 md:grid-cols-[12.5rem_8rem] min-[73.75rem]:contents">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-2 md:grid-cols-[12.5rem_8rem] @min-[70rem]:contents">
         <StateControl
           name={name}
           entry={entry}
@@ -134,7 +134,7 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
           )}
         </SavedField>
       </div>
-      <div className="flex items-start gap-2 min-[73.75rem]:contents">
+      <div className="flex items-start gap-2 @min-[70rem]:contents">
         <div className="min-w-0 flex-1">
           <SavedField saved={entry.note ?? ''} read={readNote} onSave={(note, then) => save({ note }, then)}>
             {(field) => (
@@ -170,11 +170,11 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
           </ContactLink>
         </div>
       </div>
-      <div className="absolute top-2.5 right-3 min-[73.75rem]:top-[calc(50%-1.375rem)] [&_button]:shadow-none">
+      <div className="absolute top-2.5 right-3 @min-[70rem]:top-[calc(50%-1.375rem)] [&_button]:shadow-none">
         <HeartButton clientId={clientId} professional={professional} onPress={onRemove} />
       </div>
       {entry.state === 'asked' && waited >= waitDays && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm min-[73.75rem]:col-span-full">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm @min-[70rem]:col-span-full">
           <p className="font-semibold text-warn">{strings.unanswered(waited)}</p>
           <Button size="sm" onClick={() => save({ state: 'answered', asked_at: null })}>
             {strings.answered}

@@ -34,7 +34,7 @@ type GroupProps = { category: string; count: number; beside?: ReactNode; childre
 
 /** The professionals of one category. */
 export const Group = ({ category, count, beside, children }: GroupProps) => (
-  <section className="mb-4 rounded-lg bg-surface shadow-1 outline outline-border">
+  <section className="@container relative mb-4 rounded-lg bg-surface shadow-1 outline outline-border focus-within:z-1">
     <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 min-[73.75rem]:px-5">
       <h2 className="text-xl">
         {category} <span className="ml-1 font-normal text-muted text-sm">{count}</span>

@@ -110,27 +110,28 @@ function StateListbox({ name, entry: { state }, onChange }: StateControlProps) {
         onPointerDown={(event) => event.preventDefault()}
         className="absolute top-full left-0 z-20 mt-1.5 w-58 scroll-mb-24 rounded-lg bg-surface p-1.5 shadow-2 outline outline-border"
       >
-        {order.map((one, index) => {
-          const { icon: Icon } = states[one]
+        {isOpen &&
+          order.map((one, index) => {
+            const { icon: Icon } = states[one]
 
-          return (
-            <ListboxOption
-              key={one}
-              id={`${id}-${one}`}
-              isSelected={one === state}
-              isActive={index === active}
-              onChoose={() => choose(one)}
-              className={cn(
-                row,
-                'scroll-mb-24 hover:bg-surface-2 aria-selected:bg-ember-soft aria-selected:text-primary',
-                index === active && 'outline-2 -outline-offset-2',
-              )}
-            >
-              <Icon aria-hidden="true" className="size-5" />
-              {strings.states[one]}
-            </ListboxOption>
-          )
-        })}
+            return (
+              <ListboxOption
+                key={one}
+                id={`${id}-${one}`}
+                isSelected={one === state}
+                isActive={index === active}
+                onChoose={() => choose(one)}
+                className={cn(
+                  row,
+                  'scroll-mb-24 hover:bg-surface-2 aria-selected:bg-ember-soft aria-selected:text-primary',
+                  index === active && 'outline-2 -outline-offset-2',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+                {strings.states[one]}
+              </ListboxOption>
+            )
+          })}
       </div>
     </div>
   )
