@@ -87,7 +87,7 @@ export default defineConfig({
     babel({
       presets: [reactCompilerPreset()],
       // Memoizing costs bytes, and saves nothing where children are new at each render, or a page renders once.
-      exclude: [/node_modules/, /src\/kit\/(ui|dialog|page|pictures)\//, /catalog\/(page|landing|party|reports|reviews|filters|search)\//],
+      exclude: [/node_modules/, /src\/(kit|first-screen)\//, /catalog\/(\w+\/|marks|contact|price|day)/],
     }),
     tailwindcss(),
     configuration(),

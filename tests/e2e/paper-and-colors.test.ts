@@ -78,7 +78,15 @@ test('a stored party is in the first message after a reload', async ({ page, ser
   await page.goto(`${server.url}/profissional/${slug}`)
   await page.evaluate(() => {
     localStorage.setItem('fenix:contact-tips', 'true')
-    const party = { eventType: '', date: '', guests: '80', hours: '', city: 'Niterói', neighborhood: '', budget: '' }
+    const party = {
+      eventType: '',
+      date: '',
+      guests: '80',
+      hours: '',
+      city: 'Niterói',
+      neighborhood: '',
+      budget: '',
+    }
     localStorage.setItem('fenix:draft:party', JSON.stringify(party))
   })
   await page.goto(`${server.url}/profissional/${slug}`, { waitUntil: 'commit' })

@@ -72,7 +72,9 @@ async function expectAllText(page: Page, when: string) {
 /** The names of fields with text below 16 px. */
 const smallFields = (page: Page) =>
   page
-    .locator('input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"], [type="range"]), select, textarea')
+    .locator(
+      'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"], [type="range"]), select, textarea',
+    )
     .evaluateAll((fields) =>
       fields
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
