@@ -136,7 +136,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     id: 'sem-conexao',
     title: 'Sem conexão, com a última lista',
     act: whenListed((page) => page.context().setOffline(true)),
-    shows: (page) => page.getByText(/^Sem conexão\. As listas são/),
+    shows: (page) => page.getByText(/^Sem conexão\. Você vê/),
   },
   {
     id: 'nenhum-favorito',

@@ -130,7 +130,10 @@ export const providerScreens: readonly ScreenToSee[] = [
     id: 'ordem-das-fotos',
     title: 'Mudar a ordem das fotos',
     as: 'provider',
-    act: (page) => page.getByRole('button', { name: 'Foto 2: mudar a ordem' }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Editar Perfil' }).click()
+      await page.getByRole('button', { name: 'Foto 2: mudar a ordem' }).click()
+    },
     shows: (page) => page.getByRole('menuitem', { name: 'Usar como capa' }),
   },
 ]

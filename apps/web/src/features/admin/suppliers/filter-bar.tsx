@@ -28,7 +28,7 @@ const FilterSelect = ({ label, value, options, onChoose }: FilterSelectProps) =>
       aria-label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      className="[&>select]:min-h-11 [&>select]:pt-4 [&>select]:font-medium [&>select]:text-sm"
+      className="[&>select]:min-h-11 [&>select]:pt-4 [&>select]:font-medium [&>select]:text-base"
     >
       <option value="">{strings.all}</option>
       {options.map((option) => (
