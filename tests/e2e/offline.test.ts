@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { withNewerVersion } from './newer-version.ts'
 import { newAccount, openAs, signedIn } from './people.ts'
-import { expectKept, expectToast, giveStars, listedHere, photos, searchFor, signOut } from './screen.ts'
+import {
+  expectKept,
+  expectToast,
+  giveStars,
+  listedHere,
+  photos,
+  searchField,
+  searchFor,
+  signOut,
+} from './screen.ts'
 import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -90,7 +99,17 @@ test('a heart and a review made offline arrive exactly once', async ({ page, con
     await expect(listedHere(page)).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card).toBeVisible()
-    await searchFor(page, '')
+    await searchField(page).fill('buffet em niterói 15 de maio até 3 mil')
+    await expect(page.getByRole('option', { name: 'Buscar assim', exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/categoria=buffet&cidade=niteroi/)
+    await expect(listedHere(page)).toBeVisible()
+    await expect(card).toBeVisible()
+    await searchFor(page, 'dj em niterói')
+    await expect(card).toHaveCount(0)
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
     await page.getByRole('tab', { name: 'Fênix Indica' }).click()
     await expect(listedHere(page)).toBeVisible()
     await page.getByRole('tab', { name: 'Profissionais' }).click()

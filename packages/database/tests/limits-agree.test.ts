@@ -16,6 +16,7 @@ import { priceUnits } from '@fenix/domain/price.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
 import { reportReasons } from '@fenix/domain/report-reasons.ts'
+import trades from '@fenix/domain/sentence/trades.json' with { type: 'json' }
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { isTaxId, taxIdCharacters } from '@fenix/domain/tax-id.ts'
 import { foldText, slugOf } from '@fenix/domain/text.ts'
@@ -322,6 +323,18 @@ describe('lists', () => {
   test('the forms and the database have the same default categories', async () => {
     const names = await value('select array_agg(name order by id) from public.categories')
     assert.deepEqual(names, [...defaultCategories])
+  })
+
+  test('a sentence and the database know the same trades by the same categories', async () => {
+    // 'cerimônia' finds ceremonialists, but a sentence may speak of the wedding's.
+    const known = await value<Record<string, string[]>>(
+      `(select json_object_agg(name, trades) from (
+          select c.name, array_agg(p.label order by p.phrase) as trades
+          from public.categories c join private.search_phrases p
+            on private.fold(c.name) = any (p.forms) and p.instead = '{}' and p.phrase <> private.phrase_of(c.name)
+          where p.label <> 'cerimônia' group by c.name) as named)`,
+    )
+    assert.deepEqual(known, trades)
   })
 
   test('the forms and the database have the same neighborhoods', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { connect, followLink, newPerson, signIn } from '../people.ts'
-import { toast, whenAppHasStarted } from '../screen.ts'
+import { searchField, toast, whenAppHasStarted } from '../screen.ts'
 import type { Server } from '../server.ts'
 import { heading, type ScreenToSee } from './screen-to-see.ts'
 
@@ -54,6 +54,16 @@ export const visitorScreens: readonly ScreenToSee[] = [
     title: 'Uma lista que não é mais compartilhada',
     path: `/lista/${'0'.repeat(32)}`,
     shows: (page) => page.getByText('Esta lista não está mais disponível'),
+  },
+  {
+    id: 'frase',
+    title: 'Uma frase na busca',
+    path: '/profissionais',
+    act: async (page) => {
+      await whenAppHasStarted(page)
+      await searchField(page).fill('dj em niterói 15 de maio até 3 mil pra 80 pessoas')
+    },
+    shows: (page) => page.getByRole('option', { name: /^Buscar assim · / }),
   },
   {
     id: 'boas-vindas',

@@ -13,8 +13,10 @@ const hours = '(?:horas?|hrs?|hs?)'
 const about =
   '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|mais ou menos|mais de|no maximo|ate|quase|so) )*'
 const each = String.raw`(?:por|a|cada|p|/) ?(?:pessoa|cabeca|convidado|hora)`
-/** What follows a number that is no amount of money. */
-const other = `(?! (?:${people}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
+const things =
+  '(?:seguidores|fotos|(?:mini )?(?:salgad(?:inh)?|doc(?:inh)?)[eo]s?|brigadeiros|unidades|kg|quilos|metros?|m2?|km|copos|itens|musicas|eventos|festas|casamentos|baloes|lembranc(?:inh)?as|convites|flores|rosas|pratos|cadeiras|mesas|watts|bolos?|garcons|litros)'
+/** What follows a number that is no amount of money, and none of guests. */
+const other = `(?! (?:${people}|${things}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
 
 const numberIn = (text: string) => Number(/[\d.]+/.exec(text)?.[0])
 
@@ -51,17 +53,22 @@ const spend =
 
 /** How people say how many guests, for how many hours, and for how much. */
 export const amountRules: Rule[] = [
+  // The number of a house, a telephone or an age is none of these.
+  [
+    `(?:anos|cep|tel|telefone|whatsapp|zap|cnpj|cpf|numero|loja|apto|apartamento|nota|top) ${number}(?! (?:${currency}|${people}))`,
+    () => ({}),
+  ],
   // 'até 50 reais por pessoa' is no price of the party.
   [`(?:ate |por |de |no maximo |menos de )*${money} ${each}`, () => ({})],
   [
-    `(?:(?:para|pra|p|pros|pras|com|de|entre|tem|sao|seremos|vao|festa) )*${about}(${number}) (?:a|ou|ate) (${number}) ${people}`,
+    `(?:(?:para|pra|p|pros|pras|com|de|entre|tem|sao|seremos|vao|festa) )*${about}(${number})(?: (?:a|ou|ate) |[-/])(${number}) ?${people}`,
     ([, most = '']) => {
       const guests = count(most, limits.guests.max)
       return guests === undefined ? undefined : { guests }
     },
   ],
   [
-    `(?:(?:para|pra|p|pros|pras|com|de|tem|sao|seremos|vao) )*${about}(${number}) ${people}`,
+    `(?:(?:para|pra|p|pros|pras|com|de|tem|sao|seremos|vao) )*${about}(${number}) ?(?:${people}|p)`,
     ([said = '']) => {
       const guests = count(said, limits.guests.max)
       return guests === undefined ? undefined : { guests }
@@ -80,7 +87,7 @@ export const amountRules: Rule[] = [
     },
   ],
   [
-    `(?:${spend} )*(?:entre|de) (${money}) (?:e|a|ate) (${money})${other}`,
+    `(?:${spend} )*(?:entre |de )?(${money})(?: (?:a|ate) |(?<=entre .*) e |-)(${money})${other}`,
     ([from = '', to = '']) => {
       if (!isMoney(to)) return undefined
       // 'entre 2 e 3 mil' means thousands twice.
@@ -93,7 +100,7 @@ export const amountRules: Rule[] = [
     },
   ],
   [
-    `(?:${spend} )*(?:ate|no maximo|maximo(?: de)?|max|menos (?:de|que)|abaixo de|teto(?: de)?|limite(?: de)?)(?: de| uns| no maximo)? (${money})${other}`,
+    `(?:${spend} )*(?:ate|no maximo|maximo(?: de)?|max|nao (?:mais|passe|passar)(?: de| que)|sem passar de|menos (?:de|que)|abaixo de|teto(?: de)?|limite(?: de)?)(?: de| uns| no maximo)? (${money})${other}`,
     ([said]) => atMost(said),
   ],
   [
@@ -110,7 +117,7 @@ export const amountRules: Rule[] = [
       /[a-z]/.test(said) || (numberIn(said) >= 1000 && !/^20[2-9]\d$/.test(said)) ? atMost(said) : undefined,
   ],
   [
-    `(?:para|pra|p) (\\d{2,4})(?! de| do|[/.]| ${hours}| anos?)`,
+    `(?:para|pra|p) (\\d{2,4})(?! do|[/.])${other}`,
     ([said = '']) => {
       const guests = count(said, limits.guests.max)
       return guests === undefined || guests < 20 || /^20[2-9]\d$/.test(said) ? undefined : { guests }

@@ -92,8 +92,8 @@ export const dateRules: Rule[] = [
     },
   ],
   [
-    String.raw`(?:(?:para|pra|pro|no|em) )*(?:o )?(?:${weekday} )?dia (\d{1,2})(?! de| do)`,
-    ([, day], today) => nextMonthly(Number(day), today),
+    String.raw`(?:(?:para|pra|pro|no|em) )*(?:o )?(?:${weekday} )?dia (\d{1,2}|primeiro|1o)(?! de| do)`,
+    ([, day = ''], today) => nextMonthly(/^\d+$/.test(day) ? Number(day) : 1, today),
   ],
   ['(?:para |pra )?depois de amanha', (_, today) => daysAfter(2, today)],
   [`(?:para |pra )?amanha${agora}`, (_, today) => daysAfter(1, today)],
@@ -116,7 +116,12 @@ export const dateRules: Rule[] = [
   ],
 ]
 
-/** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05'. */
-export const dayRange = String.raw`${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?`
+const several =
+  '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|(?:segunda|terca|quarta|sabado|domingo|sexta)(?: feira)? (?:de (?:carnaval|aleluia|cinzas|pascoa|ramos)|sant[ao]|gorda)|hoje em dia)'
+
+const bound = '(?:ate|antes|depois|a partir|desde)'
+
+/** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado'. */
+export const dayRange = String.raw`${several}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?`
 
 export const monthPattern = month

@@ -5,6 +5,7 @@ import { singular } from '../text.ts'
 import { type Amount, amountRules } from './amounts.ts'
 import { dateRules, dayRange } from './dates.ts'
 import { isOrdinary, type Place, places } from './places.ts'
+import trades from './trades.json' with { type: 'json' }
 import { type Word, wordsOf } from './words.ts'
 
 /** What a sentence asks for, by the listing's filters. */
@@ -28,8 +29,6 @@ type Category = { name: string; slug: string }
 
 export type Vocabulary = {
   categories: readonly Category[]
-  /** What people call a trade, folded, and the name of its category. */
-  trades: ReadonlyMap<string, string>
   /** Such as '2026-11-26': days are said from there. */
   today: string
 }
@@ -86,19 +85,23 @@ const dateReaders = (today: string): Reader[] => [
   ),
 ]
 
+/** What has lasted for some years is no birthday: '15 anos de experiência'. */
+const since =
+  '(?:d[aeo] (?:experiencia|mercado|carreira|estrada|profissao|casad[oa]s|casamento|empresa|firma|loja|igreja|escola)|atras)'
+
 const events: [EventType, string][] = [
   [
     'fifteenth_birthday',
-    `(?:aniversario de |niver de |festa de )?(?:15|quinze) anos|(?:baile de |festa de )?debutantes?`,
+    `(?:aniversario de |niver de |festa de )?(?:15|quinze) anos(?! ${since})|(?:baile de |festa de )?debutantes?`,
   ],
   [
     'children',
-    '(?:aniversario|festa|festinha|niver|evento) (?:infantil|infantis|de crianca|para crianca|das criancas)|infantil|infantis|festinhas?|criancas?',
+    '(?:aniversario|festa|festinha|niver|evento) (?:infantil|infantis|de crianca|para crianca|das criancas)|infantil|infantis|festinhas?|criancas?|(?:1 |primeiro )?aninho',
   ],
-  ['wedding', 'casamentos?|casorios?|mini wedding|wedding|(?:festa de )?bodas de casamento'],
+  ['wedding', 'casamentos?|casorios?|mini ?wedding|wedding|(?:festa de )?bodas de casamento'],
   [
     'birthday',
-    String.raw`(?:aniversarios?|niver|nivers)(?: de (?:\d{1,2}|trinta|quarenta|cinquenta|sessenta) anos?)?`,
+    String.raw`(?:aniversarios?|niver|nivers)(?: (?:de )?\d{1,2} anos?)?|festa de \d{1,2} anos(?! ${since})`,
   ],
   [
     'corporate',
@@ -109,7 +112,7 @@ const events: [EventType, string][] = [
 
 const eventReaders = events.map(([eventType, pattern]) =>
   patternReader(
-    `(?:(?:para|pra|de|do|da|em|um|uma|o|a|meu|minha|no|na|festa|evento|tipo) )*(?:${pattern})`,
+    `(?:(?:para|pra|p|de|do|da|em|um|uma|o|a|meu|minha|no|na|festa|evento|tipo) )*(?:${pattern})`,
     () => [{ text: eventTypeLabels[eventType], filters: { eventType } }],
   ),
 )
@@ -138,16 +141,21 @@ const placeReader = phraseReader<Place>(
   ({ name, filter }) => ({ text: name, filters: filter }),
 )
 
+/** Names of streets and of places elsewhere, and of things that are called like a trade: their words say nothing else. */
+const otherNames = patternReader(
+  String.raw`(?:em |n[ao] |d[aeo] )?(?:(?:rua|avenida|av|travessa|estrada|alameda|rodovia|praca|largo) (?:d[aeo]s? )?(?:\d{1,2} de [a-z]+|(?!seca)[a-z]+(?:(?: [a-z]+){0,2}(?: n| numero)? \d{1,5}(?= (?!reais)|$))?)|rio (?:grande|branco|preto|negro|verde|pardo|doce|acima|largo)(?: d[oe] (?:sul|norte))?|caxias do sul|campos do jordao|(?:cabine|totem|espelho|varal|mural|album) (?:de|com) fotos?)`,
+  () => [],
+)
+
 const singulars = (phrase: string) => phrase.split(' ').map(singular).join(' ')
 
-function categoryReader({ categories, trades }: Vocabulary): Reader {
-  const byPhrase = new Map<string, Category>()
+function categoryReader({ categories }: Vocabulary): Reader {
   const byName = new Map(categories.map((category) => [foldName(category.name), category]))
-  for (const [trade, name] of trades) {
+  const byTrade = Object.entries(trades).flatMap(([name, ofCategory]) => {
     const category = byName.get(foldName(name))
-    if (category) byPhrase.set(singulars(trade), category)
-  }
-  for (const [name, category] of byName) byPhrase.set(name, category)
+    return category ? ofCategory.map((trade): [string, Category] => [foldName(trade), category]) : []
+  })
+  const byPhrase = new Map([...byTrade, ...byName])
 
   return phraseReader(
     (phrase) => byPhrase.get(singulars(phrase)),
@@ -172,7 +180,7 @@ const greeting: Reader = (folded, from) => {
 
 /** Words that ask without saying what for. */
 export const filler =
-  /^(?:a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
+  /^(?:a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|quanto|custa|precisa|quer|queremos|precisamos|so|apenas|somente|p|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
 
 /** 'sem álcool', 'não quero DJ': what is not wanted is no part. */
 const negated: Reader = (folded, from) => {
@@ -189,6 +197,7 @@ export function piecesOf(words: Word[], vocabulary: Vocabulary): Piece[] {
   const folded = words.map((word) => word.folded)
   const readers = [
     greeting,
+    otherNames,
     ...dateReaders(vocabulary.today),
     ...amountReaders,
     categoryReader(vocabulary),

@@ -31,6 +31,20 @@ function isClear(part: Part, said: readonly Part[]) {
   )
 }
 
+/** As many parts as are shown. */
+const mostParts = 5
+
+/** The parts that stay in the text first if there are more: an event's type finds nearly the same there. */
+const dispensable: readonly (keyof Understood)[] = ['eventType', 'hours', 'minPrice']
+
+function fewEnough(parts: readonly Part[]) {
+  let kept = parts.filter(({ text }, index) => parts.findIndex((other) => other.text === text) === index)
+  for (const name of dispensable) {
+    if (kept.length > mostParts) kept = kept.filter(({ filters }) => !(name in filters))
+  }
+  return kept
+}
+
 /**
  * Reads a whole sentence: 'dj em niterói 15 de maio até 3 mil pra 80 pessoas'. What is said twice in different ways, such as
  * two cities, is not understood. `rest` holds the words that no part says, without those that ask for nothing.
@@ -38,17 +52,16 @@ function isClear(part: Part, said: readonly Part[]) {
 export function understand(text: string, vocabulary: Vocabulary): { parts: Part[]; rest: string } {
   const pieces = piecesOf(wordsOf(text), vocabulary)
   const said = pieces.flatMap(({ reading }) => reading?.parts ?? [])
-  const clear = said.filter((part) => isClear(part, said))
+  const parts = fewEnough(said.filter((part) => isClear(part, said)))
   const isSaid = (part: Part) =>
-    clear.includes(part) || clear.some((other) => isPlace(part) && includes(part.filters, other.filters))
+    parts.some(
+      (other) => other.text === part.text || (isPlace(part) && includes(part.filters, other.filters)),
+    )
   const rest = pieces.flatMap(({ words, reading }) => {
     if (reading === undefined) return words.filter(({ folded }) => !filler.test(folded))
 
     return reading.parts.some(isSaid) || reading.isEmpty ? [] : words
   })
 
-  return {
-    parts: clear.filter((part, index) => clear.findIndex((other) => other.text === part.text) === index),
-    rest: rest.map(({ typed }) => typed).join(' '),
-  }
+  return { parts, rest: rest.map(({ typed }) => typed).join(' ') }
 }

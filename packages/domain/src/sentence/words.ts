@@ -53,8 +53,9 @@ function numberAt(folded: readonly string[], from: number): Count | undefined {
   // '15 de dez' is December.
   if (/\d( de)? dez$/.test(folded.slice(Math.max(0, from - 2), from + 1).join(' '))) return undefined
   const [, joined] = /^(.+?)(?:mil|k)$/.exec(folded[from] ?? '') ?? []
-  const isJoined = digitsOf(joined) !== undefined
-  const small = isJoined ? { value: digitsOf(joined) ?? 0, length: 0 } : smallAt(folded, from)
+  const thousands = digitsOf(joined?.replace(/^(\d+)\.(\d{1,2})$/, '$1,$2'))
+  const isJoined = thousands !== undefined
+  const small = isJoined ? { value: thousands, length: 0 } : smallAt(folded, from)
   const length = small?.length ?? 0
   if (!isJoined && folded[from + length] !== 'mil') {
     const isArticle = length === 1 && ['um', 'uma'].includes(folded[from] ?? '')
@@ -68,10 +69,10 @@ function numberAt(folded: readonly string[], from: number): Count | undefined {
   }
 }
 
-/** The words of a text. A hyphen or slash between letters divides: 'Varre-Sai' is two words, '15-05-2027' one. */
+/** The words of a text. A hyphen or slash beside a letter divides: 'Varre-Sai' is two words, '15-05-2027' one. */
 export function wordsOf(text: string): Word[] {
   const typed = text
-    .replace(/(?<=\p{L})[-–—/](?=\p{L})/gu, ' ')
+    .replace(/(?<=\p{L})[-–—/](?=[\p{L}\d])|(?<=\d)[-–—/](?=\p{L})/gu, ' ')
     .replace(/r\$\s*(?=\d)/gi, 'R$ ')
     .split(/\s+/)
     .map((word) => ({ typed: word, folded: foldText(word).replace(/^[^a-z0-9$]+|[^a-z0-9$]+$/g, '') }))

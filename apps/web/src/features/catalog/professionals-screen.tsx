@@ -49,7 +49,9 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
         filters={filters}
         counts={counts.data}
         clearedUrl={clearedUrl}
-        searchField={<SearchField value={filters.term ?? ''} onChange={changeFilter} />}
+        searchField={
+          <SearchField filters={filters} categories={categories.data ?? []} onChange={changeFilter} />
+        }
         onChange={changeFilter}
         onApply={(chosen) => {
           apply(chosen)

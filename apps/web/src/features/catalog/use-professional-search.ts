@@ -4,9 +4,12 @@ import { listed, withWords } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import type { SearchFilters } from '#resources/professionals/search-filters.ts'
 
+const wordsOf = ({ term, category, city }: SearchFilters) =>
+  [term, category?.replaceAll('-', ' '), city].filter((words) => words !== undefined).join(' ')
+
 /**
  * The pages loaded so far. Until a new listing is loaded, the previous one stays, marked as outdated. Without a
- * connection the listing stored on this device is narrowed only by the words of the term.
+ * connection the listing stored on this device is narrowed only by the words of the term, the category and the city.
  */
 export function useProfessionalSearch(filters: SearchFilters) {
   const query = useInfiniteQuery({
@@ -21,7 +24,7 @@ export function useProfessionalSearch(filters: SearchFilters) {
   const isUnavailable = query.isPaused && (isOutdated || query.data === undefined)
   const isLocal = isUnavailable && kept !== undefined
   if (isLocal) {
-    const found = withWords(listed(kept), filters.term)
+    const found = withWords(listed(kept), wordsOf(filters))
     const professionals = filters.recommended ? found.filter((one) => one.isRecommended) : found
     return { query, professionals, isOutdated: false, isLocal }
   }

@@ -44,7 +44,7 @@ export function FilterPanel({
   const active = activeFilters(filters, []).length
 
   return (
-    <search className="md:sticky md:top-[calc(4.25rem+var(--toast))]">
+    <search className="md:sticky md:z-10 md:top-[calc(4.25rem+var(--toast))]">
       <form
         id={filterFormId}
         method="get"

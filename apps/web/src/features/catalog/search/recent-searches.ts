@@ -7,7 +7,7 @@ const maxRecent = 8
 const isRecent = (value: unknown): value is Recent =>
   hasFields(value, { label: 'string', choice: 'object' }) &&
   value.choice !== null &&
-  Object.values(value.choice).every((filter) => typeof filter === 'string')
+  Object.values(value.choice).every((filter) => ['string', 'number'].includes(typeof filter))
 
 const isRecentList = (value: unknown): value is Recent[] => Array.isArray(value) && value.every(isRecent)
 

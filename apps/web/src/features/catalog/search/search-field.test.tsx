@@ -50,7 +50,7 @@ function Field({ initial }: { initial: ListingFilters }) {
   return (
     <main>
       <button type="button">Outro</button>
-      <SearchField value={filters.term ?? ''} onChange={change} />
+      <SearchField filters={filters} categories={[{ name: 'DJ', slug: 'dj' }]} onChange={change} />
     </main>
   )
 }
@@ -262,5 +262,110 @@ test.describe('on a phone', () => {
 
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(onSearch).toHaveBeenLastCalledWith({ category: 'dj', city: 'Niterói' })
+  })
+})
+
+test.describe('a whole sentence', () => {
+  const sentence = 'dj em niterói 15 de maio até 3 mil pra 80 pessoas'
+  const thus = option(/^Buscar assim/)
+  const chips = () =>
+    page
+      .getByRole('group', { name: 'Entendemos assim' })
+      .getByRole('button')
+      .elements()
+      .map((chip) => chip.textContent)
+  const categories = [{ id: 1, name: 'DJ', slug: 'dj', position: null, professionals: [{ id: 'a' }] }]
+  const counts = { total: 6, categories: {}, cities: {}, neighborhoods: {}, nearest: null }
+  const answer = (url: string) => {
+    if (url.includes('/categories')) return { body: categories }
+
+    return { body: url.includes('count_professionals') ? counts : suggestions }
+  }
+
+  beforeEach(() => {
+    localStorage.clear()
+    respondWith(answer)
+  })
+
+  test('is offered first and marked, as chips with the number that it finds; the literal search is last', async () => {
+    await type(sentence)
+    await expect.element(option('Buscar assim · 6 profissionais')).toHaveAttribute('aria-selected', 'true')
+    expect(chips()).toEqual(['DJ', 'Niterói', '15/05', 'até R$\u00a03.000', '80 convidados'])
+    expect(activeText()).toContain('Buscar assim')
+    const texts = page
+      .getByRole('option')
+      .elements()
+      .map((row) => row.textContent)
+    expect(texts[0]).toBe('Buscar assim · 6 profissionais')
+    expect(texts.at(-1)).toBe('Buscar a frase em nomes e descrições')
+    await expect
+      .element(
+        page.getByText('Entendemos assim: DJ, Niterói, 15/05, até R$\u00a03.000, 80 convidados. 6 sugestões'),
+      )
+      .toBeInTheDocument()
+  })
+
+  test('sets filters on Enter, date and guests of the party, too, and leaves other filters', async () => {
+    await type(`${sentence} vinil`, { region: 'serrana', minPrice: 5000, minRating: 4 })
+    await expect.element(thus).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+
+    expect(onSearch).toHaveBeenLastCalledWith({
+      term: 'vinil',
+      category: 'dj',
+      city: 'Niterói',
+      maxPrice: 3000,
+      guests: 80,
+      date: expect.stringMatching(/-05-15$/),
+      minRating: 4,
+    })
+    expect(localStorage.getItem('fenix:draft:party') ?? JSON.stringify(localStorage)).toMatch(/-05-15.*80/)
+    await expect.element(field).toHaveValue('vinil')
+    await page.getByRole('button', { name: 'Limpar a busca' }).click()
+    await option(`${sentence} vinil`).click()
+    expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ category: 'dj', maxPrice: 3000 }))
+  })
+
+  test('is understood by Enter even before its grammar is loaded', async () => {
+    await renderInApp(<Field initial={{}} />)
+    await field.fill('dj niterói')
+    field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await expect.poll(() => onSearch.mock.lastCall).toEqual([{ category: 'dj', city: 'Niterói' }])
+  })
+
+  test('loses a part whose chip is removed, by keyboard', async () => {
+    await type(sentence)
+    await expect.element(thus).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Remover Niterói' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveFocus()
+    expect(chips()).toEqual(['DJ', '15/05', 'até R$\u00a03.000', '80 convidados'])
+
+    await userEvent.keyboard('{Enter}')
+    expect(onSearch).toHaveBeenLastCalledWith({
+      category: 'dj',
+      maxPrice: 3000,
+      guests: 80,
+      date: expect.stringMatching(/-05-15$/),
+    })
+  })
+
+  test('is searched for literally from the last row, one arrow up', async () => {
+    await type('dj niterói')
+    await expect.element(thus).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(activeText()).toBe('Buscar a frase em nomes e descrições')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(activeText()).toContain('Buscar assim')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(onSearch).toHaveBeenLastCalledWith({ term: 'dj niterói' })
+  })
+
+  test('of one part is a term like any other', async () => {
+    await type('niterói')
+    await expect.element(option(/Buscar “niterói”/)).toBeVisible()
+    await expect.element(thus).not.toBeInTheDocument()
+    expect(activeText()).toBeNull()
   })
 })

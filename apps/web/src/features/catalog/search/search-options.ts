@@ -1,9 +1,19 @@
 import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
+import type { Understood } from '@fenix/domain/sentence/sentence.ts'
 import type { ProfessionalSuggestion, Suggestion } from '#resources/suggestions/queries.ts'
+import type { Sentence } from './sentence.ts'
 import { strings } from './texts.ts'
 
 /** The filters that an option sets. */
-export type Choice = Pick<ListingFilters, 'term' | 'category' | 'city' | 'neighborhood'>
+export type Choice = Pick<ListingFilters, 'term' | keyof Understood>
+
+type SentenceOption = Sentence & {
+  kind: 'sentence'
+  key: 'sentence'
+  label: string
+  /** How many it finds, once that is counted. */
+  professionals: number | undefined
+}
 
 type FilterOption = {
   kind: 'category_city' | 'category' | 'city' | 'neighborhood'
@@ -16,10 +26,17 @@ type FilterOption = {
 
 type ProfessionalOption = { kind: 'professional'; key: string; professional: ProfessionalSuggestion }
 
-type TermOption = { kind: 'recent' | 'spelling' | 'free'; key: string; label: string; choice: Choice }
+type TermOption = {
+  kind: 'recent' | 'spelling' | 'free'
+  key: string
+  label: string
+  choice: Choice
+  /** Whether the free search is for what is understood otherwise. */
+  isSentence?: boolean
+}
 
 /** A row of the list. */
-export type SearchOption = FilterOption | ProfessionalOption | TermOption
+export type SearchOption = SentenceOption | FilterOption | ProfessionalOption | TermOption
 
 export type Recent = { label: string; choice: Choice }
 
@@ -27,6 +44,7 @@ export type Recent = { label: string; choice: Choice }
 type Found = {
   /** The typed text, trimmed. */
   term: string
+  sentence?: SentenceOption | undefined
   suggestions: readonly Suggestion[]
   /** The nearest spelling, if the term finds nothing. */
   spelling: { term: string; choice: Choice } | undefined
@@ -66,9 +84,18 @@ function suggestionOption(suggestion: Suggestion): SearchOption {
   return { ...option, key: `${option.kind} ${option.label}` }
 }
 
-/** The list's rows in their order: recent searches, the nearest spelling, suggestions, the free search. */
-export function searchOptions({ term, suggestions, spelling, recent }: Found): readonly SearchOption[] {
+export const sentenceOption = (
+  label: string,
+  sentence: Sentence,
+  professionals?: number,
+): SentenceOption => ({ ...sentence, kind: 'sentence', key: 'sentence', label, professionals })
+
+/** The list's rows in their order: the sentence, recent searches, the nearest spelling, suggestions, the free search. */
+export function searchOptions(found: Found): readonly SearchOption[] {
+  const { term, sentence, suggestions, spelling, recent } = found
+
   return [
+    ...(sentence ? [sentence] : []),
     ...recent.map(
       ({ label, choice }): SearchOption => ({ kind: 'recent', key: `recent ${label}`, label, choice }),
     ),
@@ -76,7 +103,17 @@ export function searchOptions({ term, suggestions, spelling, recent }: Found): r
       ? [{ kind: 'spelling', key: 'spelling', label: spelling.term, choice: spelling.choice } as const]
       : []),
     ...suggestions.map(suggestionOption),
-    ...(term === '' ? [] : [{ kind: 'free', key: 'free', label: term, choice: { term } } as const]),
+    ...(term === ''
+      ? []
+      : [
+          {
+            kind: 'free',
+            key: 'free',
+            label: term,
+            choice: { term },
+            isSentence: sentence !== undefined,
+          } as const,
+        ]),
   ]
 }
 
@@ -84,9 +121,15 @@ export function searchOptions({ term, suggestions, spelling, recent }: Found): r
 export const spellingChoice = ({ term, category }: { term: string; category: string | undefined }): Choice =>
   category === undefined ? { term } : { category }
 
-/** The change of the filters that an option makes: its term and place replace the previous ones. */
+const names = <Filters extends object>(choice: Choice, filters: Filters) =>
+  Object.keys(filters).some((name) => name in choice)
+
+const anyPrice = { minPrice: undefined, maxPrice: undefined } satisfies FilterChange
+
+/** The change of the filters that an option makes: its term, place and price replace the previous ones. */
 export const changeFor = (choice: Choice): FilterChange => ({
   term: undefined,
-  ...((choice.city ?? choice.neighborhood) !== undefined && nowhere),
+  ...(names(choice, nowhere) && nowhere),
+  ...(names(choice, anyPrice) && anyPrice),
   ...choice,
 })

@@ -72,8 +72,8 @@ type LineProps = { title: ReactNode; detail?: ReactNode; end?: ReactNode }
 const Line = ({ title, detail, end }: LineProps) => (
   <>
     <span className="min-w-0 flex-1 leading-tight">
-      <span className={cn('block', detail ? 'truncate' : 'wrap-anywhere')}>{title}</span>
-      {detail && <span className="block truncate text-muted text-xs">{detail}</span>}
+      <span className={cn('wrap-anywhere', detail ? 'line-clamp-2' : 'block')}>{title}</span>
+      {detail && <span className="wrap-anywhere line-clamp-1 text-muted text-xs">{detail}</span>}
     </span>
     {end && <span className="flex shrink-0 items-center gap-1 text-muted text-xs">{end}</span>}
   </>
@@ -83,8 +83,24 @@ function Face({ option, term }: FaceProps) {
   switch (option.kind) {
     case 'recent':
       return <Line title={option.label} />
+    case 'sentence': {
+      const { professionals } = option
+
+      return (
+        <>
+          <Search aria-hidden="true" className="size-5 shrink-0" />
+          {strings.searchThus(
+            professionals === undefined
+              ? undefined
+              : professionals > 0
+                ? listing.count(professionals)
+                : strings.nobody,
+          )}
+        </>
+      )
+    }
     case 'free':
-      return <Line title={strings.free(option.label)} />
+      return <Line title={option.isSentence ? strings.freeSentence : strings.free(option.label)} />
     case 'spelling':
       return (
         <span className="wrap-anywhere min-w-0 leading-snug">
@@ -133,6 +149,24 @@ type SuggestionRowProps = FaceProps & {
 }
 
 export function SuggestionRow({ id, option, term, isActive, onChoose }: SuggestionRowProps) {
+  if (option.kind === 'sentence') {
+    return (
+      <div role="presentation" className="mx-3 rounded-b-lg bg-ember-soft p-3.5 pt-2.5">
+        <ListboxOption
+          id={id}
+          isSelected={isActive}
+          isActive={isActive}
+          onChoose={onChoose}
+          className={cn(
+            'flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-md border-[1.5px] border-text px-4 text-center font-semibold leading-tight',
+            isActive ? 'bg-text text-surface' : 'bg-surface',
+          )}
+        >
+          <Face option={option} term={term} />
+        </ListboxOption>
+      </div>
+    )
+  }
   const isSpelling = option.kind === 'spelling'
 
   return (

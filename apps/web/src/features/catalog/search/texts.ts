@@ -15,6 +15,14 @@ export const strings = {
     neighborhood: 'Bairro',
   },
   categoryInCity: (category: string, city: string) => `${category} em ${city}`,
+  understood: 'Entendemos assim',
+  understoodParts: (parts: readonly string[]) => `Entendemos assim: ${parts.join(', ')}.`,
+  withoutPart: (part: string) => `Remover ${part}`,
+  searchThus: (found: string | undefined) =>
+    found === undefined ? 'Buscar assim' : `Buscar assim · ${found}`,
+  nobody: 'nenhum profissional',
+  freeSentence: 'Buscar a frase em nomes e descrições',
+
   professionals: 'Profissionais',
   professionalsWith: (term: string) => `Com “${term}”`,
   rated: (rating: string) => `Nota ${rating}`,

@@ -1,33 +1,45 @@
-import type { FilterChange } from '@fenix/domain/listing-url.ts'
+import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
+import type { Part } from '@fenix/domain/sentence/sentence.ts'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOverlay } from '#kit/dialog/overlays.ts'
 import { columnsFrom } from '#kit/ui/use-media.ts'
 import { navigate } from '#kit/url/url.ts'
+import { keepParty, noParty, useParty } from '../party/party.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { type Choice, changeFor, type Recent, type SearchOption } from './search-options.ts'
+import { type Choice, changeFor, type Recent, type SearchOption, sentenceOption } from './search-options.ts'
+import { type Category, useSentence } from './sentence.ts'
 import { useSearchScreen } from './use-search-screen.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export type SearchFieldProps = {
-  /** The term that the listing is narrowed by; '' if there is none. */
-  value: string
+  filters: ListingFilters
+  /** Those that a sentence may name. */
+  categories: readonly Category[]
   onChange: (change: FilterChange) => void
 }
 
 /** Search fills the whole screen if the content is not in columns. */
 const isPhone = () => !window.matchMedia(columnsFrom).matches
 
-/** The index one step further; -1 (no active row) lies between the last row and the first. */
-const step = (from: number, by: 1 | -1, length: number) => {
-  const rows = length + 1
+/** The index one step further in a circle from `first` on, which is -1 if there may be no active row. */
+const step = (from: number, by: 1 | -1, length: number, first: 0 | -1) => {
+  const rows = length - first
 
-  return ((from + 1 + by + rows) % rows) - 1
+  return ((from - first + by + rows) % rows) + first
 }
 
+/** What a sentence says about the party. */
+const answersIn = ({ date, guests, hours }: Choice) => ({
+  ...(date && { date }),
+  ...(guests && { guests: String(guests) }),
+  ...(hours && { hours: String(hours) }),
+})
+
 /** The state of the combobox: its text, whether and where the list is open, and the active row. */
-export function useSearchField({ value, onChange }: SearchFieldProps) {
+export function useSearchField({ filters, categories, onChange }: SearchFieldProps) {
+  const value = filters.term ?? ''
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
   const [view, setView] = useState<'closed' | 'list' | 'screen'>('closed')
@@ -35,10 +47,21 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
   const [recent, setRecent] = useState<readonly Recent[]>([])
   const screen = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const isFull = view === 'screen'
-  const { options, ...suggestions } = useSuggestions({ text, isOpen: view !== 'closed', recent })
-  const activeIndex = options.findIndex(({ key }) => key === activeKey)
+  const party = useParty()
+  const { sentence, prepare, readLater, remove, restore } = useSentence(text, categories)
+  const { options, ...suggestions } = useSuggestions({
+    text,
+    isOpen: view !== 'closed',
+    recent,
+    sentence,
+    filters,
+  })
+  const firstIndex = sentence ? 0 : -1
+  const activeIndex = Math.max(
+    firstIndex,
+    options.findIndex(({ key }) => key === activeKey),
+  )
   const active = options[activeIndex]
 
   // Back, or clearing the filters, may change the term from outside.
@@ -48,6 +71,7 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
   }
 
   const open = () => {
+    prepare()
     setRecent(recentSearches())
     setView(isPhone() ? 'screen' : 'list')
   }
@@ -55,6 +79,7 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
   const close = () => {
     setView('closed')
     setActiveKey(undefined)
+    restore()
   }
 
   /** Leaves the whole-screen search without having searched. */
@@ -83,7 +108,13 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
       onChange(changeFor(choice))
     })
 
+  const keepAnswers = (choice: Choice) => {
+    const answers = answersIn(choice)
+    if (Object.keys(answers).length > 0) keepParty({ ...(party ?? noParty), ...answers })
+  }
+
   const choose = (option: SearchOption) => {
+    if (option.kind === 'sentence') keepAnswers(option.choice)
     if (option.kind !== 'professional') return apply(option.choice, option.label)
     finish(value, () => {
       navigate(professionalUrl(option.professional.slug))
@@ -91,18 +122,24 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
     })
   }
 
-  const searchFreely = () =>
-    apply(suggestions.term === '' ? {} : { term: suggestions.term }, suggestions.term)
+  const { term } = suggestions
+  const searchFreely = () => apply(term === '' ? {} : { term }, term)
+
+  const search = async () => {
+    const read = readLater && term.includes(' ') ? await readLater() : undefined
+    if (read) choose(sentenceOption(term, read))
+    else searchFreely()
+  }
 
   const move = (by: 1 | -1) => {
     if (view === 'closed') return open()
-    setActiveKey(options[step(activeIndex, by, options.length)]?.key)
+    setActiveKey(options[step(activeIndex, by, options.length, firstIndex)]?.key)
   }
 
   const keys = new Map<string, () => void>([
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
-    ['Enter', () => (active ? choose(active) : searchFreely())],
+    ['Enter', () => (active ? choose(active) : void search())],
     ['Escape', isFull ? cancel : close],
   ])
 
@@ -113,10 +150,14 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
     active,
     isFull,
     isExpanded: view !== 'closed' && options.length > 0,
-    refs: { screen, input, list },
+    refs: { screen, input },
     open,
     cancel,
     choose,
+    remove: (part: Part) => {
+      remove(part)
+      input.current?.focus()
+    },
     clear: () => {
       setText('')
       setActiveKey(undefined)
@@ -143,8 +184,7 @@ export function useSearchField({ value, onChange }: SearchFieldProps) {
     },
     /** A tap beside the field closes the list but not the whole-screen search, which only loses its keyboard. */
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      const isInside = [screen, list].some(({ current }) => current?.contains(relatedTarget))
-      if (isInside || (isFull && relatedTarget === null)) return
+      if (screen.current?.contains(relatedTarget) || (isFull && relatedTarget === null)) return
       close()
     },
   }

@@ -1,9 +1,11 @@
+import { changeFilters, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIsConnected } from '#kit/browser/connection.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { suggestionQueries } from '#resources/suggestions/queries.ts'
-import { type Recent, searchOptions, spellingChoice } from './search-options.ts'
+import { changeFor, type Recent, searchOptions, sentenceOption, spellingChoice } from './search-options.ts'
+import type { Sentence } from './sentence.ts'
 import { strings } from './texts.ts'
 
 const minLetters = 2
@@ -28,14 +30,18 @@ type Typed = {
   /** Whether the list is open; nothing is requested while it is closed. */
   isOpen: boolean
   recent: readonly Recent[]
+  /** What the text says, and the filters that it would change. */
+  sentence: Sentence | undefined
+  filters: ListingFilters
 }
 
-/** The rows for the typed text. Without a connection these are the recent searches and the free search. */
-export function useSuggestions({ text, isOpen, recent }: Typed) {
+/** The rows for the typed text. Without a connection these are the sentence, the recent searches and the free search. */
+export function useSuggestions({ text, isOpen, recent, sentence, filters }: Typed) {
   const term = text.trim()
   const isConnected = useIsConnected()
-  const settled = useSettled(term)
-  const isAsked = isOpen && isConnected && term.length >= minLetters && settled.length >= minLetters
+  const words = sentence?.words || term
+  const settled = useSettled(words)
+  const isAsked = isOpen && isConnected && words.length >= minLetters && settled.length >= minLetters
 
   const asked = useQuery({
     ...suggestionQueries.forTerm(settled),
@@ -43,7 +49,7 @@ export function useSuggestions({ text, isOpen, recent }: Typed) {
     placeholderData: keepPreviousData,
   })
   const found = isAsked ? asked.data : undefined
-  const isNothing = found?.length === 0 && !asked.isPlaceholderData
+  const isNothing = !sentence && found?.length === 0 && !asked.isPlaceholderData
   const nearest = useQuery({
     ...professionalQueries.suggestion({ term: settled }),
     enabled: isAsked && isNothing,
@@ -54,19 +60,29 @@ export function useSuggestions({ text, isOpen, recent }: Typed) {
     enabled: spelling !== undefined,
   })
 
+  const counted = useQuery({
+    ...professionalQueries.counts(changeFilters(filters, changeFor(sentence?.choice ?? {}))),
+    enabled: isAsked && sentence !== undefined,
+  })
+
   const options = searchOptions({
     term,
+    sentence: sentence && sentenceOption(term, sentence, isAsked ? counted.data?.total : undefined),
     suggestions: (spelling ? respelled.data : found) ?? [],
     spelling: spelling && { term: spelling.term, choice: spellingChoice(spelling) },
     recent: term === '' || !isConnected ? recent : [],
   })
-  const isComplete = isAsked && settled === term && found !== undefined && !asked.isPlaceholderData
+  const isComplete = isAsked && settled === words && found !== undefined && !asked.isPlaceholderData
+  const isRead = settled === words && (isComplete ? !counted.isFetching : !isConnected)
 
   return {
     term,
     options,
     professionalsTitle: spelling ? strings.professionalsWith(spelling.term) : strings.professionals,
     /** The announcement for screen readers once the suggestions for the whole text are loaded. */
-    status: isComplete ? strings.found(options.length) : '',
+    status: [
+      ...(sentence && isRead ? [strings.understoodParts(sentence.parts.map((part) => part.text))] : []),
+      ...(isComplete && (!sentence || isRead) ? [strings.found(options.length)] : []),
+    ].join(' '),
   }
 }
