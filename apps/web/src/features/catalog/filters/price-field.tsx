@@ -95,8 +95,8 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
             ))}
           </div>
         )}
-        <div className="relative">
-          <label htmlFor={id} className="pointer-events-none absolute top-3.5 left-3.5 text-muted text-sm">
+        <div className="flex flex-wrap items-center">
+          <label htmlFor={id} className="shrink-0 pl-3.5 text-muted text-sm">
             {strings.most}
           </label>
           <Input
@@ -110,7 +110,7 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
             onChange={({ target }) => setText(target.value)}
             onBlur={() => !isUnreadable(text) && apply(toPrice(text))}
             onKeyDown={({ key }) => key === 'Enter' && !isUnreadable(text) && apply(toPrice(text))}
-            className="rounded-none! border-0! pl-24! text-right font-semibold"
+            className="w-auto! min-w-24 flex-1 rounded-none! border-0! text-right font-semibold"
           />
         </div>
       </div>
