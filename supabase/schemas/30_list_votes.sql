@@ -54,7 +54,7 @@ begin
     raise sqlstate 'PT404' using message = 'Esta lista não está mais disponível.';
   end if;
   if secret is null or secret !~ '^[0-9a-f]{32}$' then
-    raise sqlstate '22023' using message = 'The secret must be 32 hexadecimal digits.';
+    raise sqlstate '22023' using message = 'O segredo deve ter 32 algarismos hexadecimais.';
   end if;
   -- Before cleaning, which takes long on a long text.
   voter_name = case when char_length(voter_name) <= 100 then private.cleaned_text(voter_name) end;

@@ -52,6 +52,7 @@ const {
 /** Arguments of each function that visitors may call and that answers something. */
 const CALLS: Record<string, object> = {
   count_professionals: {},
+  day_states: { professional_ids: [id], day: '2027-05-15' },
   find_slug: { kind: 'professional', slug: 'trombone-solar' },
   price_levels: { category_id: djId },
   rating_distribution: { professional_id: id },
@@ -64,6 +65,8 @@ const CALLS: Record<string, object> = {
 }
 /** Functions that visitors may call and that only act. */
 const ACTS = [
+  'ask_day',
+  'confirm_agenda_by_link',
   'record_click',
   'record_contact',
   'record_impression',

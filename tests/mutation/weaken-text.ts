@@ -137,5 +137,10 @@ export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[
   const yes = /^\s*(?:declare|begin)\b/.test(body) ? 'begin return true; end' : 'select true'
   const predicate = returnsBoolean ? [{ what: 'always true', text: yes }, ...withoutConjuncts(body)] : []
   const all = [...predicate, ...withoutRefusals(body), ...ways]
-  return all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
+  const different = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
+  // The same condition may stand in several places.
+  return different.map(({ what, text }, at) => {
+    const before = different.slice(0, at).filter((other) => other.what === what).length
+    return { what: before === 0 ? what : `${what} (${before + 1})`, text }
+  })
 }

@@ -59,7 +59,7 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
   'the search knows the approved professionals': [
     `delete from private.search_texts where professional_id = '${other.id}';
      update private.search_texts set places = '{}' where professional_id = '${approved.id}';
-     insert into private.search_texts
+     insert into private.search_texts (professional_id, folded, facets, places, price, price_unit, reviewed_at)
      select '${pending.id}', folded, facets, places, price, price_unit, reviewed_at from private.search_texts limit 1`,
     '1 changed, 1 missing, 1 extra',
   ],

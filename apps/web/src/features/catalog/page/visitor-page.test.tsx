@@ -7,6 +7,7 @@ import { toProfessional } from '#resources/professionals/row.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { keepParty } from '../party/party.ts'
 import VisitorPage from './visitor-page.tsx'
@@ -104,6 +105,7 @@ test('the first photo is large, with the next ones and the count of the rest bes
 test('the page shows the exact WhatsApp message, and a link without the party', async () => {
   const nothing = { eventType: '', date: '', guests: '', hours: '', city: '', neighborhood: '', budget: '' }
   keepParty({ ...nothing, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
+  respondWith((url) => ({ body: url.includes('ask_day') ? false : [] }))
   await openPage()
   const messageOf = (name: RegExp) => {
     const href = page.getByRole('link', { name }).element().getAttribute('href')
