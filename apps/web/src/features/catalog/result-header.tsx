@@ -21,6 +21,8 @@ import { useComingDate, usePartyDate } from './party/use-party-date.ts'
 import { strings } from './texts.ts'
 import type { Filters } from './use-filters.ts'
 
+const whenSpace = <span className="block min-h-13 md:min-w-52" />
+
 const WhenButton = lazy(() => retry(() => import('./party/when-button.tsx')))
 
 const sortOf = (order: SortOrder | undefined) => (order === 'best' ? undefined : order)
@@ -96,8 +98,9 @@ export function ResultHeader({
               <CalendarDays aria-hidden="true" className="size-5" />
               {texts.tellParty}
             </PartyButton>
-            <Suspense fallback={<span className="block min-h-13 md:min-w-52" />}>
-              <WhenButton onChange={(next) => onChange({ date: next })} />
+            <Suspense fallback={whenSpace}>
+              {/* Rendered by the server, it would depend on whether its chunk has loaded. */}
+              {isPrerendering ? whenSpace : <WhenButton onChange={(next) => onChange({ date: next })} />}
             </Suspense>
           </div>
         )}
