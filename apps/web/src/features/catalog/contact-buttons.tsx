@@ -101,7 +101,7 @@ type ContactLinksProps = ContactsProps & {
 }
 
 /** What a link leads to, which paper cannot follow. */
-const OnPaper = ({ text }: { text: string }) => <span className="hidden print:inline">{text}</span>
+export const OnPaper = ({ text }: { text: string }) => <span className="hidden print:inline">{text}</span>
 
 export function ContactLinks({
   whatsapp,

@@ -93,7 +93,7 @@ export function ResultHeader({
           {isForProvider ? listing.titleForProvider : listing.title}
         </h1>
         {!isForProvider && (
-          <div className="flex items-center gap-2 pt-2 md:pt-0">
+          <div className="flex flex-wrap items-center gap-2 pt-2 md:pt-0">
             <PartyButton size="sm" onNewCity={setPartyCity} className="max-md:hidden noscript:hidden">
               <CalendarDays aria-hidden="true" className="size-5" />
               {texts.tellParty}

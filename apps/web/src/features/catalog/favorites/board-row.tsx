@@ -1,4 +1,4 @@
-import { instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
+import { formatPhone, instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
 import { dayMs } from '@fenix/domain/dates.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
@@ -17,7 +17,7 @@ import type { Entry } from '#resources/outbox/outbox.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import type { CardDialog } from '../card-dialogs.tsx'
 import { HeartButton, ReviewButton } from '../client-actions.tsx'
-import { ContactLink } from '../contact-buttons.tsx'
+import { ContactLink, OnPaper } from '../contact-buttons.tsx'
 import { usePartyText } from '../party/party.ts'
 import { PriceLine } from '../price-texts.tsx'
 import { RatingSummary } from '../professional-card.tsx'
@@ -167,6 +167,7 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
           >
             <WhatsAppIcon className="size-5" />
             <span className="sr-only">{catalog.card.whatsapp}</span>
+            <OnPaper text={formatPhone(whatsapp)} />
           </ContactLink>
         </div>
       </div>

@@ -72,7 +72,7 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
           <div
             role="radiogroup"
             aria-label={strings.steps}
-            className="grid auto-cols-fr grid-flow-col divide-x divide-border border-border border-b noscript:hidden"
+            className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] divide-x divide-border border-border border-b noscript:hidden"
           >
             {steps.map(({ reais, found }) => (
               <label
