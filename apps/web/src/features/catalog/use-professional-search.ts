@@ -16,10 +16,13 @@ export function useProfessionalSearch(filters: SearchFilters) {
     ...professionalQueries.search(filters),
     placeholderData: keepPreviousData,
   })
-  const { data: kept } = useInfiniteQuery({
-    ...professionalQueries.search(changeFilters({}, { date: filters.date })),
+  const whole = (date?: string) => ({
+    ...professionalQueries.search(changeFilters({}, { date })),
     enabled: false,
   })
+  const { data: forDay } = useInfiniteQuery(whole(filters.date))
+  const { data: forAnyDay } = useInfiniteQuery(whole())
+  const kept = forDay ?? forAnyDay
   const isOutdated = query.isPlaceholderData
   const isUnavailable = query.isPaused && (isOutdated || query.data === undefined)
   const isLocal = isUnavailable && kept !== undefined
