@@ -21,7 +21,7 @@ const text = {
   incompleteRecovery: 'Digite as 16 letras e números do código.',
 } as const
 
-function CodeStep({ onDone }: { onDone: () => void }) {
+function CodeStep({ onGiven, onRecovered }: { onGiven: () => void; onRecovered: () => void }) {
   const [isLost, setLost] = useState(false)
   const code = useGiveCode()
   const recovery = useRecoveryCode()
@@ -45,7 +45,7 @@ function CodeStep({ onDone }: { onDone: () => void }) {
           error={recovery.error}
           busy={recovery.isPending ? account.secondFactor.working : undefined}
           action={text.useRecovery}
-          onCode={(typed) => recovery.mutate(typed, { onSuccess: onDone })}
+          onCode={(typed) => recovery.mutate(typed, { onSuccess: onRecovered })}
         />
       ) : (
         <CodeForm
@@ -56,7 +56,7 @@ function CodeStep({ onDone }: { onDone: () => void }) {
           error={code.error}
           busy={code.isPending ? account.secondFactor.working : undefined}
           action={text.submit}
-          onCode={(typed) => code.mutate(typed, { onSuccess: onDone })}
+          onCode={(typed) => code.mutate(typed, { onSuccess: onGiven })}
         />
       )}
       <div className="grid justify-items-center gap-1">
@@ -72,7 +72,7 @@ function CodeStep({ onDone }: { onDone: () => void }) {
 }
 
 type SecondFactorGateProps = {
-  /** Called once the factor has been given. */
+  /** Called once the factor has been given; a recovery code has a message of its own. */
   onGiven?: () => void
   children: ReactNode
 }
@@ -80,10 +80,11 @@ type SecondFactorGateProps = {
 /** Asks for the second factor after the password, because the database refuses administrators without it. */
 export function SecondFactorGate({ onGiven, children }: SecondFactorGateProps) {
   const [isOwed, setOwed] = useState(owesCode)
-  const pass = () => {
-    setOwed(false)
+  const pass = () => setOwed(false)
+  const give = () => {
+    pass()
     onGiven?.()
   }
 
-  return isOwed ? <CodeStep onDone={pass} /> : children
+  return isOwed ? <CodeStep onGiven={give} onRecovered={pass} /> : children
 }
