@@ -125,59 +125,6 @@ begin
   perform set_config('fenix.act_is_recorded', 'true', true);
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.audit()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  noun constant text := tg_argv[0];
-  derived constant text[] := string_to_array(
-    'slug owner_name owner_pic_url rating_sum feedback_count rating score party_price submitted_at reviewed_at version '
-    'created_at updated_at', ' ');
-  called constant text := case noun when 'category' then 'name' when 'ad_banner' then 'advertiser' end;
-  before jsonb;
-  subject jsonb;
-  is_own boolean;
-  changed text[];
-  act text;
-begin
-  -- Whoever gives up the role of administrator has it no more; nobody else may change a role.
-  if current_setting('fenix.act_is_recorded', true) = 'true'
-     or (auth.uid() is not null and noun <> 'person' and not private.is_admin()) then
-    return null;
-  end if;
-  before = to_jsonb(old);
-  subject = to_jsonb(coalesce(new, old));
-  -- Of a profile only the role is not its person's.
-  is_own = noun = 'person' or coalesce(subject ->> 'user_id', subject ->> 'client_id') = auth.uid()::text;
-  changed = array(
-    select key from jsonb_each(subject)
-    where value is distinct from before -> key and key <> all (derived) order by key);
-  foreach act in array
-    case tg_op
-      when 'INSERT' then array['added']
-      when 'DELETE' then array['deleted']
-      else private.acts_of(before, subject, changed)
-    end
-  loop
-    continue when is_own and act in ('added', 'edited', 'deleted', 'pending');
-    insert into private.audit_log (actor_id, act, target_kind, target_id, names, detail) values (
-      auth.uid(), act, noun, coalesce(subject ->> 'id', subject ->> 'key', subject ->> 'feedback_id'),
-      array_remove(array[before ->> called, nullif(subject ->> called, coalesce(before ->> called, ''))], null),
-      jsonb_strip_nulls(jsonb_build_object(
-        'user_id', subject -> 'user_id', 'client_id', subject -> 'client_id',
-        'professional_id', subject -> 'professional_id', 'feedback_id', subject -> 'feedback_id',
-        'version', subject -> 'version',
-        'columns', case act when 'edited' then to_jsonb(changed) end,
-        'fields', case act when 'rejected' then (
-          select to_jsonb(d.fields) from public.registration_decisions d
-          where d.professional_id::text = subject ->> 'id' and d.decided_at = now()) end)));
-  end loop;
-  return null;
-end $function$;
-
 drop function private.record_act(text,text,text,jsonb);
 
 grant EXECUTE on function public.admin_log(uuid,text,text,text,text,timestamp with time zone,timestamp with time zone,integer,jsonb) to authenticated;

@@ -131,49 +131,6 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION private.price_steps(condition text, expected integer, guests integer, hours integer)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  most constant int := 1000;
-  best constant text := 'p.score desc, p.submitted_at desc, p.id desc';
-  price constant text := private.price_order('s.price', 's.price_unit', guests, hours);
-  wanted constant text := coalesce(nullif(condition, ''), 'true');
-  prices bigint[];
-  totals bigint[];
-  priced int;
-begin
-  -- Many are soon found among the best; few are soon sorted.
-  if expected > 3 * most then
-    execute format(
-      'select array(
-         select price
-         from (select (select %s from private.search_texts s where s.professional_id = p.id and %s) as price
-               from (select p.* from public.professionals p where p.status = ''approved'' order by %s limit %s) as p) as priced
-         where price is not null limit %s)',
-      price, wanted, best, 20 * most, most) into prices;
-  end if;
-  if cardinality(prices) = most is not true then
-    execute format(
-      'select array(
-         select %s from private.search_texts s join public.professionals p on p.id = s.professional_id
-         where %s order by %s limit %s)',
-      price, wanted, best, most) into prices;
-  end if;
-  totals = array(select total from unnest(prices) as total where total < 100000000000 order by total);
-  priced = cardinality(totals);
-  return jsonb_build_object(
-    'steps', case when priced < 4 then '[]' else (
-      select jsonb_agg(jsonb_build_object('reais', step, 'found', least(101, (
-        select count(*) from unnest(totals) as total where total <= step))) order by step)
-      from (select distinct greatest(500, round(totals[(priced * quarter + 3) / 4] / 500.0) * 500)::bigint as step
-            from generate_series(1, 3) as quarter) as steps) end,
-    'unpriced', case when cardinality(prices) < most then cardinality(array_positions(prices, 300000000000)) end);
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.count_professionals(term text DEFAULT NULL::text, category_id bigint DEFAULT NULL::bigint, city text DEFAULT NULL::text, recommended boolean DEFAULT NULL::boolean, cities text[] DEFAULT NULL::text[], neighborhoods text[] DEFAULT NULL::text[], min_price integer DEFAULT NULL::integer, max_price integer DEFAULT NULL::integer, guests integer DEFAULT NULL::integer, hours integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, event_type public.event_type DEFAULT NULL::public.event_type, verified boolean DEFAULT NULL::boolean, with_nearest boolean DEFAULT true, party_date date DEFAULT NULL::date, only_free boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
