@@ -52,6 +52,7 @@ export function openRedirect({ kind }: AuthRedirect) {
 export function followAuthRedirect(redirect: AuthRedirect) {
   const stop = subscribeToUser(() => {
     stop()
-    openRedirect(redirect)
+    // What a visitor began becomes theirs first.
+    queueMicrotask(() => openRedirect(redirect))
   })
 }

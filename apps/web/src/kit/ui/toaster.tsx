@@ -1,7 +1,7 @@
 import { timings, toastSwipeThreshold } from '@fenix/domain/limits.ts'
 import { Check, X } from 'lucide-react'
 import { Toast as Primitive } from 'radix-ui'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { closeTopmostOverlay } from '../dialog/overlays.ts'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
@@ -34,24 +34,24 @@ function reserve(room: number) {
   if (window.scrollY > 0) window.scrollBy({ top: padding() - before, behavior: 'instant' })
 }
 
-function useReservedRoom(id: number | undefined) {
-  const toast = useRef<HTMLLIElement>(null)
+/** Reserves the toast's room as long as it is shown. The first toast's element comes a render later than the toast. */
+function useReservedRoom() {
+  const [toast, setToast] = useState<HTMLLIElement | null>(null)
 
   useLayoutEffect(() => {
-    const { current } = toast
-    if (id === undefined || !current) return
-    reserve((current.parentElement?.offsetTop ?? 0) + current.offsetHeight + gap)
+    if (!toast) return
+    reserve((toast.parentElement?.offsetTop ?? 0) + toast.offsetHeight + gap)
 
     return () => reserve(0)
-  }, [id])
+  }, [toast])
 
-  return toast
+  return setToast
 }
 
 /** F8 moves the focus to the toast. */
 export default function Toaster() {
   const toast = useShownToast()
-  const shown = useReservedRoom(toast?.id)
+  const shown = useReservedRoom()
   const durationMs = toast?.durationMs ?? (toast?.undo && timings.undoMs)
 
   return (
