@@ -34,11 +34,14 @@ test('an internal error is recognized although auth-js drops its code', () =>
     'unexpected_failure',
   ))
 
-test('a starting server counts as unavailable', () =>
-  assert.throws(
-    () => unwrap({ data: null, error: { message: '' }, status: 503 }),
-    (thrown) => hasCode(thrown, 'unavailable'),
-  ))
+test('a starting server counts as unavailable, whatever its response looks like', () => {
+  for (const error of [{ message: '' }, {}]) {
+    assert.throws(
+      () => unwrap({ data: null, error, status: 503 }),
+      (thrown) => hasCode(thrown, 'unavailable'),
+    )
+  }
+})
 
 /** What a person reads of a service's error. */
 function shown(error: { message: string; code?: string; statusCode?: string }) {

@@ -5,7 +5,8 @@ import { strings } from '#kit/browser/error-texts.ts'
 /** The union of supabase-js's errors. Auth and REST set `code`, storage sets `statusCode`. */
 type ServiceError = {
   name?: string
-  message: string
+  /** Absent from a starting server's or a proxy's response, which has another shape. */
+  message?: string
   code?: string | undefined
   status?: number | undefined
   statusCode?: string | undefined
@@ -17,7 +18,7 @@ const noResponse = /failed to fetch|networkerror|load failed|fetch failed|^Timeo
 
 /** A request without a response has no code, only the browser's own message. */
 const isUnreachable = (error: ServiceError) =>
-  error.name === 'AuthRetryableFetchError' ? error.status === 0 : noResponse.test(error.message)
+  error.name === 'AuthRetryableFetchError' ? error.status === 0 : noResponse.test(error.message ?? '')
 
 /** auth-js drops the code of 5xx responses. */
 function codeOf({ name, code, statusCode }: ServiceError, status: number | undefined) {
@@ -48,7 +49,7 @@ function forPeople(message: string, code: string) {
 function toAppError(error: ServiceError, status?: number) {
   const code = isUnreachable(error) ? 'network' : codeOf(error, status)
 
-  return new AppError(code, forPeople(error.message, code), { cause: error })
+  return new AppError(code, forPeople(error.message ?? '', code), { cause: error })
 }
 
 /** Returns supabase-js's `data`, or throws its `error` as an `AppError`. No other code reads the pair. */
