@@ -131,18 +131,14 @@ export function sendMails(
   publicUrl: string,
   { contact, digestHour = 8 }: MailSettings = {},
 ) {
-  const clock = startWorker({
-    async step() {
-      await database.run(writeDigest(digestHour))
-      return false
-    },
-    everyMs: LOOK_MS,
-    onError: (error) => log.warn(loggable(error), "failed to write the day's mail"),
-  })
   const worker = startWorker({
     async step() {
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
-      if (!mail) return false
+      if (!mail) {
+        // What it writes is announced like any other mail.
+        await database.run(writeDigest(digestHour))
+        return false
+      }
       try {
         await mailer.send(renderMail(mail, publicUrl, contact))
         await database.run(deleteMail(mail.id))
@@ -152,15 +148,13 @@ export function sendMails(
       return true
     },
     everyMs: LOOK_MS,
-    onError: (error) => log.warn(loggable(error), 'failed to read the outgoing mails'),
+    onError: (error) => log.warn(loggable(error), 'failed to read or write the outgoing mails'),
   })
   database.listen('outgoing_mails', {
     onConnect: worker.wake,
     onNotification: (dueInMs) => void setTimeout(worker.wake, Number(dueInMs)).unref(),
   })
   return {
-    async close() {
-      await Promise.all([clock.close(), worker.close()])
-    },
+    close: worker.close,
   }
 }
