@@ -175,7 +175,7 @@ test('three tips are shown at most, and each leads to its field', async () => {
     await expect.poll(focused).toBe(field)
     await page.getByRole('link', { name: 'Voltar' }).click()
   }
-  expect(tips().getByRole('listitem').elements()).toHaveLength(3)
+  await expect.element(tips().getByRole('listitem')).toHaveLength(3)
   await screen.unmount()
 
   await open(others)

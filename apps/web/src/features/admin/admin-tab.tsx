@@ -54,7 +54,7 @@ type WaitingLinksProps = {
 
 /** What waits in other tabs, which on a phone may be out of view. */
 export const WaitingLinks = ({ tabs }: WaitingLinksProps) => (
-  <p className="flex gap-2 pt-1 pb-2 empty:hidden max-md:order-1 max-md:w-full md:hidden">
+  <p className="flex flex-wrap gap-2 pt-1 pb-2 empty:hidden max-md:order-1 max-md:w-full md:hidden">
     {tabs.map(
       ({ value, label, waiting, to }) =>
         waiting !== null &&

@@ -32,7 +32,7 @@ export type Entries = Readonly<Record<string, Entry>>
 
 export const newEntry: Entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null }
 
-export const withChanges = (entries: Entries = {}, id: string, changes: Partial<Entry>): Entries => ({
+export const withChanges = (entries: Entries, id: string, changes: Partial<Entry>): Entries => ({
   ...entries,
   [id]: { ...(entries[id] ?? newEntry), ...changes },
 })

@@ -1,11 +1,13 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { storeSession, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
+import { favoriteQueries } from '../favorites/queries.ts'
 import { deliver } from './deliver.ts'
-import { announceRefused } from './effects.ts'
+import { announceRefused, applyToCache } from './effects.ts'
 import { type OutboxItem, putInOutbox, readOutbox } from './outbox.ts'
 
 const kept = { version: '1', clientId: userId, professionalId: 'p1', name: 'DJ Caíque', isWaiting: true }
@@ -32,3 +34,15 @@ for (const item of items) {
     await expect.element(toastText(`DJ Caíque: ${message}`)).toBeVisible()
   })
 }
+
+test('a change that is sent before the board was read leaves the other fields to the server', async () => {
+  const saved = { state: 'asked', quoted_price: 900, note: 'Leva o som', asked_at: null }
+  respondWith(() => ({ body: [{ professional_id: 'p1', ...saved }] }))
+  const queryClient = new QueryClient()
+  const board = favoriteQueries.entries(userId)
+  const read = queryClient.fetchQuery(board).catch(() => undefined)
+  applyToCache(queryClient, { ...kept, kind: 'entry', changes: { asked_at: null } })
+  await read
+  expect(queryClient.getQueryData(board.queryKey)).toBeUndefined()
+  expect(await queryClient.fetchQuery(board)).toEqual({ p1: saved })
+})

@@ -95,7 +95,12 @@ export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   if (item.kind === 'entry') {
     const board = favoriteQueries.entries(clientId)
     void queryClient.cancelQueries(board)
-    queryClient.setQueryData(board.queryKey, (entries) => withChanges(entries, professionalId, item.changes))
+    // Before the board is read, the fields that did not change are unknown.
+    queryClient.setQueryData(
+      board.queryKey,
+      (entries) => entries && withChanges(entries, professionalId, item.changes),
+    )
+    void queryClient.invalidateQueries(board)
     return
   }
   const change = item.isFavorite ? withFavorite : withoutFavorite

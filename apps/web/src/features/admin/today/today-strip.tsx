@@ -10,7 +10,7 @@ import { adminQueries } from '#resources/admin.ts'
 import { MissingList } from './missing-list.tsx'
 import { strings } from './texts.ts'
 
-const cell = 'flex min-w-0 flex-col justify-center px-4 py-1.5 text-left focus-visible:-outline-offset-3'
+const cell = 'flex flex-col justify-center px-4 py-1.5 text-left focus-visible:-outline-offset-3'
 
 type FigureProps = {
   label: string
@@ -24,8 +24,8 @@ type FigureProps = {
 
 const Figure = ({ label, value, isZero = false, note, isLate = false }: FigureProps) => (
   <>
-    <span className="truncate text-muted text-xs">{label}</span>
-    <span className="flex items-baseline gap-2 whitespace-nowrap">
+    <span className="text-muted text-xs md:whitespace-nowrap">{label}</span>
+    <span className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap md:flex-nowrap">
       <b className={cn('min-h-6 text-lg tabular-nums', isZero && 'text-muted')}>{value}</b>
       {note && (
         <span className={cn('text-xs tabular-nums', isLate ? 'font-bold text-warn' : 'text-muted')}>
@@ -63,9 +63,9 @@ export function TodayStrip() {
   return (
     <section
       aria-label={strings.title}
-      className="relative mb-3 grid grid-cols-3 rounded-lg bg-surface shadow-1 outline outline-border -outline-offset-1 max-md:group-has-data-item:hidden md:flex md:h-15.5"
+      className="relative mb-3 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] rounded-lg bg-surface shadow-1 outline outline-border -outline-offset-1 max-md:group-has-data-item:hidden md:flex md:min-h-15.5 md:flex-wrap"
     >
-      <div className="col-span-3 flex items-center justify-between px-4 pt-2 md:flex-col md:items-start md:justify-center md:pt-0">
+      <div className="col-span-full flex items-center justify-between px-4 pt-2 md:flex-col md:items-start md:justify-center md:pt-0">
         <h2 className="text-base">{strings.title}</h2>
         {isFailed ? (
           <button
@@ -105,7 +105,7 @@ export function TodayStrip() {
         value={data ? `${formatCount(data.views)} → ${formatCount(data.contacts)}` : absent}
         isZero={data?.views === 0}
         note={data && strings.rates(data.views, data.contacts, data.views_before, data.contacts_before)}
-        className="col-span-3 border-t md:flex-2 md:border-t-0 md:border-l"
+        className="col-span-full border-t md:flex-2 md:border-t-0 md:border-l"
       />
       <Searches missing={data?.missing}>
         <Figure
@@ -129,7 +129,7 @@ function Searches({ missing, children }: SearchesProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from anywhere in it.
     <div
-      className="col-span-3 border-border border-t md:flex-2 md:border-t-0 md:border-l"
+      className="col-span-full border-border border-t md:flex-2 md:border-t-0 md:border-l"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isShown) return
         setOpen(false)

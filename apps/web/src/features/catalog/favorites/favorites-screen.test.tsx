@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchBack } from '#kit/dialog/overlays.ts'
+import { forgetOutbox } from '#resources/outbox/outbox.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -22,19 +23,24 @@ const rows = names.map((name, index) => ({
 const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null }
 
 let refusal: { status: number; body: unknown } | undefined
-let sent: unknown[]
+let sent: object[]
+
+/** What the server answers about the first favorite: what was sent, until it refuses. */
+const saved = () => Object.assign({ ...entry, note: 'Ligar na terça.' }, ...sent)
 
 beforeEach(async () => {
   await page.viewport(360, 740)
   refusal = undefined
   sent = []
   storeSession()
+  forgetOutbox(clientId)
   history.replaceState(null, '', '/favoritos')
   respondWith((url, method, body) => {
     if (method === 'POST' && url.includes('favorites')) {
+      if (refusal) return refusal
       sent.push(JSON.parse(String(body)))
 
-      return refusal ?? { body: { professional_id: 'p0' } }
+      return { body: { professional_id: 'p0' } }
     }
     if (url.includes('/categories')) return { body: [] }
     if (url.includes('/favorite_lists')) return { body: null }
@@ -43,8 +49,7 @@ beforeEach(async () => {
     return {
       body: rows.map(({ professional_id }, index) => ({
         professional_id,
-        ...entry,
-        note: index === 0 ? 'Ligar na terça.' : null,
+        ...(index === 0 ? saved() : entry),
       })),
     }
   })
