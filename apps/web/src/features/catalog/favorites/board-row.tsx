@@ -23,7 +23,7 @@ import { PriceLine } from '../price-texts.tsx'
 import { RatingSummary } from '../professional-card.tsx'
 import { strings as catalog } from '../texts.ts'
 import { RowPhoto } from './row-photo.tsx'
-import { SavedField, type Then } from './saved-field.tsx'
+import { SavedField } from './saved-field.tsx'
 import { StateControl } from './state-control.tsx'
 import { strings } from './texts.ts'
 import { VotesButton } from './votes-button.tsx'
@@ -62,8 +62,9 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
   const headingId = useId()
   const party = usePartyText()
   const { id, name, whatsapp, instagram } = professional
-  const { mutate } = useSaveEntry(clientId)
-  const save = (changes: Partial<Entry>, then?: Then) => mutate({ professionalId: id, name, changes }, then)
+  const { mutate, mutateAsync } = useSaveEntry(clientId)
+  const change = (changes: Partial<Entry>) => ({ professionalId: id, name, changes })
+  const save = (changes: Partial<Entry>) => mutate(change(changes))
   const isDeclined = entry.state === 'declined'
   const waited = entry.asked_at === null ? 0 : Math.floor((Date.now() - Date.parse(entry.asked_at)) / dayMs)
 
@@ -116,7 +117,7 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
         <SavedField
           saved={entry.quoted_price === null ? '' : formatCount(entry.quoted_price)}
           read={readPrice}
-          onSave={(quoted_price, then) => save({ quoted_price }, then)}
+          onSave={(quoted_price) => mutateAsync(change({ quoted_price }))}
         >
           {(field) => (
             <label className="flex min-h-11 items-center gap-1.5 rounded-md border-[1.5px] border-control bg-surface px-3 text-muted text-sm outline-focus has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
@@ -136,7 +137,11 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
       </div>
       <div className="flex items-start gap-2 @min-[70rem]:contents">
         <div className="min-w-0 flex-1">
-          <SavedField saved={entry.note ?? ''} read={readNote} onSave={(note, then) => save({ note }, then)}>
+          <SavedField
+            saved={entry.note ?? ''}
+            read={readNote}
+            onSave={(note) => mutateAsync(change({ note }))}
+          >
             {(field) => (
               <label className="flex gap-2 border-border border-b has-focus-visible:border-focus">
                 <StickyNote aria-hidden="true" className="mt-3 size-5 shrink-0 text-muted" />

@@ -22,7 +22,10 @@ const rows = names.map((name, index) => ({
 
 const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null }
 
-let refusal: { status: number; body: unknown } | undefined
+const failure = { status: 500, body: { message: 'down', code: 'XX000' } }
+
+/** What the server fails to save. */
+let refusal: { field: string; response: typeof failure | Promise<typeof failure> } | undefined
 let sent: object[]
 
 /** What the server answers about the first favorite: what was sent, until it refuses. */
@@ -37,8 +40,9 @@ beforeEach(async () => {
   history.replaceState(null, '', '/favoritos')
   respondWith((url, method, body) => {
     if (method === 'POST' && url.includes('favorites')) {
-      if (refusal) return refusal
-      sent.push(JSON.parse(String(body)))
+      const row = JSON.parse(String(body))
+      if (refusal && refusal.field in row) return refusal.response
+      sent.push(row)
 
       return { body: { professional_id: 'p0' } }
     }
@@ -75,7 +79,7 @@ test('a note is shown, and saved when its field is left', async () => {
 
 test('a field that could not be saved keeps its text, and is saved by a second try', async () => {
   await open()
-  refusal = { status: 500, body: { message: 'down', code: 'XX000' } }
+  refusal = { field: 'note', response: failure }
   await note().fill('Ligar na quarta.')
   await userEvent.tab()
   await expect.element(page.getByText('Não foi salvo.')).toBeVisible()
@@ -84,6 +88,24 @@ test('a field that could not be saved keeps its text, and is saved by a second t
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect.element(page.getByText('Não foi salvo.')).not.toBeInTheDocument()
   await expect.element(note()).toHaveValue('Ligar na quarta.')
+})
+
+test('a price that could not be saved shows it, although a note was written meanwhile', async () => {
+  await open()
+  const { promise: response, resolve: fail } = Promise.withResolvers<typeof failure>()
+  refusal = { field: 'quoted_price', response }
+  await price().fill('900')
+  await note().fill('Ligar na quarta.')
+  await userEvent.tab()
+  fail(failure)
+  // The two are sent together.
+  await expect.element(page.getByText('Não foi salvo.')).toHaveLength(2)
+  refusal = undefined
+  for (const left of [1, 0]) {
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
+    await expect.element(page.getByText('Não foi salvo.')).toHaveLength(left)
+  }
+  expect(Object.assign({}, ...sent)).toEqual({ ...ids, quoted_price: 900, note: 'Ligar na quarta.' })
 })
 
 test('what cannot be saved shows an error beside its field and stays typed', async () => {

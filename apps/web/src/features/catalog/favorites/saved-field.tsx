@@ -5,14 +5,13 @@ import { Button } from '#kit/ui/button.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import { strings } from './texts.ts'
 
-export type Then = { onSuccess: () => void; onError: () => void }
-
 type SavedFieldProps<Value> = {
   /** The saved text, shown unless another one is being typed. */
   saved: string
   /** The value of what was typed, or why it is none. */
   read: (typed: string) => { value: Value } | { error: string }
-  onSave: (value: Value, then: Then) => void
+  /** Resolves when it is saved. */
+  onSave: (value: Value) => Promise<unknown>
   children: (field: {
     value: string
     'aria-invalid': true | undefined
@@ -43,13 +42,13 @@ export function SavedField<Value>({ saved, read, onSave, children }: SavedFieldP
     const result = read(typed)
     if ('error' in result) return setError(result.error)
     setFailed(false)
-    onSave(result.value, {
-      onSuccess: () => {
+    onSave(result.value).then(
+      () => {
         setTyped(undefined)
         setSavedAt(Date.now())
       },
-      onError: () => setFailed(true),
-    })
+      () => setFailed(true),
+    )
   }
 
   return (
