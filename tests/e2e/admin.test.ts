@@ -2,7 +2,7 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn, signIn, unique } from './people.ts'
-import { expectToast } from './screen.ts'
+import { expectFocusKept, expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
 test('clients see a recommendation and its withdrawal in Fênix Indica', async ({ page, another, server }) => {
@@ -43,6 +43,7 @@ test('a feedback that an administrator deletes no longer counts', async ({ page,
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expectToast(page, 'Feedback Excluído!')
   await expect(row).toHaveCount(0)
+  await expectFocusKept(page)
 
   await page.goto(`${server.url}/admin?aba=fornecedores&item=${professional.id}`)
   await expect(page.getByRole('article', { name: professional.name }).getByText('1 avaliação')).toBeVisible()

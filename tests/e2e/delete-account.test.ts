@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { signedIn, signIn } from './people.ts'
-import { expectToast, photos } from './screen.ts'
+import { expectFocusKept, expectToast, photos } from './screen.ts'
 
 test('a person deletes their account, and nothing of it stays on the server or the device', async ({
   page,
@@ -39,6 +39,7 @@ test('a person deletes their account, and nothing of it stays on the server or t
     await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
     await expectToast(page, 'Conta excluída')
     await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+    await expectFocusKept(page)
   })
 
   await test.step('and is gone', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, press, tabTo, type } from './keyboard.ts'
 import { newPerson, type Person } from './people.ts'
-import { expectToast, photos, searchField } from './screen.ts'
+import { expectFocusKept, expectToast, photos, searchField } from './screen.ts'
 import { admin } from './server.ts'
 
 async function signUp(page: Page, door: string, person: Person) {
@@ -31,6 +31,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
   await test.step('a provider signs up', async () => {
     await page.goto(server.url)
     await signUp(page, 'Sou Fornecedor', provider)
+    await expectFocusKept(page)
     await page.goto(await server.mailedLink(provider.email))
     await press(page, page.getByRole('button', { name: 'Confirmar e-mail' }))
     await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
 import { whenAppHasStarted } from './screen.ts'
@@ -36,7 +37,7 @@ test('a page on paper shows the number in words, without bars and controls', asy
   expect(fixed).toHaveLength(0)
 })
 
-test("all of a client's favorites are on paper, with pictures and numbers", async ({ page, server }) => {
+test("all of a client's favorites are on paper, with their numbers", async ({ page, server }) => {
   const { id } = await openAs(server, page, 'client')
   for (const digit of [1, 2, 3]) {
     const professional = await createProfessional(server.db, { whatsapp: `2190000007${digit}` })
@@ -58,6 +59,39 @@ test("all of a client's favorites are on paper, with pictures and numbers", asyn
   ).toBe(0)
 })
 
+test('favorites on paper have their photos', async ({ page, demo }) => {
+  await openAs(demo, page, demoAccounts.client, '/favoritos')
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('article').first().locator('img').first()).toBeVisible()
+})
+
+test('on the paper of a list each contact has its own line', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/profissionais`)
+  await whenAppHasStarted(page)
+  await page.emulateMedia({ media: 'print' })
+  const contacts = page.getByRole('article').first().locator('a[data-contact]')
+
+  await expect(contacts).toHaveCount(2)
+  const boxes = await contacts.evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return {
+        top,
+        bottom,
+        lines: one.querySelector('span')?.getClientRects().length,
+        cut: one.scrollWidth > one.clientWidth,
+      }
+    }),
+  )
+  const [first, second] = boxes
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0)
+  expect(boxes.map(({ lines, cut }) => [lines, cut])).toEqual([
+    [1, false],
+    [1, false],
+  ])
+})
+
 test('in forced colors what is chosen differs, and buttons have an edge', async ({ page, demo }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${demo.url}/profissionais`)
@@ -70,6 +104,11 @@ test('in forced colors what is chosen differs, and buttons have an edge', async 
     expect(edges.length).toBeGreaterThan(0)
     expect(new Set(edges)).not.toContain('0px')
   }
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-width', '0px')
+
+  await page.goto(demo.url)
+  expect(await edgesOf(page, /^Sou /)).not.toContain('0px')
 })
 
 test('a stored party is in the first message after a reload', async ({ page, server }) => {

@@ -17,6 +17,12 @@ export const toast = (page: Page, text: string) =>
 
 export const expectToast = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
 
+/** After a screen or a row has gone, the next Tab goes on from where it was, not from the page's beginning. */
+export const expectFocusKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is on something')
+    .toBe(true)
+
 /**
  * Points at the page, upon which the app starts for visitors. Until it is ready the server's rendering is shown, and the
  * app renders beside it, out of sight.

@@ -60,7 +60,7 @@ export const AreaFrame = ({ header, tabs, tab, urlOf, isPage = false, children }
     <main
       id={contentId}
       tabIndex={-1}
-      className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 outline-none md:px-6 md:pb-12"
+      className="mx-auto w-full max-w-312 flex-1 px-4 pb-28 md:px-6 md:pb-12"
     >
       {isPage || tab === undefined ? (
         children

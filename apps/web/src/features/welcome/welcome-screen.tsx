@@ -34,7 +34,7 @@ const Choice = ({ to, title, text, icon: Icon, look, textLook }: ChoiceProps) =>
   <AppLink
     to={to}
     className={cn(
-      'flex min-h-18 items-center gap-3.5 rounded-lg py-2.5 pr-3.5 pl-4 transition-transform duration-150 ease-soft active:scale-[0.98]',
+      'flex min-h-18 items-center gap-3.5 rounded-lg py-2.5 pr-3.5 pl-4 forced-colors:border transition-transform duration-150 ease-soft active:scale-[0.98]',
       look,
     )}
   >

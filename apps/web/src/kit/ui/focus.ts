@@ -8,10 +8,15 @@ export function focusedPath() {
   return path
 }
 
-/** Moves the focus to the innermost part that is still there and can have it: a list, a tab or the page. */
+/** Moves the focus to the innermost part that is still there and can have it: a list, a tab or the page's content. */
 export function focusNearest(path: readonly Element[]) {
-  const place = path.find((part) => part.isConnected && (part === path[0] || part.hasAttribute('tabindex')))
-  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+  const place =
+    path.find((part) => part.isConnected && (part === path[0] || part.hasAttribute('tabindex'))) ??
+    document.querySelector('main')
+  if (!(place instanceof HTMLElement)) return
+  // The content of another screen, if nothing of this one is left.
+  if (place.tagName === 'MAIN') place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
 /** Restores the focus of a Radix dialog that has no Radix trigger; its opener may have been deleted in it. */

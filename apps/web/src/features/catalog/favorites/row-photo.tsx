@@ -43,6 +43,7 @@ export function RowPhoto({
       aria-haspopup="dialog"
       aria-label={strings.photos(name)}
       onClick={onOpen}
+      data-on-paper
       className={cn('self-start rounded-md', className)}
     >
       {image}
