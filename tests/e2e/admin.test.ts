@@ -2,17 +2,14 @@ import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn, signIn, unique } from './people.ts'
-import { expectFocusKept, expectToast } from './screen.ts'
+import { chooseAct, expectFocusKept, expectToast, openAccount } from './screen.ts'
 import { admin } from './server.ts'
 
 test('clients see a recommendation and its withdrawal in Fênix Indica', async ({ page, another, server }) => {
   const name = `Bar da Serra ${unique()}`
   await createProfessional(server.db, { name })
   await openAs(server, page, admin, `/admin?aba=fornecedores&busca=${name}`)
-  const choose = async (act: string) => {
-    await page.getByRole('button', { name: `Ações de ${name}` }).click()
-    await page.getByRole('menuitem', { name: act, exact: true }).click()
-  }
+  const choose = (act: string) => chooseAct(page.getByRole('button', { name: `Ações de ${name}` }), act)
 
   await choose('Recomendar')
   await expect(page.getByRole('link', { name }).locator('..')).toContainText('Fênix Indica')
@@ -33,13 +30,14 @@ test('a feedback that an administrator deletes no longer counts', async ({ page,
   await createFeedback(server.db, { professional, rating: 1, comment })
   await openAs(server, page, admin, '/admin?aba=feedbacks')
   const row = page.getByRole('article').filter({ hasText: comment })
+  const remove = () => chooseAct(row.getByRole('button', { name: /^Ações do feedback/ }), 'Excluir...')
   const dialog = page.getByRole('alertdialog')
 
-  await row.getByRole('button', { name: 'Excluir' }).click()
+  await remove()
   await expect(dialog.getByRole('heading', { name: 'Excluir Feedback?' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(row).toBeVisible()
-  await row.getByRole('button', { name: 'Excluir' }).click()
+  await remove()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expectToast(page, 'Feedback Excluído!')
   await expect(row).toHaveCount(0)
@@ -56,7 +54,7 @@ test("an administrator enters the password again and downloads a person's data",
 }) => {
   const { person } = await signedIn(server, another, 'client')
   await openAs(server, page, admin, `/admin?aba=usuarios&busca=${encodeURIComponent(person.email)}`)
-  await page.getByRole('link', { name: `Conta de ${person.email}` }).click()
+  await openAccount(page, person)
   await page.clock.setSystemTime(Date.now() + 10 * 60_000)
   await page.getByRole('button', { name: 'Exportar dados' }).click()
   const dialog = page.getByRole('dialog', { name: 'Exportar os dados?' })
@@ -74,7 +72,7 @@ test('a blocked person is signed out with an explanation, and led back once unbl
 }) => {
   const { person } = await signedIn(server, another, 'client')
   await openAs(server, page, admin, `/admin?aba=usuarios&busca=${encodeURIComponent(person.email)}`)
-  await page.getByRole('link', { name: `Conta de ${person.email}` }).click()
+  await openAccount(page, person)
   await page.getByRole('button', { name: 'Bloquear entrada' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
   await expectToast(page, 'Entrada bloqueada')

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures')
 
@@ -53,6 +53,16 @@ export async function searchUsers(page: Page, term: string) {
   await page.getByRole('searchbox').fill(term)
   await expect(page.getByRole('status').filter({ hasText: `com “${term}”` })).toBeVisible()
 }
+
+/** Chooses an act of a row's menu, which the button opens. */
+export async function chooseAct(menu: Locator, act: string) {
+  await menu.click()
+  await menu.page().getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+/** Opens the account of somebody in the list of users. */
+export const openAccount = (page: Page, { email }: { email: string }) =>
+  chooseAct(page.getByRole('button', { name: `Ações da conta ${email}` }), 'Conta')
 
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar profissionais' })
 

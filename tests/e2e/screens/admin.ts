@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { askToRemove, bannerPictures, fillInBanner } from '../banners.ts'
 import { connect, connectAs, newAccount, openAs, signIn } from '../people.ts'
-import { searchUsers, signOut } from '../screen.ts'
+import { chooseAct, openAccount, searchUsers, signOut } from '../screen.ts'
 import { recoveryCodes, switchOnFactor } from '../second-factor.ts'
 import type { Server } from '../server.ts'
 import { firstCard, heading, type ScreenToSee } from './screen-to-see.ts'
@@ -32,9 +32,9 @@ async function openUser(page: Page, { email, name }: { email: string; name: stri
   await page.getByRole('link', { name }).click()
 }
 
-async function openAccount(page: Page, { email }: { email: string }) {
-  await searchUsers(page, email)
-  await page.getByRole('link', { name: `Conta de ${email}` }).click()
+async function findUser(page: Page, user: { email: string }) {
+  await searchUsers(page, user.email)
+  await openAccount(page, user)
 }
 
 /** Reports a review first: the demo has no reports. */
@@ -159,7 +159,7 @@ export const adminScreens: readonly ScreenToSee[] = [
     id: 'excluir-feedback',
     title: 'Excluir Feedback?',
     path: '/admin?aba=feedbacks',
-    act: press(/^Excluir/),
+    act: (page) => chooseAct(page.getByRole('button', { name: /^Ações do feedback/ }).first(), 'Excluir...'),
     shows: confirming,
   },
   {
@@ -189,7 +189,7 @@ export const adminScreens: readonly ScreenToSee[] = [
     title: 'A conta de uma pessoa',
     as: 'admin',
     path: '/admin?aba=usuarios&tipo=fornecedores',
-    act: (page) => openAccount(page, provider),
+    act: (page) => findUser(page, provider),
     shows: (page) => page.getByRole('region', { name: 'Acesso e pedidos' }),
   },
   {
@@ -198,7 +198,7 @@ export const adminScreens: readonly ScreenToSee[] = [
     as: 'admin',
     path: '/admin?aba=usuarios',
     act: async (page) => {
-      await openAccount(page, client)
+      await findUser(page, client)
       await page.getByRole('button', { name: 'Excluir conta' }).click()
     },
   },
@@ -208,7 +208,7 @@ export const adminScreens: readonly ScreenToSee[] = [
     as: 'admin',
     path: '/admin?aba=usuarios',
     act: async (page) => {
-      await openAccount(page, client)
+      await findUser(page, client)
       await page.getByRole('button', { name: 'Exportar dados' }).click()
     },
   },

@@ -96,14 +96,11 @@ type ButtonSize = NonNullable<ButtonProps['size']>
 
 function ActButton({ act, size }: { act: Act; size: ButtonSize }) {
   const { label, name, icon: Icon, tone, asks, busy, disabled = false } = act
-  const isIcon = size === 'icon' && busy === undefined
-  const look = isIcon
-    ? ({ size, variant: 'ghost', className: tone === 'danger' ? 'text-danger!' : '' } as const)
-    : ({ size: size === 'icon' ? 'sm' : size, variant: tone ?? 'outline' } as const)
+  const look = { size, variant: tone ?? 'outline' } as const
   const content = (
     <>
       {Icon && <Icon aria-hidden className="size-5" />}
-      {!isIcon && label}
+      {label}
     </>
   )
   if ('to' in act) {
@@ -133,6 +130,6 @@ function ActButton({ act, size }: { act: Act; size: ButtonSize }) {
 
 type ActButtonsProps = { acts: readonly Act[]; size?: ButtonSize }
 
-/** The acts as buttons; those of the size 'icon' show no label. */
+/** The acts as buttons. */
 export const ActButtons = ({ acts, size = 'sm' }: ActButtonsProps) =>
   acts.filter(isOffered).map((act) => <ActButton key={act.label} act={act} size={size} />)

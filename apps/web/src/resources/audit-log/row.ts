@@ -30,7 +30,7 @@ export function toLogEntry(row: Row) {
     /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
     at: row.at,
     /** Null for the operator; the name is null once the account is gone. */
-    actor: row.actor_id === null ? null : { name: row.actor_name },
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name },
     act: isAuditAct(act) ? act : null,
     targetId: row.target_id,
     person: row.person_id && row.person_name ? { id: row.person_id, name: row.person_name } : null,

@@ -1,8 +1,8 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { writtenDay } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
-import { Flag, Reply } from 'lucide-react'
-import { ActButtons } from '#kit/list/acts.tsx'
+import { Flag, Reply, Store, UserRound } from 'lucide-react'
+import { ActMenu } from '#kit/list/acts.tsx'
 import { MarkedText } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
@@ -75,7 +75,19 @@ export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
           {writtenDay(created)}
         </time>
       </div>
-      <ActButtons acts={[deletion.act]} size="icon" />
+      <ActMenu
+        label={strings.menu(clientName, professionalName)}
+        acts={[
+          {
+            label: strings.author,
+            icon: UserRound,
+            when: clientId !== null,
+            to: adminUrls.user(clientId ?? ''),
+          },
+          { label: strings.supplier, icon: Store, to: adminUrls.supplier(professionalId) },
+          deletion.act,
+        ]}
+      />
       {deletion.dialog}
     </article>
   )

@@ -58,6 +58,17 @@ test('a review is shown in full, with its marks and links to its author and prof
   await expect.poll(lastSearch).toMatchObject({ about: quasar })
 })
 
+test("a review's menu leads to its author's account and to the professional among the suppliers", async () => {
+  await open('/admin?aba=feedbacks')
+  await page.getByRole('button', { name: 'Ações do feedback de Gustavo Lacerda sobre DJ Téo Quasar' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Conta de quem avaliou' }))
+    .toHaveAttribute('href', `/admin?aba=usuarios&pessoa=${gustavo}`)
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Fornecedor avaliado' }))
+    .toHaveAttribute('href', expect.stringContaining(`item=${quasar}`))
+})
+
 test('the search and the stars are sent to the server, marked and stored in the URL', async () => {
   await open('/admin?aba=feedbacks')
   await page.getByRole('searchbox').fill('pista quasar')
@@ -86,10 +97,8 @@ test('a search without results has a different message than an empty list', asyn
 
 test('a feedback that was deleted cannot be deleted again', async () => {
   await open('/admin?aba=feedbacks')
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: /^Excluir/ })
-    .click()
+  await page.getByRole('button', { name: /^Ações do feedback de Gustavo/ }).click()
+  await page.getByRole('menuitem', { name: 'Excluir...' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Excluir Feedback?' })
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(toastText('Erro ao excluir')).toBeVisible()

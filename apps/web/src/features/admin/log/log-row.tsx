@@ -1,6 +1,8 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatTime } from '@fenix/domain/dates.ts'
+import { ChevronDown } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
 import { type ActObject, strings } from './texts.ts'
 
@@ -83,11 +85,17 @@ export function fieldsText({ act, fields }: LogEntry) {
   return `${labels[act ?? ''] ?? strings.changed}: ${[...names].join(', ')}`
 }
 
+const rowLook = 'grid grid-cols-[3.375rem_1fr] text-sm'
+
+const Time = ({ at }: { at: string }) => (
+  <time dateTime={at} className="text-muted tabular-nums">
+    {formatTime(at)}
+  </time>
+)
+
 export const LogRow = ({ entry }: { entry: LogEntry }) => (
-  <li className="grid grid-cols-[3.375rem_1fr] border-border border-b px-5 py-2.5 text-sm">
-    <time dateTime={entry.at} className="text-muted tabular-nums">
-      {formatTime(entry.at)}
-    </time>
+  <li className={cn(rowLook, 'border-border border-b px-5 py-2.5')}>
+    <Time at={entry.at} />
     <div className="min-w-0">
       <p className="wrap-anywhere">
         <ActSentence entry={entry} />
@@ -96,3 +104,43 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => (
     </div>
   </li>
 )
+
+type LogGroupProps = { entries: readonly [LogEntry, ...LogEntry[]]; isAll: boolean }
+
+/** What one administrator did several times on a day, in one sentence that opens to the single acts. */
+export function LogGroup({ entries, isAll }: LogGroupProps) {
+  const [first] = entries
+  const targets = new Set(entries.map(({ targetId }) => targetId)).size
+  const { who } = partsOf(first)
+  const together = targets > 1 && first.act && strings.together(first.act, targets, isAll)
+
+  return (
+    <li className="border-border border-b">
+      <details className="group">
+        <summary className={cn(rowLook, 'min-h-11 cursor-pointer list-none items-center px-5 py-2.5')}>
+          <Time at={first.at} />
+          <span className="flex min-w-0 items-center justify-between gap-3">
+            <span className="wrap-anywhere">
+              {together ? (
+                <>
+                  <b className="font-semibold">{who}</b> {together}
+                </>
+              ) : (
+                <>
+                  <ActSentence entry={first} />
+                  {strings.times(entries.length)}
+                </>
+              )}
+            </span>
+            <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-muted group-open:rotate-180" />
+          </span>
+        </summary>
+        <ol className="bg-surface-2 *:last:border-b-0">
+          {entries.map((entry) => (
+            <LogRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </details>
+    </li>
+  )
+}

@@ -1,8 +1,10 @@
+import type { AuditAct } from '@fenix/domain/audit-acts.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { LogLink } from './log-link.tsx'
+import { strings } from './texts.ts'
 
 const helena = { id: '00000000-0000-4000-8000-000000000001', name: 'Helena' }
 
@@ -86,10 +88,14 @@ test('each act is a sentence under its day, with a link to the person concerned'
   await expect.element(page.getByRole('heading', { name: '2 de setembro de 2025' })).toBeVisible()
 })
 
+/** Alike acts of one day stand together. */
+const onDay = (day: number) => new Date(Date.UTC(2026, 0, day, 12)).toISOString()
+
 test('categories and banners have the name of the time, whatever became of them', async () => {
   const about = (id: number, kind: string, act: string, names: string[], category: string | null = null) => ({
     ...approval,
-    ...{ id, act, target_kind: kind, names, category_name: category },
+    ...{ id, act, target_kind: kind, target_id: `${id}`, names, category_name: category },
+    at: onDay(id),
     ...{ person_id: null, person_name: null, professional_id: null, professional_name: null },
   })
   const sentences = [
@@ -118,6 +124,7 @@ test('categories and banners have the name of the time, whatever became of them'
 const edit = (id: number, target_kind: string, columns: string[]) => ({
   ...approval,
   id,
+  at: onDay(id),
   act: 'edited',
   target_kind,
   detail: { columns },
@@ -140,6 +147,57 @@ test('the fields that an edit changed have the same names as in the forms', asyn
   ]) {
     await expect.element(shown(text)).toBeVisible()
   }
+})
+
+/** The sentences for several acts, without their time. */
+const together = () =>
+  [...document.querySelectorAll('li summary')].map(({ textContent }) => textContent?.slice('00:00'.length))
+
+test('alike acts of one person and day are one sentence, which opens to them', async () => {
+  const banner = (id: number, name: string) => ({
+    ...approval,
+    ...{ id, act: 'added', target_kind: 'ad_banner', target_id: name, names: [name] },
+    ...{ person_id: null, person_name: null, professional_id: null, professional_name: null },
+  })
+  const opened = (id: number) => ({
+    ...approval,
+    id,
+    act: 'opened',
+    target_kind: 'person',
+    target_id: 'u1',
+    professional_name: null,
+  })
+  await openLog([
+    banner(9, 'Maré'),
+    opened(8),
+    banner(7, 'Cais'),
+    { ...banner(6, 'Orla'), actor_id: gone.id, actor_name: null },
+    banner(5, 'Praia'),
+    opened(4),
+    rejection,
+  ])
+  await expect.poll(together).toEqual(['Helena adicionou 3 banners', 'Helena abriu a conta de Rosa, 2 vezes'])
+  await expect.element(page.getByText(/^Conta excluída adicionou o banner Orla/)).toBeVisible()
+  await expect.element(page.getByText(/Helena adicionou o banner Cais/).last()).not.toBeVisible()
+  await page
+    .getByText(/adicionou 3 banners/)
+    .last()
+    .click()
+  await expect.element(page.getByText(/Helena adicionou o banner Cais/).last()).toBeVisible()
+})
+
+test('while older acts of the day are not loaded, their number is a least one', async () => {
+  await openLog(
+    Array.from({ length: 50 }, (_, index) => ({ ...approval, id: 100 - index, target_id: `p${index}` })),
+  )
+  await expect.poll(together).toEqual(['Helena aprovou ao menos 50 fornecedores'])
+})
+
+test('every act has a sentence for several', () => {
+  const alone = Object.keys(strings.sentences).filter(
+    (act) => !/ 4 \S+$/.test(strings.together(act as AuditAct, 4, true) ?? ''),
+  )
+  expect(alone).toEqual(['list.exported', 'list.ordered'])
 })
 
 test('the filters are stored in the URL and sent to the server', async () => {

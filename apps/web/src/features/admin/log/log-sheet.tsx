@@ -1,29 +1,21 @@
-import {
-  dayOf,
-  daysAfter,
-  formatDayOfYear,
-  formatLongDay,
-  today,
-  writtenMoment,
-  yearOf,
-} from '@fenix/domain/dates.ts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { today, writtenMoment } from '@fenix/domain/dates.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { saveFile } from '#kit/browser/save-file.ts'
-import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { CloseButton } from '#kit/ui/dialog.tsx'
 import { useFocusReturn } from '#kit/ui/focus.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
 import { useSettled } from '#kit/ui/use-settled.ts'
 import { goBack, useUrl } from '#kit/url/url.ts'
-import { auditLogQueries, type LogFilters, logError, longestPage } from '#resources/audit-log/queries.ts'
+import { auditLogQueries, type LogFilters, longestPage } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
 import { toCsv } from './csv.ts'
 import { LogFiltersForm } from './log-filters.tsx'
-import { fieldsText, LogRow, partsOf } from './log-row.tsx'
+import { LogList } from './log-list.tsx'
+import { fieldsText, partsOf } from './log-row.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
 import { strings } from './texts.ts'
 
@@ -103,55 +95,5 @@ export default function LogSheet() {
       <DownloadLog filters={filters} />
       <LogList filters={{ ...filters, term }} />
     </SideSheet>
-  )
-}
-
-/** 'Hoje, 20 de novembro', 'Ontem, 19 de novembro', '2 de setembro', '2 de setembro de 2025'. */
-function dayLabel(at: string) {
-  const label = (yearOf(at) === yearOf(today()) ? formatDayOfYear : formatLongDay)(at)
-  if (dayOf(at) === today()) return strings.today(label)
-
-  return dayOf(at) === daysAfter(-1, today()) ? strings.yesterday(label) : label
-}
-
-/** Consecutive acts of one day, with the day's label. */
-function byDay(entries: readonly LogEntry[]) {
-  const days = new Map<string, LogEntry[]>()
-  for (const entry of entries) {
-    const label = dayLabel(entry.at)
-    days.set(label, [...(days.get(label) ?? []), entry])
-  }
-
-  return [...days]
-}
-
-function LogList({ filters }: { filters: LogFilters }) {
-  const isFiltered = Object.values(filters).some((value) => value !== '')
-
-  return (
-    <ResourceList
-      query={useInfiniteQuery(auditLogQueries.acts(filters))}
-      errorTitle={logError}
-      empty={
-        isFiltered
-          ? { title: strings.noneFound, text: strings.noneFoundText }
-          : { title: strings.empty, text: strings.emptyText }
-      }
-    >
-      {(entries) =>
-        byDay(entries).map(([label, acts]) => (
-          <section key={label} aria-label={label}>
-            <h3 className="border-border border-b px-5 pt-5 pb-2 font-semibold text-muted text-sm">
-              {label}
-            </h3>
-            <ol>
-              {acts.map((entry) => (
-                <LogRow key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          </section>
-        ))
-      }
-    </ResourceList>
   )
 }

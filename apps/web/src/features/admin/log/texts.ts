@@ -93,6 +93,18 @@ const sentences: Record<AuditAct, Sentence> = {
   'list.ordered': { label: 'Mudou a ordem', did: 'mudou a ordem de', object: 'list' },
 }
 
+/** How a sentence counts its targets: what leaves it, and what takes the name's place. A list's name says more than a number. */
+const counted: Partial<Record<AuditKind, readonly [one: RegExp, many: string]>> = {
+  professional: [/$/, 'fornecedores'],
+  feedback: [/ a avaliação de$/, 'avaliações'],
+  feedback_reply: [/ a resposta de$/, 'respostas'],
+  report: [/ (uma denúncia sobre|o que foi denunciado de)$/, 'denúncias'],
+  person: [/$/, 'pessoas'],
+  category: [/ a categoria$/, 'categorias'],
+  ad_banner: [/ o banner$/, 'banners'],
+  app_setting: [/$/, 'imagens'],
+}
+
 const kinds: Record<AuditKind, string> = {
   professional: 'Fornecedores',
   feedback: 'Avaliações',
@@ -132,6 +144,13 @@ export const strings = {
   text: 'O que foi feito no Painel nos últimos dois anos.',
   sentences,
   kinds,
+  /** 'adicionou 4 banners', 'adicionou ao menos 4 banners'; undefined for what is not counted. */
+  together: (act: AuditAct, n: number, isAll: boolean) => {
+    const [one, many] = counted[act.slice(0, act.indexOf('.')) as AuditKind] ?? []
+
+    return one && `${sentences[act].did.replace(one, '')} ${isAll ? '' : 'ao menos '}${n} ${many}`
+  },
+  times: (n: number) => `, ${n} vezes`,
   /** For an act that a newer version of the service writes. */
   unknown: { did: 'fez uma mudança', object: 'nothing' },
   operator: 'Operador do serviço',

@@ -13,19 +13,20 @@ import { goBack, openedFrom } from '#kit/url/url.ts'
 import { fullProof } from '#resources/account/proof.ts'
 import { strings as account } from '#resources/account/texts.ts'
 import { useDeleteUser } from '#resources/users/acts.ts'
-import type { User } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
+import type { Subject } from './user-acts.tsx'
 
 const text = strings.deletion
 
-/** The list's search is known only if the page was opened from the list. */
+/** From the page of the user to the list, whose search is known only if it was opened from there. */
 function backToList() {
+  if (!parseUrl(window.location.href).params.has(urlParams.user)) return
   const from = openedFrom()
   const isList = from.startsWith(adminUrls.users) && !parseUrl(from).params.has(urlParams.user)
   goBack(isList ? from : adminUrls.users)
 }
 
-type DeleteUserDialogProps = { user: User; onClose: () => void }
+type DeleteUserDialogProps = { user: Subject; onClose: () => void }
 
 /** Lists what will be deleted, and asks for the user's name and one's own password. A failure says what remains. */
 export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {

@@ -1,12 +1,12 @@
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 import { strings as account } from '#resources/account/texts.ts'
-import type { User } from '#resources/users/row.ts'
 import { strings } from './texts.ts'
+import type { Subject } from './user-acts.tsx'
 
 const text = strings.exportData
 
-type ExportDataDialogProps = { user: User; onExport: () => void; onClose: () => void }
+type ExportDataDialogProps = { user: Subject; onExport: () => void; onClose: () => void }
 
 /** Asks for confirmation before a user's data are exported. */
 export default function ExportDataDialog({ user, onExport, onClose }: ExportDataDialogProps) {

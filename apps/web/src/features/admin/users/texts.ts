@@ -41,7 +41,8 @@ export const strings = {
   never: 'Nunca',
   failed: 'Não foi possível carregar.',
   account: 'Conta',
-  accountOf: (email: string) => `Conta de ${email}`,
+  menu: (email: string) => `Ações da conta ${email}`,
+  log: 'Ver o registro',
 
   page: {
     since: (day: string) => `desde ${day}`,

@@ -2,7 +2,7 @@ import { Download, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
-import { ActButtons } from '#kit/list/acts.tsx'
+import { type Act, ActButtons } from '#kit/list/acts.tsx'
 import { useDownloadDataOf } from '#resources/account/my-data.ts'
 import { strings as account } from '#resources/account/texts.ts'
 import { useBlockSignIn } from '#resources/users/acts.ts'
@@ -13,56 +13,74 @@ import { UserCard } from './user-card.tsx'
 const loadDeletion = () => import('./delete-user-dialog.tsx')
 const loadExport = () => import('./export-data-dialog.tsx')
 
-/** The administrators' acts on an account, each after confirmation. */
-export function UserActs({ user }: { user: User }) {
-  const { id, name, isBlocked } = user
+/** What a row of the list and the page of a user both know. */
+export type Subject = Pick<User, 'id' | 'name' | 'userType' | 'isBlocked'>
+
+/** The administrators' acts on an account, each after confirmation. Administrators' accounts have none. */
+export function useUserActs(user: Subject) {
+  const { id, name, userType, isBlocked } = user
   const [isAskingToBlock, setAskingToBlock] = useState(false)
   const deletion = useDialog(loadDeletion)
   const exporting = useDialog(loadExport)
   const block = useBlockSignIn(id, !isBlocked)
   const { download, isPending, progress } = useDownloadDataOf(id)
   const blocking = isBlocked ? strings.unblock : strings.block
+  const acts: Act[] = [
+    {
+      label: blocking.act,
+      icon: isBlocked ? LockOpen : Lock,
+      asks: true,
+      busy: block.isPending ? blocking.busy : undefined,
+      run: () => setAskingToBlock(true),
+    },
+    {
+      label: strings.exportData.act,
+      icon: Download,
+      asks: true,
+      busy: isPending ? strings.exportData.busy : undefined,
+      run: exporting.open,
+    },
+    { label: strings.deletion.act, icon: Trash2, tone: 'danger', asks: true, run: deletion.open },
+  ]
+
+  return {
+    acts: userType === 'admin' ? [] : acts,
+    progress,
+    dialogs: (
+      <>
+        <ConfirmDialog
+          open={isAskingToBlock}
+          onClose={() => setAskingToBlock(false)}
+          title={blocking.title}
+          text={blocking.text(name)}
+          confirmLabel={blocking.confirm}
+          onConfirm={() => {
+            setAskingToBlock(false)
+            block.mutate()
+          }}
+        />
+        {exporting.Dialog && <exporting.Dialog user={user} onExport={download} onClose={exporting.close} />}
+        {deletion.Dialog && <deletion.Dialog user={user} onClose={deletion.close} />}
+      </>
+    ),
+  }
+}
+
+/** The acts on the page of a user. */
+export function UserActs({ user }: { user: User }) {
+  const { acts, progress, dialogs } = useUserActs(user)
+  if (acts.length === 0) return <p className="text-muted text-sm">{strings.acts.notOfAdmins}</p>
 
   return (
     <UserCard title={strings.acts.title}>
       <p className="text-muted text-xs">{strings.acts.text}</p>
       <div className="mt-3 grid gap-2">
-        <ActButtons
-          acts={[
-            {
-              label: blocking.act,
-              icon: isBlocked ? LockOpen : Lock,
-              asks: true,
-              busy: block.isPending ? blocking.busy : undefined,
-              run: () => setAskingToBlock(true),
-            },
-            {
-              label: strings.exportData.act,
-              icon: Download,
-              asks: true,
-              busy: isPending ? strings.exportData.busy : undefined,
-              run: exporting.open,
-            },
-            { label: strings.deletion.act, icon: Trash2, tone: 'danger', asks: true, run: deletion.open },
-          ]}
-        />
+        <ActButtons acts={acts} />
       </div>
       <p role="status" className="text-muted text-xs tabular-nums">
         {progress && account.data.photo(progress.photo, progress.photos)}
       </p>
-      <ConfirmDialog
-        open={isAskingToBlock}
-        onClose={() => setAskingToBlock(false)}
-        title={blocking.title}
-        text={blocking.text(name)}
-        confirmLabel={blocking.confirm}
-        onConfirm={() => {
-          setAskingToBlock(false)
-          block.mutate()
-        }}
-      />
-      {exporting.Dialog && <exporting.Dialog user={user} onExport={download} onClose={exporting.close} />}
-      {deletion.Dialog && <deletion.Dialog user={user} onClose={deletion.close} />}
+      {dialogs}
     </UserCard>
   )
 }

@@ -76,11 +76,7 @@ const UserDetails = ({ user }: UserProps) => (
       </div>
       <div className="grid gap-4">
         <UserSessions user={user} />
-        {user.userType === 'admin' ? (
-          <p className="text-muted text-sm">{strings.acts.notOfAdmins}</p>
-        ) : (
-          <UserActs user={user} />
-        )}
+        <UserActs user={user} />
       </div>
     </div>
   </div>

@@ -2,13 +2,19 @@ import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { phoneDigits } from '@fenix/domain/contacts.ts'
 import { writtenDay } from '@fenix/domain/dates.ts'
 import { userTypeLabels } from '@fenix/domain/roles.ts'
-import { ChevronRight } from 'lucide-react'
+import { urlParams } from '@fenix/domain/routes.ts'
+import { ExternalLink, List, UserRound } from 'lucide-react'
+import { ActMenu } from '#kit/list/acts.tsx'
 import { MarkedText, markLook } from '#kit/list/marked-text.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
+import { withParam } from '#kit/url/app-url.ts'
+import { useUrl } from '#kit/url/url.ts'
 import type { FoundUser } from '#resources/users/row.ts'
+import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
+import { useUserActs } from './user-acts.tsx'
 
 /** The columns on a desktop; on a phone the cells of a row stand below each other. */
 const columns =
@@ -16,7 +22,7 @@ const columns =
 
 type UserRowProps = { user: FoundUser; term: string; profileUrl: string }
 
-/** A person. The name opens the profile as the person sees it, 'Conta' the account for administrators. */
+/** A person. The name opens the profile as the person sees it, the menu has the account for administrators and the acts on it. */
 export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
   <article className="relative flex items-center gap-3 py-2 pr-2 pl-4 focus-within:bg-surface-2 hover:bg-surface-2">
     <Avatar src={user.pictureUrl} name={user.name} />
@@ -45,22 +51,40 @@ export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
         {user.lastSignInAt ? writtenDay(user.lastSignInAt) : strings.never}
       </p>
     </div>
-    <AppLink
-      to={adminUrls.user(user.id)}
-      aria-label={strings.accountOf(user.email)}
-      className="relative inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-sm pl-2 font-semibold text-primary text-sm"
-    >
-      {strings.account}
-      <ChevronRight aria-hidden="true" className="size-5" />
-    </AppLink>
+    <UserMenu user={user} profileUrl={profileUrl} />
   </article>
 )
+
+function UserMenu({ user, profileUrl }: Pick<UserRowProps, 'user' | 'profileUrl'>) {
+  const url = useUrl()
+  const { acts, dialogs } = useUserActs(user)
+
+  return (
+    <>
+      <ActMenu
+        label={strings.menu(user.email)}
+        acts={[
+          { label: strings.account, icon: UserRound, to: adminUrls.user(user.id) },
+          {
+            label: strings.page.open,
+            icon: ExternalLink,
+            when: user.userType !== 'admin',
+            to: profileUrl,
+          },
+          { label: strings.log, icon: List, to: withParam(logUrl(url), urlParams.log.term, user.name) },
+          ...acts,
+        ]}
+      />
+      {dialogs}
+    </>
+  )
+}
 
 /** The columns' names, hidden from screen readers because each cell has its own label. */
 export const UserColumns = () => (
   <div
     aria-hidden="true"
-    className="sticky top-0 z-10 flex items-center gap-3 bg-bg py-2 pr-22 pl-16 text-muted text-xs max-lg:hidden"
+    className="sticky top-0 z-10 flex items-center gap-3 bg-bg py-2 pr-16 pl-16 pointer-fine:pr-14 text-muted text-xs max-lg:hidden"
   >
     <div className={`grid min-w-0 flex-1 ${columns}`}>
       {Object.values(strings.columns).map((column) => (

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { watchBack } from '#kit/dialog/overlays.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { UsersTab } from './users-tab.tsx'
@@ -41,19 +42,49 @@ async function open(url: string, people: object[] = [alice]) {
 
 const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 
+beforeAll(watchBack)
+
 beforeEach(() => {
   searches = []
 })
 
-test("a row's name links to the profile, and Conta to the account", async () => {
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+const openMenu = () => page.getByRole('button', { name: 'Ações da conta alice@demo.example' }).click()
+
+test("a row's name links to the profile, and its menu to the account and the log", async () => {
   await open('/admin?aba=usuarios')
+  const profile = expect.stringContaining(`/perfil?fornecedor=${id}&`)
+  await expect.element(page.getByRole('link', { name: 'Alice Couto' })).toHaveAttribute('href', profile)
+  await openMenu()
+  await expect.element(item('Conta')).toHaveAttribute('href', `/admin?aba=usuarios&pessoa=${id}`)
+  await expect.element(item('Abrir perfil')).toHaveAttribute('href', profile)
   await expect
-    .element(page.getByRole('link', { name: 'Alice Couto' }))
-    .toHaveAttribute('href', expect.stringContaining(`/perfil?fornecedor=${id}&`))
-  await expect
-    .element(page.getByRole('link', { name: 'Conta de alice@demo.example' }))
-    .toHaveAttribute('href', `/admin?aba=usuarios&pessoa=${id}`)
+    .element(item('Ver o registro'))
+    .toHaveAttribute('href', expect.stringContaining('alvo=Alice+Couto'))
   await expect.element(page.getByText('Bloqueada', { exact: true })).toBeVisible()
+})
+
+test("a row's menu has the acts of the account, and leaves the list where it is", async () => {
+  await open('/admin?aba=usuarios&busca=alice')
+  await openMenu()
+  await item('Desbloquear entrada...').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()
+  await expect.poll(() => searches).toContainEqual({ person_id: id, is_blocked: false })
+  await openMenu()
+  await item('Excluir conta...').click()
+  await page
+    .getByRole('dialog', { name: /Excluir/ })
+    .getByRole('button', { name: 'Cancelar' })
+    .click()
+  expect(window.location.search).toBe('?aba=usuarios&busca=alice')
+})
+
+test("an administrator's row has no acts, only the account and the log", async () => {
+  await open('/admin?aba=usuarios', [{ ...alice, user_type: 'admin' }])
+  await openMenu()
+  await expect.element(item('Conta')).toBeVisible()
+  expect(page.getByRole('menuitem').elements()).toHaveLength(2)
 })
 
 test('the number of people equals the count on their tab', async () => {
@@ -71,7 +102,7 @@ test('the list of people scrolls within 24rem on a phone, and within the height 
   const list = page.getByRole('region', { name: 'Tipo de usuário' })
   await expect.element(list).toHaveStyle({ maxHeight: '384px', overflowY: 'auto' })
   await page.viewport(1280, 800)
-  await expect.element(list).toHaveStyle({ maxHeight: '480px' })
+  await expect.element(list).toHaveStyle({ maxHeight: '496px' })
 })
 
 test('the list of people restores its scroll position', async () => {

@@ -91,7 +91,7 @@ function UserList({ kind, term }: UserListProps) {
       <section
         {...scroller}
         aria-label={strings.kinds}
-        className="max-h-96 overflow-y-auto rounded-lg md:max-h-[max(24rem,calc(100dvh-20rem))]"
+        className="max-h-96 overflow-y-auto rounded-lg md:-mb-8 md:max-h-[max(24rem,calc(100dvh-19rem))]"
       >
         <UserColumns />
         <Card role="none">
