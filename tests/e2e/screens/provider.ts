@@ -1,4 +1,9 @@
-import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
+import {
+  createAgenda,
+  createProfessional,
+  type ProfessionalOptions,
+} from '@fenix/database/factories/professionals.ts'
+import { daysAfter, today } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { newPerson, signedIn } from '../people.ts'
 import { toast } from '../screen.ts'
@@ -31,6 +36,22 @@ const withRegistration = (status?: ProfessionalOptions['status']) => async (page
     }
   }
   await page.goto(demo.url)
+}
+
+/** Opens the home of a provider whose agenda has been still for too long. */
+async function openStillAgenda(page: Page, demo: Server) {
+  const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
+  const professional = await createProfessional(demo.db, { owner: { id }, name: 'Ateliê da Orla' })
+  const now = today()
+  await createAgenda(demo.db, {
+    professional,
+    confirmedAt: new Date(`${daysAfter(-36, now)}T00:00-03:00`),
+    neverOn: [1],
+    busy: [now],
+    parties: [daysAfter(2, now)],
+  })
+  await page.goto(demo.url)
+  await page.getByText('Dias da semana em que você não atende').first().click()
 }
 
 async function chooseCities(page: Page) {
@@ -95,6 +116,12 @@ export const providerScreens: readonly ScreenToSee[] = [
     shows: (page) => page.getByRole('link', { name: 'Falar conosco' }),
   },
   { id: 'seu-perfil-esta-no-ar', title: 'Seu perfil está no ar', as: 'provider' },
+  {
+    id: 'agenda-parada',
+    title: 'Uma agenda sem confirmar',
+    open: openStillAgenda,
+    shows: (page) => page.getByText('Sua agenda está parada há 36 dias.'),
+  },
   {
     id: 'duas-versoes',
     title: 'Duas versões de um cadastro',

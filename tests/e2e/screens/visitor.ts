@@ -1,3 +1,4 @@
+import { daysAfter, today } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../../apps/server/src/demo/content/people.ts'
 import { connect, followLink, newPerson, signIn } from '../people.ts'
@@ -54,6 +55,23 @@ export const visitorScreens: readonly ScreenToSee[] = [
     title: 'Uma lista que não é mais compartilhada',
     path: `/lista/${'0'.repeat(32)}`,
     shows: (page) => page.getByText('Esta lista não está mais disponível'),
+  },
+  {
+    id: 'quando',
+    title: 'Quando é a festa?',
+    path: '/profissionais?busca=doces',
+    act: async (page) => {
+      await whenAppHasStarted(page)
+      await page.getByRole('button', { name: /^Quando\?/ }).click()
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Quando é a festa?' }),
+  },
+  {
+    id: 'com-data',
+    title: 'Profissionais, com a data da festa',
+    path: `/profissionais?data=${daysAfter(30, today())}`,
+    act: whenAppHasStarted,
+    shows: (page) => page.getByRole('article').getByText('Pergunte').first(),
   },
   {
     id: 'frase',

@@ -133,7 +133,7 @@ test('an undone edit is history once the provider has changed the profile again'
 test('without a review the share sheet is offered twice', async () => {
   await open()
   await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
-  await page.getByRole('button', { name: 'Compartilhar' }).last().click()
+  await page.getByRole('button', { name: 'Mandar a página' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Compartilhar sua página' })).toBeVisible()
   await closeSheet()
 })
@@ -144,7 +144,7 @@ test('a name without breaks widens neither the home nor the share sheet', async 
   await open({ name, slug: name.toLowerCase(), images: [] }, 'long')
   const { documentElement } = document
   expect(documentElement.scrollWidth).toBe(documentElement.clientWidth)
-  await page.getByRole('button', { name: 'Compartilhar' }).first().click()
+  await page.getByRole('button', { name: 'Compartilhar' }).click()
   const sheet = page.getByRole('dialog', { name: 'Compartilhar sua página' })
   await expect.element(sheet).toBeVisible()
   expect(sheet.element().scrollWidth).toBe(sheet.element().clientWidth)

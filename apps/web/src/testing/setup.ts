@@ -34,9 +34,17 @@ const { dismissToast, showToast } = await import('#kit/ui/toast.ts')
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })
 
+/** Whether JSON, as which the browser keeps data for the next visit, has all that this holds; it has no dates. */
+const isKept = (data: unknown): boolean =>
+  !(data instanceof Object) ||
+  ((data.constructor === Object || Array.isArray(data)) && Object.values(data).every(isKept))
+
 afterEach(async () => {
   // A screen that stayed would ask for the data that is cleared.
   await cleanup()
+  for (const { queryHash, meta, state } of queryClient.getQueryCache().getAll()) {
+    expect(meta?.persist !== true || isKept(state.data), `JSON keeps the data of ${queryHash}`).toBe(true)
+  }
   queryClient.clear()
   // A toast that stays covers the next test's controls for seconds; there is only one at a time.
   dismissToast(showToast({ tone: 'success', title: '' }))

@@ -5,7 +5,7 @@ import { usePartySize } from './party/party.ts'
 import { strings } from './texts.ts'
 
 /** What a price by person or hour amounts to: 'R$ 6.800', 'para 80 convidados'; undefined if the party does not tell. */
-function totalOf(price: Price, size: PartySize) {
+export function totalOf(price: Price, size: PartySize) {
   const reais = price.unit === 'party' ? null : partyTotal(price, size)
   const { guests, hours } = size
 
@@ -61,19 +61,5 @@ export function PriceText({ price }: { price: Price | null }) {
       {strings.card.from} <b className={amountLook}>{formatReais(price.reais)}</b>{' '}
       <span className="whitespace-nowrap">{priceUnitLabels[price.unit]}</span>
     </p>
-  )
-}
-
-/** On a phone, where the bar has no room for it. */
-export function UnitPrice({ price }: { price: Price | null }) {
-  const size = usePartySize()
-
-  return (
-    price &&
-    totalOf(price, size) && (
-      <p aria-hidden="true" className="mt-3 text-muted text-xs md:hidden">
-        {strings.card.from} {formatPrice(price)}. {strings.card.confirms}
-      </p>
-    )
   )
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
-import { Button } from '#kit/ui/button.tsx'
+import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
 import { AgendaCard } from './agenda/agenda-card.tsx'
@@ -52,10 +52,10 @@ const PublishedCard = ({ registration, onEdit, share }: PublishedCardProps) => (
   </StateCard>
 )
 
-const ShareButton = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="ember" size="sm" aria-haspopup="dialog" onClick={onClick}>
+const ShareButton = (button: Pick<ButtonProps, 'variant' | 'onClick' | 'children'>) => (
+  <Button {...button} size="sm" aria-haspopup="dialog">
     <Share aria-hidden="true" className="size-4.5" />
-    {strings.state.share}
+    {button.children}
   </Button>
 )
 
@@ -100,12 +100,19 @@ type ProviderHomeProps = {
 /** The home of an approved provider: the state of their profile, its results, and the next steps. */
 export function ProviderHome({ ownerId, registration, onEdit, reviews }: ProviderHomeProps) {
   const { Dialog, open, close } = useDialog(loadShareSheet)
-  const share = <ShareButton onClick={open} />
 
   return (
     <div className="grid gap-4 pt-4">
       <UndoneEdit registration={registration} />
-      <PublishedCard registration={registration} onEdit={() => onEdit()} share={share} />
+      <PublishedCard
+        registration={registration}
+        onEdit={() => onEdit()}
+        share={
+          <ShareButton variant="ember" onClick={open}>
+            {texts.share}
+          </ShareButton>
+        }
+      />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="lg:col-start-2">
           <AgendaCard ownerId={ownerId} />
@@ -113,7 +120,11 @@ export function ProviderHome({ ownerId, registration, onEdit, reviews }: Provide
         <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <NumbersCard ownerId={ownerId} />
           {reviews(
-            <EmptyState title={strings.reviews.none} text={strings.reviews.noneText} action={share} />,
+            <EmptyState
+              title={strings.reviews.none}
+              text={strings.reviews.noneText}
+              action={<ShareButton onClick={open}>{strings.reviews.share}</ShareButton>}
+            />,
           )}
         </div>
         <div className="grid grid-cols-1 gap-4 lg:col-start-2">

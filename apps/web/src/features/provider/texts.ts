@@ -39,6 +39,7 @@ export const strings = {
   reviews: {
     none: 'Nenhuma avaliação ainda.',
     noneText: 'Mande sua página a quem já festejou com você.',
+    share: 'Mandar a página',
   },
 
   tips: {

@@ -1,4 +1,5 @@
 import type { Database } from '@fenix/database/database.types.ts'
+import { dayMs } from '@fenix/domain/dates.ts'
 import { weekdayNumber } from '@fenix/domain/months.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { supabase } from '../supabase-client.ts'
@@ -10,8 +11,8 @@ const none: Row = { confirmed_at: '', never_on: [], busy: [], free: [], parties:
 
 /** A provider's own agenda. Days are such as '2027-05-15', weekdays numbers from Sunday, 0. */
 export type Agenda = {
-  /** When it was last changed or confirmed; null if never. */
-  confirmedAt: Date | null
+  /** When it was last changed or confirmed; null if never. A text, because the browser keeps the agenda as JSON. */
+  confirmedAt: string | null
   neverOn: readonly number[]
   busy: readonly string[]
   /** Days of weekdays without work that are free nevertheless. */
@@ -21,7 +22,7 @@ export type Agenda = {
 
 const toAgenda = ({ confirmed_at, never_on, ...days }: Row = none): Agenda => ({
   ...days,
-  confirmedAt: confirmed_at ? new Date(confirmed_at) : null,
+  confirmedAt: confirmed_at || null,
   neverOn: never_on,
 })
 
@@ -37,7 +38,7 @@ const including = (days: readonly string[], day: string, isIn: boolean) => [
 export type AgendaChange = { day: string; isBusy: boolean } | { neverOn: readonly number[] } | 'confirm'
 
 function changed(agenda: Agenda, change: AgendaChange): Agenda {
-  const touched = { ...agenda, confirmedAt: new Date() }
+  const touched = { ...agenda, confirmedAt: new Date().toISOString() }
   if (change === 'confirm') return touched
   if ('neverOn' in change) return { ...touched, neverOn: change.neverOn }
   const { day, isBusy } = change
@@ -60,12 +61,12 @@ function send(change: AgendaChange) {
 
 const staleAfterDays = 35
 
-/** For how many days an agenda has been still, if so long that clients no longer see it. */
-export function stillFor({ confirmedAt }: Agenda, now = Date.now()) {
-  const days = confirmedAt ? Math.floor((now - confirmedAt.getTime()) / (24 * 60 * 60 * 1000)) : 0
+/** For how many days nobody has changed or confirmed an agenda; 0 if it never was. */
+export const daysStill = ({ confirmedAt }: Agenda) =>
+  confirmedAt ? Math.floor((Date.now() - Date.parse(confirmedAt)) / dayMs) : 0
 
-  return days >= staleAfterDays ? days : undefined
-}
+/** Whether an agenda has been still for so long that clients no longer see it. */
+export const isStale = (agenda: Agenda) => daysStill(agenda) >= staleAfterDays
 
 export const agendaQueries = {
   /** The agenda of the signed-in provider, whose id this is. */

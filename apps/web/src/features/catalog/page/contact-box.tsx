@@ -1,17 +1,20 @@
 import { fraudTipsUrl } from '@fenix/domain/routes.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import type { Professional } from '#resources/professionals/row.ts'
 import { ContactLinks } from '../contact-buttons.tsx'
 import { useParty } from '../party/party.ts'
 import { PartyButton } from '../party/party-button.tsx'
 import type { PartySummaryProps } from '../party/party-summary.tsx'
-import { PriceText, UnitPrice } from '../price-texts.tsx'
+import { PriceText } from '../price-texts.tsx'
 import { strings } from './texts.ts'
 
 const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
+
+const WhenBusy = lazy(() => retry(() => import('./page-day.tsx')))
 
 const headingId = 'sua-festa'
 
@@ -45,7 +48,38 @@ type ContactBoxProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'instagram' | 'price'>
 }
 
-/** The client's party, price and contacts, beside the content. On a phone, price and contacts replace the tabs. */
+/** Price and contacts, which replace the tabs on a phone. Of who is busy on the party's date WhatsApp does not stand out. */
+function ContactBar({ professional }: ContactBoxProps) {
+  const { id, price } = professional
+  const day = useParty()?.date
+  const bar = (busy?: ReactElement) => (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">
+      <div
+        className={cn(
+          'min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4',
+          // Leaves the amount.
+          busy && 'max-md:[&>p>span]:sr-only',
+        )}
+      >
+        <PriceText price={price} />
+        {busy && <div className="md:hidden">{busy}</div>}
+      </div>
+      <ContactLinks {...professional} isBar isQuiet={busy !== undefined} />
+    </div>
+  )
+
+  return day ? (
+    <Suspense fallback={bar()}>
+      <WhenBusy id={id} day={day}>
+        {bar}
+      </WhenBusy>
+    </Suspense>
+  ) : (
+    bar()
+  )
+}
+
+/** The client's party, price and contacts, beside the content. */
 export const ContactBox = ({ professional }: ContactBoxProps) => (
   <section
     aria-label={strings.contact}
@@ -54,13 +88,7 @@ export const ContactBox = ({ professional }: ContactBoxProps) => (
     <div className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none">
       <PartyBox professional={professional} />
     </div>
-    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">
-      <div className="min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4">
-        <PriceText price={professional.price} />
-      </div>
-      <ContactLinks {...professional} isBar />
-    </div>
-    <UnitPrice price={professional.price} />
+    <ContactBar professional={professional} />
     <p className="mt-3 text-muted text-xs md:mt-0">{strings.payment}</p>
     <AppLink
       to={fraudTipsUrl}

@@ -2,11 +2,14 @@ import { greeting, whatsappLink } from '@fenix/domain/contacts.ts'
 import { formatLongDay } from '@fenix/domain/dates.ts'
 import { type EventBrief, isOver, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
+import { formatPrice } from '@fenix/domain/price.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { Professional } from '#resources/professionals/row.ts'
 import { ContactLink } from '../contact-buttons.tsx'
 import { PageDay } from '../page/page-day.tsx'
-import { usePartyText } from './party.ts'
+import { totalOf } from '../price-texts.tsx'
+import { strings as catalog } from '../texts.ts'
+import { usePartySize, usePartyText } from './party.ts'
 import { strings } from './texts.ts'
 
 const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined }) =>
@@ -17,14 +20,28 @@ const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined
     </li>
   )
 
+/** What a total is made of, for which a phone's bar has no room. */
+function UnitPrice({ price }: Pick<Professional, 'price'>) {
+  const size = usePartySize()
+
+  return (
+    price &&
+    totalOf(price, size) && (
+      <p aria-hidden="true" className="text-muted text-xs md:hidden">
+        {catalog.card.from} {formatPrice(price)}. {catalog.card.confirms}
+      </p>
+    )
+  )
+}
+
 export type PartySummaryProps = {
   party: EventBrief
-  professional: Pick<Professional, 'id' | 'name' | 'whatsapp'>
+  professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'price'>
 }
 
 /** The known facts of the party, the exact WhatsApp message, and a link to write without the party. */
 export default function PartySummary({ party, professional }: PartySummaryProps) {
-  const { id, name, whatsapp } = professional
+  const { id, name, whatsapp, price } = professional
   const text = usePartyText()
   const eventType = eventTypes.find((type) => type === party.eventType)
 
@@ -37,6 +54,7 @@ export default function PartySummary({ party, professional }: PartySummaryProps)
         <Fact icon={MapPin} text={placeText(party)} />
       </ul>
       {party.date !== '' && !isOver(party, new Date()) && <PageDay id={id} day={party.date} />}
+      <UnitPrice price={price} />
       {isOver(party, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}
       <div className="rounded-md bg-surface-2 px-3.5 py-2.5">
         <p className="text-muted text-xs">{strings.message}</p>

@@ -1,8 +1,11 @@
+import { inCity } from '@fenix/domain/cities.ts'
 import { writtenShortDay } from '@fenix/domain/dates.ts'
+import { type FilterChange, nowhere } from '@fenix/domain/listing-url.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import type { Filters } from '../use-filters.ts'
+import { strings as texts } from './texts.ts'
 
 const strings = {
   nobodyFree: (day: string) => `Ninguém marcou que está livre em ${day}`,
@@ -15,10 +18,20 @@ type NobodyFreeProps = Pick<Filters, 'urlWith'> & {
   day: string
   onFollow: () => void
   near: string | null | undefined
+  /** The nearest cities where somebody is free. */
+  neighbors: readonly string[]
 }
 
-/** Nobody is free: offers those who have not said so, and another date. */
-export default function NobodyFree({ day, near, urlWith, onFollow }: NobodyFreeProps) {
+/** Nobody is free: offers those who have not said so, another date, and other cities. */
+export default function NobodyFree({ day, near, neighbors, urlWith, onFollow }: NobodyFreeProps) {
+  const offer = (change: FilterChange, text: string) => (
+    <Button key={text} asChild size="sm">
+      <AppLink to={urlWith(change)} onClick={onFollow}>
+        {text}
+      </AppLink>
+    </Button>
+  )
+
   return (
     <EmptyState
       title={strings.nobodyFree(writtenShortDay(day))}
@@ -26,18 +39,9 @@ export default function NobodyFree({ day, near, urlWith, onFollow }: NobodyFreeP
       lit={[6]}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button asChild size="sm">
-            <AppLink to={urlWith({ onlyFree: undefined })} onClick={onFollow}>
-              {strings.whoAsks}
-            </AppLink>
-          </Button>
-          {near && (
-            <Button asChild size="sm">
-              <AppLink to={urlWith({ date: near })} onClick={onFollow}>
-                {strings.freeOn(writtenShortDay(near))}
-              </AppLink>
-            </Button>
-          )}
+          {offer({ onlyFree: undefined }, strings.whoAsks)}
+          {near && offer({ date: near }, strings.freeOn(writtenShortDay(near)))}
+          {neighbors.map((city) => offer({ ...nowhere, city }, texts.lookIn(inCity(city))))}
         </div>
       }
     />

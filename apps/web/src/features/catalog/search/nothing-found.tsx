@@ -39,7 +39,13 @@ export const NothingFound = ({
 }: NothingFoundProps): ReactNode =>
   filters.onlyFree && filters.date !== undefined ? (
     <Suspense>
-      <NobodyFree day={filters.date} near={nearestFree} urlWith={urlWith} onFollow={onFollow} />
+      <NobodyFree
+        day={filters.date}
+        near={nearestFree}
+        neighbors={neighbors}
+        urlWith={urlWith}
+        onFollow={onFollow}
+      />
     </Suspense>
   ) : isNarrowed(filters) ? (
     <EmptyState

@@ -18,8 +18,9 @@ import {
   type Agenda,
   type AgendaChange,
   agendaQueries,
+  daysStill,
   isBusyOn,
-  stillFor,
+  isStale,
   useAgendaChange,
 } from '#resources/agendas/own.ts'
 import { strings } from './texts.ts'
@@ -140,11 +141,10 @@ const Confirm = ({ isDue, onChange }: { isDue: boolean } & Pick<AgendaProps, 'on
 
 /** How current the agenda is. */
 function Freshness({ agenda, onChange }: AgendaProps) {
-  const days = stillFor(agenda)
-  if (days === undefined) return agenda.confirmedAt ? null : <p className="text-sm">{strings.never}</p>
+  if (!isStale(agenda)) return agenda.confirmedAt ? null : <p className="text-sm">{strings.never}</p>
 
   return (
-    <Notice tone="warn" title={strings.still(days)}>
+    <Notice tone="warn" title={strings.still(daysStill(agenda))}>
       <p>{strings.stillText}</p>
       <Confirm isDue onChange={onChange} />
     </Notice>
@@ -156,7 +156,7 @@ export function AgendaCard({ ownerId }: { ownerId: string }) {
   const { data: agenda, error, isError, isPaused, refetch } = useQuery(agendaQueries.ofOwner(ownerId))
   const { mutate } = useAgendaChange(ownerId)
   const titleId = useId()
-  const isDue = agenda && stillFor(agenda) !== undefined
+  const isDue = agenda && isStale(agenda)
 
   return (
     <Card aria-labelledby={titleId} className="grid gap-3 p-4">
@@ -167,7 +167,7 @@ export function AgendaCard({ ownerId }: { ownerId: string }) {
         {agenda?.confirmedAt && !isDue && (
           <p className="flex items-center gap-1.5 font-semibold text-sm text-success">
             <Check aria-hidden="true" className="size-4.5" />
-            {strings.freshness(agenda.confirmedAt)}
+            {strings.freshness(daysStill(agenda))}
           </p>
         )}
       </div>

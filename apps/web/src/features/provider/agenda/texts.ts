@@ -1,5 +1,3 @@
-import { dayMs } from '@fenix/domain/dates.ts'
-
 /** Texts of a provider's agenda. */
 export const strings = {
   title: 'Agenda',
@@ -12,8 +10,7 @@ export const strings = {
   neverOn: 'Dias da semana em que você não atende',
 
   upToDate: 'Está em dia',
-  freshness: (confirmedAt: Date, now = Date.now()) => {
-    const days = Math.floor((now - confirmedAt.getTime()) / dayMs)
+  freshness: (days: number) => {
     if (days < 1) return 'Em dia hoje'
 
     return days === 1 ? 'Em dia há 1 dia' : `Em dia há ${days} dias`

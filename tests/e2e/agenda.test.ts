@@ -1,0 +1,197 @@
+import { createAgenda, createProfessional } from '@fenix/database/factories/professionals.ts'
+import { daysAfter, today, writtenDay, writtenShortDay } from '@fenix/domain/dates.ts'
+import { spokenDay } from '@fenix/domain/months.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { signedIn, unique } from './people.ts'
+import { whenAppHasStarted } from './screen.ts'
+import type { Server } from './server.ts'
+
+/** The same in every journey, since a network asks about few dates. */
+const day = daysAfter(40, today())
+const soon = writtenShortDay(day)
+
+test('a provider makes days busy and free by tap and by key, and confirms a still agenda', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { id } = await signedIn(server, page, 'provider')
+  const { id: registration } = await createProfessional(server.db, { owner: { id } })
+  await page.goto(server.url)
+  const agenda = page
+    .getByRole('region', { name: 'Agenda' })
+    .or(page.getByRole('article', { name: 'Agenda' }))
+  const dayButton = (date: string, state: 'livre' | 'ocupado') =>
+    agenda.getByRole('button', { name: `${spokenDay(date)}, ${state}`, exact: true })
+  const now = today()
+  const busyDays = async () => {
+    const { rows } = await server.db.query<{ day: string }>(
+      'select day::text from private.agenda_days where professional_id = $1 and is_busy order by day',
+      [registration],
+    )
+    return rows.map((row) => row.day)
+  }
+
+  await test.step('a tap is saved at once', async () => {
+    await expect(agenda.getByText(/^Marque os dias ocupados/)).toBeVisible()
+    await dayButton(now, 'livre').click()
+    await expect(dayButton(now, 'ocupado')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(busyDays).toEqual([now])
+    await expect(agenda.getByText('Em dia hoje')).toBeVisible()
+  })
+
+  await test.step('keys go to a day and change it', async () => {
+    await dayButton(now, 'ocupado').focus()
+    await page.keyboard.press('Space')
+    await expect.poll(busyDays).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(dayButton(daysAfter(8, now), 'livre')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(busyDays).toEqual([daysAfter(8, now)])
+  })
+
+  await test.step('after 35 days it asks whether it is right', async () => {
+    await server.db.query(
+      `update private.agendas set confirmed_at = now() - interval '36 days' where professional_id = $1`,
+      [registration],
+    )
+    await page.reload()
+    await expect(agenda.getByText('Sua agenda está parada há 36 dias.')).toBeVisible()
+    await agenda.getByRole('button', { name: 'Está em dia' }).click()
+    await expect(agenda.getByText('Em dia hoje')).toBeVisible()
+    await expect(agenda.getByText(/parada/)).toHaveCount(0)
+    expect(await busyDays()).toEqual([daysAfter(8, now)])
+  })
+})
+
+/** One professional of each state on `day`, whom one word finds. */
+async function createStates({ db }: Server) {
+  const word = `Baile${unique()}`
+  const create = (name: string) => createProfessional(db, { name: `${word} ${name}` })
+  const [busy, free, still] = [await create('ocupado'), await create('livre'), await create('parado')]
+  await create('sem agenda')
+  await createAgenda(db, { professional: busy, busy: [day] })
+  await createAgenda(db, { professional: free })
+  const confirmedAt = new Date(Date.now() - 36 * 24 * 60 * 60_000)
+  await createAgenda(db, { professional: still, confirmedAt, busy: [day] })
+
+  return word
+}
+
+const fill = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+const whatsapp = (place: Page | Locator) => place.getByRole('link', { name: /^WhatsApp/ })
+
+const choices = {
+  360: async (page: Page) => {
+    const sheet = page.getByRole('dialog', { name: 'Quando é a festa?' })
+    const one = sheet.getByRole('button', { name: spokenDay(day), exact: true })
+    while (!(await one.isVisible())) await sheet.getByRole('button', { name: 'Próximo mês' }).click()
+    await one.click()
+    await expect(sheet.getByLabel('Data')).toHaveValue(writtenDay(day))
+    await sheet.getByRole('button', { name: 'Ver quem está livre' }).click()
+  },
+  1280: async (page: Page) => {
+    await page.getByRole('dialog', { name: 'Quando é a festa?' }).getByLabel('Data').focus()
+    await page.keyboard.type(writtenDay(day).replaceAll('/', ''))
+    await page.keyboard.press('Enter')
+  },
+} as const
+
+for (const [width, choose] of Object.entries(choices)) {
+  test(`a visitor chooses the party's date and sees who is free, at ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    const word = await createStates(server)
+    await page.setViewportSize({ width: Number(width), height: 740 })
+    await page.goto(`${server.url}/profissionais?busca=${word}`)
+    await whenAppHasStarted(page)
+    const card = (name: string) => page.getByRole('article', { name: `${word} ${name}` })
+    await expect(page.getByText('Pergunte')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Quando? Escolher' }).click()
+    await choose(page)
+
+    await test.step('each card has one word, and whoever is busy comes last, dimmed and reachable', async () => {
+      await expect(page).toHaveURL(new RegExp(`data=${day}`))
+      await expect(card('livre').getByText(`Livre em ${soon}`)).toBeVisible()
+      await expect(card('sem agenda').getByText('Pergunte', { exact: true })).toBeVisible()
+      await expect(card('parado').getByText('Pergunte', { exact: true })).toBeVisible()
+      await expect(page.getByRole('article').last().getByText(`Ocupado em ${soon}`)).toBeVisible()
+      await expect(page.getByText('4 profissionais · 1 livre').first()).toBeVisible()
+      expect(await fill(whatsapp(card('ocupado')))).not.toBe(await fill(whatsapp(card('livre'))))
+      await expect(whatsapp(card('ocupado'))).toHaveAttribute('href', /^https:\/\/wa\.me/)
+    })
+
+    await test.step("a busy professional's page does not advertise the contact", async () => {
+      await card('ocupado')
+        .getByRole('link', { name: `${word} ocupado`, exact: true })
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: `${word} ocupado` })).toBeVisible()
+      await expect(page.getByText(`Ocupado em ${writtenDay(day)}`)).toBeVisible()
+      const inBar = page.getByText(`Ocupado em ${soon}`, { exact: true })
+      if (width === '360') await expect(inBar).toBeInViewport()
+      else await expect(inBar).toBeHidden()
+      const busyFill = await fill(whatsapp(page).first())
+      await page.goBack()
+      await card('livre')
+        .getByRole('link', { name: `${word} livre`, exact: true })
+        .click()
+      await expect(page.getByText(`Livre em ${writtenDay(day)}`)).toBeVisible()
+      expect(await fill(whatsapp(page).first())).not.toBe(busyFill)
+      await page.goBack()
+    })
+
+    await test.step("'Só livres' leaves those who have said that they are", async () => {
+      await page.getByRole('link', { name: 'Só livres', exact: true }).click()
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(card('livre')).toBeVisible()
+    })
+
+    await test.step('without a date no card says a word', async () => {
+      await page.getByRole('button', { name: /^Quando\? / }).click()
+      await page.getByRole('button', { name: 'Ainda não sei' }).click()
+      await expect(page.getByRole('article')).toHaveCount(4)
+      await expect(page.getByText(/^(Livre em|Ocupado em|Pergunte)/)).toHaveCount(0)
+    })
+  })
+}
+
+test('where nobody is free, a visitor is offered others, another date and the next city', async ({
+  page,
+  server: { db, url },
+}) => {
+  const near = daysAfter(1, day)
+  const category = 'Cerimonial'
+  for (const _ of [1, 2, 3]) {
+    const professional = await createProfessional(db, { category, cities: ['Cambuci'] })
+    await createAgenda(db, { professional, busy: [daysAfter(-1, day), day] })
+  }
+  await createAgenda(db, {
+    professional: await createProfessional(db, { category, cities: ['São Fidélis'] }),
+  })
+  const nobody = `Ninguém marcou que está livre em ${soon}`
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${url}/profissionais?categoria=cerimonial&cidade=cambuci&data=${day}&so-livres=sim`)
+  await whenAppHasStarted(page)
+  for (const [link, shown] of [
+    [`Ver quem está livre em ${writtenShortDay(near)}`, `Livre em ${writtenShortDay(near)}`],
+    ['Ver em São Fidélis', `Livre em ${soon}`],
+    ['Ver quem responde “Pergunte”', `Ocupado em ${soon}`],
+  ] as const) {
+    await expect(page.getByText(nobody)).toBeVisible()
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('article').first().getByText(shown)).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('a date that has passed makes nobody free or busy', async ({ page, server }) => {
+  const word = await createStates(server)
+  await page.goto(`${server.url}/profissionais?busca=${word}&data=2020-02-29`)
+  await whenAppHasStarted(page)
+  await expect(page.getByText('Esta data já passou.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expect(page.getByText(/^(Livre em|Ocupado em|Pergunte|Só livres)/)).toHaveCount(0)
+})
