@@ -139,6 +139,11 @@ begin
       select to_jsonb(a) - 'professional_id' from private.agendas a where a.professional_id = any (mine)),
     'private.agenda_days', array(
       select to_jsonb(d) - 'professional_id' from private.agenda_days d where d.professional_id = any (mine) order by d.day),
+    'private.closings', array(
+      select to_jsonb(c) - 'client_id' - 'professional_id' - 'link' || jsonb_build_object(
+        'professional', p.name, 'client', case when c.client_id <> me then private.first_name(c.client_id) end)
+      from private.closings c join public.professionals p on p.id = c.professional_id
+      where c.client_id = me or c.professional_id = any (mine) order by c.day),
     'private.agenda_mails', array(
       select jsonb_build_object('month', m.month, 'sent_at', m.sent_at, 'answered_at', m.answered_at)
       from private.agenda_mails m where m.professional_id = any (mine) order by m.month),

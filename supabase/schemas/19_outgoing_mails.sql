@@ -3,7 +3,7 @@
 
 create type private.mail_kind as enum (
   'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
-  'admin_appointed', 'admin_removed', 'blocked', 'queue_arrival', 'queue_digest', 'agenda');
+  'admin_appointed', 'admin_removed', 'blocked', 'queue_arrival', 'queue_digest', 'agenda', 'closing');
 
 create table private.mail_preferences (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -166,7 +166,11 @@ begin
       returning m.*)
     select c.id, c.kind, jsonb_build_object(
         'name', p.name, 'slug', p.slug,
-        'token', case when private.is_security_notice(c.kind) then '' else m.token end) || c.data, u.email::text
+        'token', case when private.is_security_notice(c.kind) then '' else m.token end)
+      || case when c.kind = 'closing' then jsonb_build_object('closings', array(
+           select jsonb_build_object('name', o.client_name, 'day', o.day) from public.closings_by_link(c.data ->> 'link') o))
+         else '{}' end
+      || c.data, u.email::text
     from claimed c
     left join public.professionals p on p.id = c.professional_id
     join private.mail_preferences m on m.account_id = c.account_id

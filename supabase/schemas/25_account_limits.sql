@@ -18,11 +18,13 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('note', 300, 150),
   ('share', 100, 50), -- Each opening of the dialog.
   ('agenda', 1000, 500), -- Eighteen months have 160 days of weekends.
+  ('closing', 5, 5), -- The provider hears of each.
   ('contact', 100, 50),
   ('report', 10, 5), -- As many as from one network, which counts visitors, too.
   ('profile', 200, 100), -- Written to each review of the person.
   ('registration', 400, 200), -- Read by administrators and searched anew.
   -- How many mails a person gets about the acts of strangers, however many these are; the app shows the rest.
+  ('mail_closing', 1, 1),
   ('mail_new_review', 10, 10),
   ('mail_reply', 20, 20);
 

@@ -36,6 +36,12 @@ const { id, slug } = professional
 await createFeedbackReply(db, { feedback: await createFeedback(db, { professional, client, rating: 2 }) })
 await createFavorite(db, { client: otherClient, professional })
 await createVote(db, { client: otherClient, professional, name: 'Dinda Rê' })
+const mailed = 'c'.repeat(32)
+await db.query(
+  `insert into private.closings (client_id, professional_id, day, link)
+   values ($1, $2, current_date + 30, sha256(convert_to($3, 'UTF8')))`,
+  [client.id, id, mailed],
+)
 // A mail that is sent meanwhile would change the database under an attack.
 await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [newcomer.id])
 await db.query(`insert into private.former_slugs values ('professional', 'trombone-solar', $1)`, [id])
@@ -51,6 +57,7 @@ const {
 
 /** Arguments of each function that visitors may call and that answers something. */
 const CALLS: Record<string, object> = {
+  closings_by_link: { token: mailed },
   count_professionals: {},
   day_states: { professional_ids: [id], day: '2027-05-15' },
   find_slug: { kind: 'professional', slug: 'trombone-solar' },
@@ -65,6 +72,7 @@ const CALLS: Record<string, object> = {
 }
 /** Functions that visitors may call and that only act. */
 const ACTS = [
+  'answer_closing_by_link',
   'ask_day',
   'confirm_agenda_by_link',
   'record_click',

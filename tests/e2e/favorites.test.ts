@@ -1,5 +1,6 @@
 import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
@@ -26,6 +27,9 @@ test('a client keeps state, price and note of a favorite, undoes a removal, and 
   await test.step('state, price and note return with the favorite', async () => {
     await page.getByRole('button', { name: `Situação com ${first}: Quero perguntar` }).click()
     await page.getByRole('radio', { name: 'Fechei' }).click()
+    await page.getByLabel('Dia da festa').fill(writtenDay(daysAfter(40, today())))
+    await page.getByRole('button', { name: 'Fechei', exact: true }).click()
+    await expect(row.getByText('Esperando o profissional confirmar')).toBeVisible()
     await price.fill('9.400')
     await note.fill('Pediu sinal de 30%.')
     await note.blur()

@@ -13,6 +13,7 @@ import { type Config, noContact } from '#config.ts'
 import { demoSupport } from '#demo/content/people.ts'
 import { ensureDemo } from '#demo/demo.ts'
 import { isDemoSeeded } from '#demo/demo-state.ts'
+import { closingRoutes } from '#mails/closing-routes.ts'
 import { linkRoutes } from '#mails/link-routes.ts'
 import { mailsRoutes } from '#mails/routes.ts'
 import { askAboutAgendas, sendMails } from '#mails/send-mails.ts'
@@ -107,7 +108,8 @@ export async function openServer(
       const app = new Hono().route('/mail', outboxRoutes(config))
       const limit = limitRequests(config)
       for (const path of LIMITED_PAGES) app.use(path, limit)
-      app.route(paths.mailedLink, linkRoutes(publicUrl)).route('/emails', mailsRoutes(backend))
+      app.route(paths.mailedLink, linkRoutes(publicUrl))
+      app.route('/emails/fechei', closingRoutes(backend)).route('/emails', mailsRoutes(backend))
       return app.route('/', pages)
     },
   })

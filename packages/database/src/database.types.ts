@@ -701,6 +701,23 @@ export type Database = {
           is_blocked: boolean
         }[]
       }
+      answer_closing: {
+        Args: {
+          closing_id: string
+          is_right: boolean
+          knows_busy?: boolean
+        }
+        Returns: boolean
+      }
+      answer_closing_by_link: {
+        Args: {
+          token: string
+          closing_id: string
+          is_right: boolean
+          knows_busy?: boolean
+        }
+        Returns: boolean
+      }
       appoint_admin: {
         Args: {
           profile_id: string
@@ -719,6 +736,25 @@ export type Database = {
           day: string
         }
         Returns: boolean
+      }
+      close_with: {
+        Args: {
+          professional_id: string
+          day: string
+        }
+        Returns: string
+      }
+      closings_by_link: {
+        Args: {
+          token: string
+        }
+        Returns: {
+          id: string
+          professional_name: string
+          client_name: string
+          day: string
+          is_busy: boolean
+        }[]
       }
       confirm_agenda: {
         Args: never
@@ -808,6 +844,20 @@ export type Database = {
           busy: string[]
           free: string[]
           parties: string[]
+        }[]
+      }
+      my_closings: {
+        Args: never
+        Returns: {
+          id: string
+          professional_id: string
+          client_name: string
+          day: string
+          state: Database['public']['Enums']['closing_state']
+          is_busy: boolean
+          answered_at: string
+          reason: string
+          is_own_withdrawal: boolean
         }[]
       }
       my_product_mails: {
@@ -1161,8 +1211,16 @@ export type Database = {
         }
         Returns: string[]
       }
+      withdraw_closing: {
+        Args: {
+          closing_id: string
+          reason?: string
+        }
+        Returns: boolean
+      }
     }
     Enums: {
+      closing_state: 'waiting' | 'confirmed' | 'refused' | 'withdrawn'
       day_state: 'free' | 'ask' | 'busy'
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'
       favorite_state: 'to_ask' | 'asked' | 'answered' | 'closed' | 'declined'

@@ -46,3 +46,15 @@ export function agendaMail({ name, busy = [], confirmed_at: confirmedAt }: Agend
       : 'Esta agenda ainda não foi confirmada.',
   }
 }
+
+type ClosingMail = { name: string; closings?: readonly { name: string; day: string }[] }
+
+/** The words of the mail about clients who have told that they hired the provider. */
+export const closingMail = ({ name, closings = [] }: ClosingMail) => ({
+  subject:
+    closings.length === 1
+      ? `${closings[0]?.name} disse que fechou com ${name}`
+      : `${closings.length} clientes disseram que fecharam com ${name}`,
+  title: closings.length === 1 ? 'Você fechou esta festa?' : 'Você fechou estas festas?',
+  parties: closings.map((party) => `${party.name}, ${formatLongDay(party.day)}`),
+})

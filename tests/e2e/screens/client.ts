@@ -106,6 +106,23 @@ export const clientScreens: readonly ScreenToSee[] = [
     shows: (page) => page.getByText('Não deu').last(),
   },
   {
+    id: 'fechei',
+    title: 'Fechei com um profissional',
+    as: 'client',
+    path: '/favoritos',
+    act: async (page) => {
+      await page
+        .getByLabel(/^Situação com .*: Quero perguntar/)
+        .first()
+        .click()
+      await page
+        .getByRole('radio', { name: 'Fechei' })
+        .or(page.getByRole('option', { name: 'Fechei' }))
+        .click()
+    },
+    shows: (page) => page.getByLabel('Dia da festa'),
+  },
+  {
     id: 'compartilhar-favoritos',
     title: 'Compartilhar favoritos',
     as: 'client',

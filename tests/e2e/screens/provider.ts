@@ -1,3 +1,5 @@
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
 import {
   createAgenda,
   createProfessional,
@@ -85,6 +87,27 @@ async function saveOutdated(page: Page) {
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
 }
 
+/** Opens the home of a provider whom clients have told that they hired them. */
+async function openClosings(page: Page, demo: Server) {
+  const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
+  const { id: professional } = await createProfessional(demo.db, { owner: { id }, name: 'Ateliê da Orla' })
+  const clients = [
+    ['Marina Alves', 'waiting'],
+    ['Olga Prado', 'waiting'],
+    ['Bento Lima', 'waiting'],
+    ['Lia Costa', 'confirmed'],
+  ] as const
+  for (const [name, state] of clients) {
+    await demo.db.query(
+      `insert into private.closings (client_id, professional_id, day, state) values ($1, $2, '2027-05-15', $3)`,
+      [(await createPerson(demo.db, { name })).id, professional, state],
+    )
+  }
+  await createFeedback(demo.db, { professional: { id: professional } })
+  await createAgenda(demo.db, { professional: { id: professional }, parties: ['2027-05-15'] })
+  await page.goto(demo.url)
+}
+
 export const providerScreens: readonly ScreenToSee[] = [
   { id: 'anuncie-seu-servico', title: 'Anuncie seu Serviço', open: withRegistration() },
   {
@@ -121,6 +144,12 @@ export const providerScreens: readonly ScreenToSee[] = [
     title: 'Uma agenda sem confirmar',
     open: openStillAgenda,
     shows: (page) => page.getByText('Sua agenda está parada há 36 dias.'),
+  },
+  {
+    id: 'confirmar-festa',
+    title: 'Confirmar uma festa',
+    open: openClosings,
+    shows: (page) => page.getByText(/^Marina disse que fechou com você para/),
   },
   {
     id: 'duas-versoes',

@@ -17,6 +17,7 @@ const data = {
   reason: 'Obrigado, volte sempre!',
   waiting: 1,
   fields: ['images', 'event_types'] as RegistrationField[],
+  closings: [{ name: 'Marina', day: '2027-05-15' }],
   token,
 }
 const render = (kind: string, words: Partial<typeof data> = {}) =>
@@ -54,6 +55,7 @@ const nameless = ['queue_arrival', 'queue_digest']
 const silent = [
   'agenda',
   'approved',
+  'closing',
   'reactivated',
   'admin_appointed',
   'admin_removed',
@@ -92,7 +94,12 @@ for (const { kind } of kinds) {
     'https://evil.example/senha?x=1#y www.evil.example',
   ]) {
     test(`${JSON.stringify(hostile)} is plain text in a mail of kind ${kind}`, () => {
-      const { subject, text, html } = render(kind, { name: hostile, excerpt: hostile, reason: hostile })
+      const { subject, text, html } = render(kind, {
+        name: hostile,
+        excerpt: hostile,
+        reason: hostile,
+        closings: [{ name: hostile, day: '2027-05-15' }],
+      })
       assert.doesNotMatch(subject, /[\p{Cc}\p{Bidi_Control}]/u)
       assert.doesNotMatch(html, /<(img|script|b)\b|evil\.example|\p{Bidi_Control}/iu)
       assert.doesNotMatch(text, /evil\.example|^Bcc/m)

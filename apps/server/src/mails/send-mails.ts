@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type SupportContact, supportWords } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { digestMail, type Waiting } from '@fenix/domain/queue-mails.ts'
-import { agendaMail, rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
+import { agendaMail, closingMail, rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
@@ -29,6 +29,7 @@ const wordsOf: Partial<Record<string, (about: Rejection & Waiting & { name: stri
   edit_undone: undoneEditMail,
   queue_digest: digestMail,
   agenda: agendaMail,
+  closing: closingMail,
 }
 
 /** One mail at a time, so that a crash repeats at most one mail. */
@@ -92,12 +93,12 @@ export function renderMail(
 
 const AGENDAS_MS = 60 * 60_000
 
-/** Asks providers each month whether their agendas are right, and records who is silent. */
+/** Asks providers each month whether their agendas are right, records who is silent, and forgets old closings. */
 export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'log'>) {
   return startWorker({
     async step() {
       const { rows } = await database.run<{ has_more: boolean }>({
-        text: 'select private.write_agenda_mails() as has_more, private.record_silence()',
+        text: 'select private.write_agenda_mails() as has_more, private.record_silence(), private.forget_closings()',
       })
       return rows[0]?.has_more ?? false
     },
@@ -106,10 +107,10 @@ export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'l
   })
 }
 
-/** Writes the day's mail to administrators, if it is time and nobody has. */
-const writeDigest = (hour: number): Statement => ({
-  name: 'mail_digest',
-  text: 'select private.mail_digest($1)',
+/** Writes the day's mails to administrators and about closings, if it is time and nobody has. */
+const writeDaily = (hour: number): Statement => ({
+  name: 'daily_mails',
+  text: 'select private.mail_digest($1), private.write_closing_mails()',
   values: [hour],
 })
 
@@ -136,7 +137,7 @@ export function sendMails(
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
       if (!mail) {
         // What it writes is announced like any other mail.
-        await database.run(writeDigest(digestHour))
+        await database.run(writeDaily(digestHour))
         return false
       }
       try {

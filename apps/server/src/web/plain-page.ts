@@ -19,6 +19,7 @@ const STYLE = `
   main { margin-top: 0.375rem; padding: 1.75rem 1.5rem; border: 1px solid var(--border); border-radius: 20px;
     background: var(--surface) }
   h1 { margin: 0 0 0.75rem; font-size: 1.5rem; line-height: 1.15; text-wrap: balance; overflow-wrap: anywhere }
+  h2 { margin: 1.5rem 0 0.75rem; font-size: 1.125rem; line-height: 1.3; overflow-wrap: anywhere }
   p { margin: 0 0 1.5rem; color: var(--muted) }
   p a { color: var(--primary) }
   form p { margin: 0.75rem 0 0 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ClosingsCard } from '#features/catalog/closings/closings-card.tsx'
 import { NewestReviews } from '#features/catalog/reviews/newest-reviews.tsx'
 import { ProviderHome } from '#features/provider/provider-home.tsx'
 import { SuspendedHome } from '#features/provider/suspended-home.tsx'
@@ -19,6 +20,7 @@ export default function ProviderTab(props: ProviderTabProps) {
             ownerId={props.ownerId}
             registration={registration}
             onEdit={onEdit}
+            closings={<ClosingsCard ownerId={props.ownerId} />}
             reviews={(whenNone) => <NewestReviews professional={registration} whenNone={whenNone} />}
           />
         )

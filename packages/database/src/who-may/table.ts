@@ -169,7 +169,15 @@ export const functions: Functions[] = [
   {
     of: everybody,
     why: 'A token of 128 random bits stands for its list or account.',
-    names: ['confirm_agenda_by_link', 'set_product_mails', 'set_vote', 'shared_favorites', 'shared_votes'],
+    names: [
+      'answer_closing_by_link',
+      'closings_by_link',
+      'confirm_agenda_by_link',
+      'set_product_mails',
+      'set_vote',
+      'shared_favorites',
+      'shared_votes',
+    ],
   },
   {
     of: everybody,
@@ -205,9 +213,19 @@ export const functions: Functions[] = [
     names: ['remove_vote', 'share_favorites', 'stop_sharing_favorites'],
   },
   {
+    of: { ...noCaller, client: 'yes' },
+    why: 'It writes a closed table, for the caller alone.',
+    names: ['close_with'],
+  },
+  {
+    of: { ...noCaller, client: 'yes', provider: 'yes' },
+    why: 'They read and write a closed table, of which the two of a closing alone read it.',
+    names: ['my_closings', 'withdraw_closing'],
+  },
+  {
     of: { ...noCaller, provider: 'yes' },
     why: 'They read and write closed tables, for the caller alone.',
-    names: ['confirm_agenda', 'my_agenda', 'set_busy_day', 'set_my_tax_id', 'set_never_on'],
+    names: ['answer_closing', 'confirm_agenda', 'my_agenda', 'set_busy_day', 'set_my_tax_id', 'set_never_on'],
   },
   {
     of: { ...noCaller, provider: 'yes', admin: 'yes' },

@@ -16,6 +16,7 @@ export const privacy: LegalContent = {
         'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
         'Cliente: seus favoritos com situação, preço e anotação de cada um, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix” e, se ela for denunciada, para quem julga a denúncia.',
         'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
+        'Festas fechadas: com quem você disse que fechou e para que dia, a resposta, e o motivo de quem desfez. Sem lugar, preço nem contrato.',
         'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
@@ -38,6 +39,7 @@ export const privacy: LegalContent = {
         'Todos: o perfil de um fornecedor aprovado, e as avaliações com o nome e a foto de quem as escreveu.',
         'Quem tem o link: os profissionais de uma lista de favoritos compartilhada, sem o seu nome nem o que você anotou, e os nomes e votos de quem votou nela. Quem vota dá só um nome, sem conta; guardamos com ele um código do aparelho e um resto do endereço de rede que não leva a ninguém. Nome e votos somem com o link, e antes se o dono da lista ou quem votou os retira.',
         'Nossa equipe: nomes, e-mails, telefones e aparelhos das contas, cadastros em análise e denúncias, para aprovar, moderar e atender. Baixa ou exclui seus dados se você pedir.',
+        'Só vocês dois: uma festa que você disse ter fechado. O profissional lê o seu primeiro nome e o dia; os administradores não a veem.',
         'Só você: favoritos, com situação, preço e anotação. Os administradores não os veem.',
       ],
       paragraphs: [
@@ -50,6 +52,7 @@ export const privacy: LegalContent = {
         'Os dados da conta, enquanto ela existir. Um cadastro cujo e-mail não foi confirmado, uma semana.',
         'Como um perfil aprovado era antes de uma mudança, com as fotos trocadas: até a nossa equipe olhar a mudança.',
         'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois são excluídos.',
+        'Festas fechadas: dois anos depois do dia. Sem resposta, 30 dias.',
         'Denúncias, até serem resolvidas, e o que foi decidido, dois anos; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
         'Cópias de segurança: no máximo 30 dias. Até lá, um dado excluído ainda está nelas.',
       ],
@@ -57,7 +60,7 @@ export const privacy: LegalContent = {
     {
       title: 'Quando você exclui a conta',
       points: [
-        'Excluímos na hora conta, perfil, fotos, favoritos, anotações e lista compartilhada com os votos. Ficam só os registros de acesso, pelo prazo da lei, e as cópias de segurança.',
+        'Excluímos na hora conta, perfil, fotos, favoritos, anotações, festas fechadas e lista compartilhada com os votos. Ficam só os registros de acesso, pelo prazo da lei, e as cópias de segurança.',
         'De um cliente, as avaliações continuam com a nota e o comentário, assinadas por “Cliente”, sem nome nem foto. Para não deixá-las, exclua-as antes.',
         'De um fornecedor, somem o cadastro, as fotos, as avaliações recebidas e as respostas. Fotos trocadas que a nossa equipe ainda não olhou somem em até um dia.',
       ],

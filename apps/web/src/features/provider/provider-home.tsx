@@ -1,6 +1,7 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Camera, Eye, IdCard, MessageCircle, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { closingQueries } from '#resources/closings/closings.ts'
 import type { Registration } from '#resources/registrations/row.ts'
 import { AgendaCard } from './agenda/agenda-card.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
@@ -93,22 +95,28 @@ type ProviderHomeProps = {
   registration: Registration
   /** Opens the form, at a field of it. */
   onEdit: (field?: string) => void
+  /** What clients have told about their parties. */
+  closings: ReactNode
   /** The newest reviews; `whenNone` takes their place while there are none. */
   reviews: (whenNone: ReactNode) => ReactNode
 }
 
 /** The home of an approved provider: the state of their profile, its results, and the next steps. */
-export function ProviderHome({ ownerId, registration, onEdit, reviews }: ProviderHomeProps) {
+export function ProviderHome({ ownerId, registration, onEdit, closings, reviews }: ProviderHomeProps) {
   const { Dialog, open, close } = useDialog(loadShareSheet)
+  const { data: asked } = useQuery(closingQueries.of(ownerId))
+  // What waits for the provider has the screen's main button.
+  const isWaiting = asked?.some(({ state }) => state === 'waiting') ?? false
 
   return (
     <div className="grid gap-4 pt-4">
+      {closings}
       <UndoneEdit registration={registration} />
       <PublishedCard
         registration={registration}
         onEdit={() => onEdit()}
         share={
-          <ShareButton variant="ember" onClick={open}>
+          <ShareButton variant={isWaiting ? 'outline' : 'ember'} onClick={open}>
             {texts.share}
           </ShareButton>
         }

@@ -5,18 +5,22 @@ import { messages } from '@fenix/domain/messages.ts'
 import { formatCount, parseReais } from '@fenix/domain/numbers.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { noteSchema } from '@fenix/domain/schemas/note.ts'
+import { useQuery } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
+import { closingQueries } from '#resources/closings/closings.ts'
 import { askedNow, useSaveEntry } from '#resources/favorites/board.ts'
 import type { Vote } from '#resources/favorites/votes.ts'
 import type { Entry } from '#resources/outbox/outbox.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import type { CardDialog } from '../card-dialogs.tsx'
 import { HeartButton, ReviewButton } from '../client-actions.tsx'
+import { CloseDialog } from '../closings/close-dialog.tsx'
+import { ClosingLine } from '../closings/closing-line.tsx'
 import { ContactLink, OnPaper } from '../contact-buttons.tsx'
 import { usePartyText } from '../party/party.ts'
 import { PriceLine } from '../price-texts.tsx'
@@ -65,6 +69,8 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
   const { mutate, mutateAsync } = useSaveEntry(clientId)
   const change = (changes: Partial<Entry>) => ({ professionalId: id, name, changes })
   const save = (changes: Partial<Entry>) => mutate(change(changes))
+  const closing = useQuery(closingQueries.of(clientId)).data?.find((one) => one.professional_id === id)
+  const [isClosing, setClosing] = useState(false)
   const isDeclined = entry.state === 'declined'
   const waited = entry.asked_at === null ? 0 : Math.floor((Date.now() - Date.parse(entry.asked_at)) / dayMs)
 
@@ -112,7 +118,10 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
         <StateControl
           name={name}
           entry={entry}
-          onChange={(state) => save(state === 'asked' ? askedNow() : { state, asked_at: null })}
+          onChange={(state) => {
+            if (state === 'closed') setClosing(true)
+            else save(state === 'asked' ? askedNow() : { state, asked_at: null })
+          }}
         />
         <SavedField
           saved={entry.quoted_price === null ? '' : formatCount(entry.quoted_price)}
@@ -179,6 +188,18 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
       <div className="absolute top-2.5 right-3 @min-[70rem]:top-[calc(50%-1.375rem)] [&_button]:shadow-none">
         <HeartButton clientId={clientId} professional={professional} onPress={onRemove} />
       </div>
+      {closing && (
+        <ClosingLine clientId={clientId} name={name} closing={closing} onCorrect={() => setClosing(true)} />
+      )}
+      {isClosing && (
+        <CloseDialog
+          clientId={clientId}
+          professional={professional}
+          price={entry.quoted_price}
+          onClosed={(quoted_price) => save({ state: 'closed', asked_at: null, quoted_price })}
+          onClose={() => setClosing(false)}
+        />
+      )}
       {entry.state === 'asked' && waited >= waitDays && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm @min-[70rem]:col-span-full">
           <p className="font-semibold text-warn">{strings.unanswered(waited)}</p>

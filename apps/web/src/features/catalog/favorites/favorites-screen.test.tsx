@@ -1,3 +1,4 @@
+import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchBack } from '#kit/dialog/overlays.ts'
@@ -27,6 +28,8 @@ const failure = { status: 500, body: { message: 'down', code: 'XX000' } }
 /** What the server fails to save. */
 let refusal: { field: string; response: typeof failure | Promise<typeof failure> } | undefined
 let sent: object[]
+let closings: Record<string, unknown>[]
+let told: object[]
 
 /** What the server answers about the first favorite: what was sent, until it refuses. */
 const saved = () => Object.assign({ ...entry, note: 'Ligar na terça.' }, ...sent)
@@ -35,10 +38,17 @@ beforeEach(async () => {
   await page.viewport(360, 740)
   refusal = undefined
   sent = []
+  closings = []
+  told = []
   storeSession()
   forgetOutbox(clientId)
   history.replaceState(null, '', '/favoritos')
   respondWith((url, method, body) => {
+    if (url.includes('/rpc/my_closings')) return { body: closings }
+    if (url.includes('/rpc/')) {
+      told.push(JSON.parse(String(body)))
+      return { body: null }
+    }
     if (method === 'POST' && url.includes('favorites')) {
       const row = JSON.parse(String(body))
       if (refusal && refusal.field in row) return refusal.response
@@ -154,4 +164,88 @@ test('on a desktop the state is chosen in a listbox, by keyboard too', async () 
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(state('Perguntei')).toHaveFocus()
+})
+
+const day = daysAfter(40, today())
+const waiting = {
+  id: 'c0',
+  professional_id: 'p0',
+  client_name: null,
+  day,
+  state: 'waiting',
+  is_busy: null,
+  answered_at: null,
+  reason: null,
+  is_own_withdrawal: null,
+}
+const article = () => page.getByRole('article', { name: 'Sabor & Afeto' })
+
+async function chooseClosed() {
+  await page.getByRole('button', { name: 'Situação com Sabor & Afeto: Quero perguntar' }).click()
+  await page.getByText('Fechei', { exact: true }).click()
+}
+
+test("'Fechei' asks for the day and tells the professional before the state changes", async () => {
+  await open()
+  await chooseClosed()
+  const dialog = page.getByRole('dialog', { name: 'Fechei com Sabor & Afeto' })
+  await dialog.getByLabelText('Dia da festa').fill(writtenDay(daysAfter(-1, today())))
+  await dialog.getByRole('button', { name: 'Fechei' }).click()
+  await expect.element(dialog.getByText('Escolha um dia de hoje em diante')).toBeVisible()
+  expect([sent, told]).toEqual([[], []])
+  await dialog.getByLabelText('Dia da festa').fill(writtenDay(day))
+  await dialog.getByLabelText('Valor').fill('6,8 mil')
+  closings = [waiting]
+  await dialog.getByRole('button', { name: 'Fechei' }).click()
+  await expect.element(article().getByText('Esperando o profissional confirmar')).toBeVisible()
+  expect(told).toEqual([{ professional_id: 'p0', day }])
+  await expect.poll(() => sent).toEqual([{ ...ids, state: 'closed', asked_at: null, quoted_price: 6800 }])
+})
+
+test("closing the dialog of 'Fechei' leaves the state", async () => {
+  await open()
+  await chooseClosed()
+  await expect.element(page.getByRole('dialog', { name: 'Fechei com Sabor & Afeto' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(page.getByRole('button', { name: 'Situação com Sabor & Afeto: Quero perguntar' }))
+    .toHaveFocus()
+  expect([sent, told]).toEqual([[], []])
+})
+
+test('a confirmed party is withdrawn with a reason', async () => {
+  closings = [{ ...waiting, state: 'confirmed', answered_at: '2026-11-24T12:00:00Z' }]
+  await open()
+  await expect.element(article().getByText('Confirmado em 24 de nov.')).toBeVisible()
+  await article()
+    .getByRole('button', { name: /^Desfazer/ })
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.element(dialog.getByText('Conte o motivo.')).toBeVisible()
+  await dialog.getByLabelText('Motivo').fill('Mudamos a data.')
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => told).toEqual([{ closing_id: 'c0', reason: 'Mudamos a data.' }])
+})
+
+test('a refusal offers to correct the day, and a withdrawal shows its reason', async () => {
+  closings = [
+    { ...waiting, state: 'refused' },
+    {
+      ...waiting,
+      id: 'c1',
+      professional_id: 'p1',
+      state: 'withdrawn',
+      reason: 'Fechamos.',
+      is_own_withdrawal: false,
+    },
+  ]
+  await open()
+  await expect.element(article().getByText('O profissional disse que não fechou')).toBeVisible()
+  await article()
+    .getByRole('button', { name: /^Corrigir o dia/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Fechei com Sabor & Afeto' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText(/“Fechamos.”/)).toBeVisible()
 })

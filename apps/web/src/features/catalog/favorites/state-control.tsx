@@ -8,7 +8,7 @@ import {
   MessageCircle,
   Send,
 } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { cn } from '#kit/ui/cn.ts'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
 import { ListboxOption } from '#kit/ui/listbox-option.tsx'
@@ -139,6 +139,26 @@ function StateListbox({ name, entry: { state }, onChange }: StateControlProps) {
 
 function StateSheet({ name, entry: { state, asked_at }, onChange }: StateControlProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isClosing, setClosing] = useState(false)
+  const chosen = isClosing ? 'closed' : state
+
+  // 'Fechei' asks something more: not while the arrow keys may only pass it, and once the closed sheet has returned the focus.
+  const isAsking = isClosing && !isOpen
+  const ask = useEffectEvent(() => {
+    setClosing(false)
+    onChange('closed')
+  })
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(ask)
+
+    return () => clearTimeout(timer)
+  }, [isAsking])
+
+  const choose = (one: State) => {
+    setClosing(one === 'closed')
+    if (one !== 'closed') onChange(one)
+  }
 
   return (
     <>
@@ -172,8 +192,8 @@ function StateSheet({ name, entry: { state, asked_at }, onChange }: StateControl
                     <input
                       type="radio"
                       name="state"
-                      checked={state === one}
-                      onChange={() => onChange(one)}
+                      checked={chosen === one}
+                      onChange={() => choose(one)}
                       // The arrow keys choose as well, and have no pointer's `detail`.
                       onClick={({ detail }) => detail > 0 && setIsOpen(false)}
                       className="absolute inset-0 cursor-pointer appearance-none opacity-0"

@@ -1,0 +1,78 @@
+import { today } from '@fenix/domain/dates.ts'
+import { limits } from '@fenix/domain/limits.ts'
+import { messages } from '@fenix/domain/messages.ts'
+import { formatCount, parseReais } from '@fenix/domain/numbers.ts'
+import { anyDay } from '@fenix/domain/schemas/fields.ts'
+import * as z from 'zod'
+import { FormDialog } from '#kit/dialog/form-dialog.tsx'
+import { DateField } from '#kit/form/date-field.tsx'
+import { TextField } from '#kit/form/text-fields.tsx'
+import { useClosingAct } from '#resources/closings/closings.ts'
+import type { Professional } from '#resources/professionals/row.ts'
+import { useParty } from '../party/party.ts'
+import { strings } from './texts.ts'
+
+const texts = strings.close
+const { min, max } = limits.price
+
+const schema = z.object({
+  day: anyDay.refine((day) => day >= today(), texts.pastDay),
+  price: z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : Math.round(parseReais(typed))))
+    .refine((reais) => reais === null || (reais >= min && reais <= max), messages.invalid.price),
+})
+
+type CloseDialogProps = {
+  clientId: string
+  professional: Pick<Professional, 'id' | 'name'>
+  /** What the client has noted down as the price. */
+  price: number | null
+  onClosed: (price: number | null) => void
+  onClose: () => void
+}
+
+/** Tells a professional that the client has hired them for a day. */
+export function CloseDialog({ clientId, professional, price, onClosed, onClose }: CloseDialogProps) {
+  const { mutate, isPending } = useClosingAct(clientId)
+  const date = useParty()?.date ?? ''
+
+  return (
+    <FormDialog
+      title={texts.title(professional.name)}
+      text={texts.text}
+      submit={texts.submit}
+      busy={isPending && texts.saving}
+      schema={schema}
+      values={{ day: date >= today() ? date : '', price: price === null ? '' : formatCount(price) }}
+      onSubmit={(closing, then) =>
+        mutate(
+          { professionalId: professional.id, day: closing.day },
+          {
+            ...then,
+            onSuccess: () => {
+              onClosed(closing.price)
+              then.onSuccess()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-3">
+          <DateField control={control} name="day" label={texts.day} />
+          <TextField
+            control={control}
+            name="price"
+            label={texts.price}
+            hint={texts.priceHint}
+            placeholder="R$"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      )}
+    </FormDialog>
+  )
+}

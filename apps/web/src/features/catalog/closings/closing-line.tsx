@@ -1,0 +1,70 @@
+import { formatShortDay, today, writtenDay } from '@fenix/domain/dates.ts'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#kit/ui/button.tsx'
+import { type Closing, useClosingAct } from '#resources/closings/closings.ts'
+import { strings } from './texts.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const texts = strings.line
+
+function wordsOf({ state, answered_at: answeredAt, is_own_withdrawal: isOwn }: Closing) {
+  if (state === 'waiting') return { icon: Clock, look: 'text-muted', words: texts.waiting }
+  if (state === 'confirmed') {
+    return {
+      icon: CircleCheck,
+      look: 'text-success',
+      words: texts.confirmed(formatShortDay(answeredAt ?? '')),
+    }
+  }
+  const words = state === 'refused' ? texts.refused : isOwn ? texts.withdrawnByYou : texts.withdrawn
+
+  return { icon: CircleX, look: isOwn ? 'text-muted' : 'text-warn', words }
+}
+
+type ClosingLineProps = { clientId: string; name: string; closing: Closing; onCorrect: () => void }
+
+/** What a professional has answered to 'Fechei', in the client's row. */
+export function ClosingLine({ clientId, name, closing, onCorrect }: ClosingLineProps) {
+  const { id, state, day, reason } = closing
+  const { icon: Icon, look, words } = wordsOf(closing)
+  const { mutate, isPending } = useClosingAct(clientId)
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const isAhead = day >= today()
+  const about = <span className="sr-only">{texts.about(name)}</span>
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm @min-[70rem]:col-span-full">
+      <p className="wrap-anywhere flex min-w-0 items-start gap-1.5 py-2">
+        <Icon aria-hidden="true" className={`mt-px size-4.5 shrink-0 ${look}`} />
+        <span>
+          <span className={`font-semibold ${look}`}>{words}</span>
+          <span className="text-muted">{` · ${writtenDay(day)}`}</span>
+          {reason !== null && <span>{` · “${reason}”`}</span>}
+        </span>
+      </p>
+      {state === 'refused' && (
+        <Button size="sm" aria-haspopup="dialog" onClick={onCorrect}>
+          {texts.correct}
+          {about}
+        </Button>
+      )}
+      {(state === 'waiting' || (state === 'confirmed' && isAhead)) && (
+        <Button
+          variant="link"
+          size="sm"
+          className="text-sm!"
+          disabled={isPending}
+          aria-haspopup={state === 'confirmed' ? 'dialog' : undefined}
+          onClick={() => (state === 'confirmed' ? setWithdrawing(true) : mutate({ id, reason: null }))}
+        >
+          {texts.undo}
+          {about}
+        </Button>
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog userId={clientId} closing={closing} onClose={() => setWithdrawing(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { agendaQueries } from '../agendas/own.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+
+type Row = Database['public']['Functions']['my_closings']['Returns'][number]
+
+/** What a client and a professional have told each other about one day. */
+export type Closing = Omit<
+  Row,
+  'client_name' | 'is_busy' | 'answered_at' | 'reason' | 'is_own_withdrawal'
+> & {
+  /** The client's first name; null for the client. */
+  client_name: string | null
+  /** Whether the provider's agenda has something on that day; null for the client. */
+  is_busy: boolean | null
+  answered_at: string | null
+  /** Why it was withdrawn, and whether by the reader. */
+  reason: string | null
+  is_own_withdrawal: boolean | null
+}
+
+export const closingQueries = {
+  /** The closings of a signed-in client or provider. */
+  of: (userId: string) =>
+    queryOptions({
+      queryKey: ['closings', userId],
+      queryFn: async ({ signal }): Promise<readonly Closing[]> =>
+        unwrap(await supabase.rpc('my_closings').abortSignal(signal)),
+      meta: { logTitle: 'Reading the closings', persist: true },
+    }),
+}
+
+export type ClosingAct =
+  | { professionalId: string; day: string }
+  /** `isRight` null takes the answer back. */
+  | { id: string; isRight: boolean | null; knowsBusy: boolean }
+  /** A closing without an answer is taken back without a reason. */
+  | { id: string; reason: string | null }
+
+function send(act: ClosingAct) {
+  if ('day' in act) return supabase.rpc('close_with', { professional_id: act.professionalId, day: act.day })
+  if ('reason' in act) {
+    return supabase.rpc('withdraw_closing', {
+      closing_id: act.id,
+      ...(act.reason !== null && { reason: act.reason }),
+    })
+  }
+
+  return supabase.rpc('answer_closing', {
+    closing_id: act.id,
+    // The generated type forgets that an argument may be null.
+    is_right: act.isRight as boolean,
+    knows_busy: act.knowsBusy,
+  })
+}
+
+/** Tells, answers or withdraws a closing; the agenda changes with it. */
+export function useClosingAct(userId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (act: ClosingAct) => unwrap(await send(act)),
+    onSettled: () =>
+      Promise.all(
+        [closingQueries.of(userId), agendaQueries.ofOwner(userId)].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+    meta: { errorTitle: 'Não deu para salvar' },
+  })
+}

@@ -1,0 +1,396 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { createPerson, createSession } from '@fenix/database/factories/people.ts'
+import { createAgenda, createProfessional } from '@fenix/database/factories/professionals.ts'
+import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import fc from 'fast-check'
+import { exportOf } from './export-of.ts'
+import { createPeople } from './people.ts'
+import { isInvalid, isRefused } from './refusals.ts'
+import { untilBlocked } from './until-blocked.ts'
+
+const database = await openTestDatabase()
+const { owner, actAs, visitor } = database
+const people = await createPeople(owner)
+
+/** The date so many days from today. */
+const inDays = async (days: number) =>
+  (await owner.query<{ day: string }>('select (private.day_of(now()) + $1::int)::text as day', [days]))
+    .rows[0]?.day ?? ''
+const day = await inDays(40)
+const other = await inDays(41)
+
+async function createProvider() {
+  const person = await createPerson(owner, { userType: 'provider' })
+  return { person, self: actAs(person), professional: await createProfessional(owner, { owner: person }) }
+}
+
+async function createClient(name = 'Marina Duarte Alves') {
+  const person = await createPerson(owner, { name })
+  return { person, self: actAs(person) }
+}
+
+type Closing = {
+  id: string
+  professional_id: string
+  client_name: string | null
+  day: string
+  state: string
+  is_busy: boolean | null
+  reason: string | null
+  is_own_withdrawal: boolean | null
+}
+
+const closingsOf = (self: Actor) =>
+  self.query<Closing>(
+    'select id, professional_id, client_name, day::text, state, is_busy, reason, is_own_withdrawal from my_closings()',
+  )
+const closeWith = async (self: Actor, { id }: { id: string }, on = day) =>
+  (await self.query<{ id: string }>('select close_with($1, $2) as id', [id, on]))[0]?.id ?? ''
+const answer = async (self: Actor, id: string, isRight: boolean | null, knowsBusy = false) =>
+  (await self.query('select answer_closing($1, $2, $3) as done', [id, isRight, knowsBusy]))[0]?.done
+const withdraw = async (self: Actor, id: string, reason: string | null = 'Mudamos a data.') =>
+  (await self.query('select withdraw_closing($1, $2) as done', [id, reason]))[0]?.done
+const byLink = (actor: Actor, token: string) =>
+  actor.query<{ id: string; client_name: string }>('select * from closings_by_link($1)', [token])
+
+const agendaOn = async ({ id }: { id: string }, on = day) =>
+  (
+    await owner.query(
+      'select is_busy, is_party from private.agenda_days where professional_id = $1 and day = $2',
+      [id, on],
+    )
+  ).rows[0]
+const busyParty = { is_busy: true, is_party: true }
+
+/** A client and a provider, and what the client has told of them. */
+async function createClosing(on = day) {
+  const [client, provider] = [await createClient(), await createProvider()]
+  const id = await closeWith(client.self, provider.professional, on)
+  return { client, provider, id }
+}
+
+async function createConfirmed() {
+  const closing = await createClosing()
+  assert.equal(await answer(closing.provider.self, closing.id, true), true)
+  return closing
+}
+
+const mailsTo = async ({ id }: { id: string }) =>
+  (
+    await owner.query<{ data: { link: string } }>(
+      `select data from private.outgoing_mails where account_id = $1 and kind = 'closing' order by id`,
+      [id],
+    )
+  ).rows.map(({ data }) => data)
+const writeMails = () => owner.query('select private.write_closing_mails()')
+
+const signIn = async (person: { id: string }) => {
+  const { claims } = await createSession(owner, { person })
+  return actAs({ ...person, claims })
+}
+const leave = async (person: { id: string }) => (await signIn(person)).query('select delete_my_account()')
+
+describe('closings', () => {
+  test('a provider reads first name and day, confirms, and the day is busy in the agenda', async () => {
+    const { client, provider, id } = await createClosing()
+    assert.deepEqual(await closingsOf(provider.self), [
+      {
+        id,
+        professional_id: provider.professional.id,
+        client_name: 'Marina',
+        day,
+        state: 'waiting',
+        is_busy: false,
+        reason: null,
+        is_own_withdrawal: null,
+      },
+    ])
+    assert.equal((await closingsOf(client.self))[0]?.state, 'waiting')
+    assert.equal(await answer(provider.self, id, true), true)
+    assert.deepEqual(await agendaOn(provider.professional), busyParty)
+    for (const { self } of [client, provider]) assert.equal((await closingsOf(self))[0]?.state, 'confirmed')
+    assert.equal(await answer(provider.self, id, false), false)
+  })
+
+  test('a provider refuses, and the client reads it and corrects the day', async () => {
+    const { client, provider, id } = await createClosing()
+    assert.equal(await answer(provider.self, id, false), true)
+    assert.equal((await closingsOf(client.self))[0]?.state, 'refused')
+    assert.deepEqual(await closingsOf(provider.self), [])
+    assert.equal(await agendaOn(provider.professional), undefined)
+    await isInvalid(closeWith(client.self, provider.professional), 'day')
+    await closeWith(client.self, provider.professional, other)
+    assert.partialDeepStrictEqual(await closingsOf(client.self), [{ state: 'waiting', day: other }])
+  })
+
+  test('an answer can be taken back for a minute', async () => {
+    const { provider, id } = await createConfirmed()
+    assert.equal(await answer(provider.self, id, null), true)
+    assert.equal(await agendaOn(provider.professional), undefined)
+    assert.equal(await answer(provider.self, id, false), true)
+    await owner.query(
+      `update private.closings set answered_at = now() - interval '61 seconds' where id = $1`,
+      [id],
+    )
+    assert.equal(await answer(provider.self, id, null), false)
+  })
+
+  test('either withdraws until the day, with a reason that the other reads, and the day is free', async () => {
+    for (const who of ['client', 'provider'] as const) {
+      const closing = await createConfirmed()
+      const [self, otherSide] =
+        who === 'client' ? [closing.client, closing.provider] : [closing.provider, closing.client]
+      await isInvalid(withdraw(self.self, closing.id, ' '), 'reason')
+      await isInvalid(withdraw(self.self, closing.id, 'x'.repeat(501)), 'reason')
+      assert.equal(await withdraw(self.self, closing.id), true)
+      assert.equal(await agendaOn(closing.provider.professional), undefined)
+      const reads = { state: 'withdrawn', reason: 'Mudamos a data.' }
+      assert.partialDeepStrictEqual(await closingsOf(self.self), [{ ...reads, is_own_withdrawal: true }])
+      assert.partialDeepStrictEqual(await closingsOf(otherSide.self), [
+        { ...reads, is_own_withdrawal: false },
+      ])
+      assert.equal(await withdraw(otherSide.self, closing.id), false)
+    }
+  })
+
+  test('after its day nobody withdraws a confirmed party', async () => {
+    const { client, provider, id } = await createConfirmed()
+    await owner.query('update private.closings set day = $2 where id = $1', [id, await inDays(-1)])
+    assert.equal(await withdraw(client.self, id), false)
+    assert.equal(await withdraw(provider.self, id), false)
+  })
+
+  test('a client takes back what nobody has answered, without a trace', async () => {
+    const { client, provider, id } = await createClosing()
+    assert.equal(await withdraw(provider.self, id), false)
+    assert.equal(await withdraw(client.self, id, null), true)
+    assert.deepEqual([await closingsOf(client.self), await closingsOf(provider.self)], [[], []])
+    assert.equal((await owner.query('select from private.closings where id = $1', [id])).rowCount, 0)
+  })
+
+  test('a second party on one day warns before it is confirmed, and leaving one keeps the other', async () => {
+    const { client, provider, id } = await createConfirmed()
+    const second = await createClient('Olga Prado')
+    const secondId = await closeWith(second.self, provider.professional)
+    assert.partialDeepStrictEqual(await closingsOf(provider.self), [
+      { id: secondId, client_name: 'Olga', is_busy: true },
+      { id },
+    ])
+    await isRefused(answer(provider.self, secondId, true), 'PT409')
+    assert.equal(await answer(provider.self, secondId, true, true), true)
+    await withdraw(client.self, id)
+    assert.deepEqual(await agendaOn(provider.professional), busyParty)
+    await withdraw(second.self, secondId)
+    assert.equal(await agendaOn(provider.professional), undefined)
+  })
+
+  test('two who confirm parties on one day at once take turns, and the second is warned', async () => {
+    const { provider, id } = await createClosing()
+    const second = await createClient('Olga Prado')
+    const secondId = await closeWith(second.self, provider.professional)
+    const { refused } = await provider.self.transaction(async (query) => {
+      await query('select answer_closing($1, true)', [id])
+      const refused = isRefused(answer(provider.self, secondId, true), 'PT409')
+      await untilBlocked(owner, refused)
+      return { refused }
+    })
+    await refused
+  })
+
+  test('a day goes back to what the agenda had on it', async () => {
+    const weekday = new Date(day).getUTCDay()
+    const kinds = [
+      { agenda: {}, was: undefined },
+      { agenda: { busy: [day] }, was: { is_busy: true, is_party: false } },
+      { agenda: { neverOn: [weekday], free: [day] }, was: { is_busy: false, is_party: false } },
+      { agenda: { neverOn: [weekday] }, was: undefined },
+    ]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...kinds),
+        fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+        fc.boolean(),
+        async ({ agenda, was }, leaving, byDeletion) => {
+          const provider = await createProvider()
+          await createAgenda(owner, { professional: provider.professional, ...agenda })
+          const closings = []
+          for (let count = 0; count < 3; count++) {
+            const client = await createClient()
+            const id = await closeWith(client.self, provider.professional)
+            assert.equal(await answer(provider.self, id, true, true), true)
+            closings.push({ client, id })
+          }
+          for (const index of leaving) {
+            assert.deepEqual(await agendaOn(provider.professional), busyParty)
+            const closing = closings[index]
+            assert.ok(closing)
+            if (byDeletion)
+              await owner.query('delete from auth.users where id = $1', [closing.client.person.id])
+            else await withdraw(closing.client.self, closing.id)
+          }
+          assert.deepEqual(await agendaOn(provider.professional), was)
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  test('a client closes from today on, with approved professionals', async () => {
+    const { self } = await createClient()
+    const { professional } = await createProvider()
+    for (const on of [await inDays(-1), await inDays(560)])
+      await isInvalid(closeWith(self, professional, on), 'day')
+    const pending = await createProfessional(owner, { status: 'pending' })
+    await isRefused(closeWith(self, pending), 'PT404')
+    await isRefused(closeWith(actAs(people.provider), professional))
+    await isRefused(closeWith(visitor, professional))
+  })
+
+  test('a confirmed party ahead is withdrawn before another day is told', async () => {
+    const { client, provider } = await createConfirmed()
+    await isInvalid(closeWith(client.self, provider.professional, other), 'day')
+  })
+
+  test('a day that is told anew replaces one that waits, also if both are told at once', async () => {
+    const { client, provider } = await createClosing()
+    await Promise.all([day, other].map((on) => closeWith(client.self, provider.professional, on)))
+    assert.equal((await closingsOf(provider.self)).length, 1)
+  })
+
+  test('nobody but the two reads, answers or withdraws it', async () => {
+    const { provider, id } = await createClosing()
+    const stranger = await createProvider()
+    for (const self of [actAs(people.otherClient), stranger.self, actAs(people.provider)]) {
+      assert.deepEqual(await closingsOf(self), [])
+      assert.equal(await withdraw(self, id), false)
+    }
+    assert.equal(await answer(stranger.self, id, true), false)
+    await isRefused(answer(actAs(people.otherClient), id, true))
+    for (const self of [visitor, actAs(people.admin)]) {
+      await isRefused(closingsOf(self))
+      await isRefused(withdraw(self, id))
+      await isRefused(answer(self, id, true))
+      await isRefused(self.query('select * from private.closings'))
+    }
+    assert.equal((await closingsOf(provider.self))[0]?.state, 'waiting')
+  })
+
+  test('what is unanswered for 30 days goes without a trace, and the rest two years after its day', async () => {
+    const { client, provider, id } = await createClosing()
+    await owner.query(
+      `update private.closings set asked_at = now() - interval '30 days 1 minute' where id = $1`,
+      [id],
+    )
+    assert.deepEqual([await closingsOf(client.self), await closingsOf(provider.self)], [[], []])
+    assert.equal(await answer(provider.self, id, true), false)
+    const old = await createConfirmed()
+    const kept = await createConfirmed()
+    await owner.query(
+      `update private.closings set day = private.day_of(now()) - interval '2 years 1 day' where id = $1`,
+      [old.id],
+    )
+    await owner.query(
+      `update private.closings set day = private.day_of(now()) - interval '2 years' where id = $1`,
+      [kept.id],
+    )
+    await owner.query('select private.forget_closings()')
+    const { rows } = await owner.query('select id from private.closings where id = any ($1)', [
+      [id, old.id, kept.id],
+    ])
+    assert.deepEqual(rows, [{ id: kept.id }])
+  })
+
+  describe('with an account', () => {
+    test("a client's closings leave with the account, free the day, and leave the waiting mail", async () => {
+      const { client, provider, id } = await createClosing()
+      const second = await createClient('Olga Prado')
+      await closeWith(second.self, provider.professional, other)
+      await writeMails()
+      await answer(provider.self, id, true)
+      await leave(client.person)
+      assert.equal(await agendaOn(provider.professional), undefined)
+      assert.deepEqual(
+        (await closingsOf(provider.self)).map(({ client_name }) => client_name),
+        ['Olga'],
+      )
+      assert.equal((await mailsTo(provider.person)).length, 1)
+      await leave(second.person)
+      assert.deepEqual(await mailsTo(provider.person), [])
+    })
+
+    test("a provider's closings leave with the account", async () => {
+      const { client, provider } = await createConfirmed()
+      await leave(provider.person)
+      assert.deepEqual(await closingsOf(client.self), [])
+    })
+
+    test("the copies of both hold it, and the provider's names the client by first name alone", async () => {
+      const { client, provider } = await createConfirmed()
+      assert.partialDeepStrictEqual(await exportOf(database, client.person), {
+        'private.closings': [
+          { day, state: 'confirmed', professional: provider.professional.name, client: null },
+        ],
+      })
+      const data = await exportOf(database, provider.person)
+      assert.partialDeepStrictEqual(data, {
+        'private.closings': [{ day, state: 'confirmed', client: 'Marina' }],
+      })
+      const text = JSON.stringify(data)
+      for (const secret of [client.person.id, client.person.email, 'Duarte'])
+        assert.ok(!text.includes(secret))
+    })
+  })
+
+  describe('by mail', () => {
+    test('a provider gets one mail a day, about all that no mail has told of', async () => {
+      const { provider } = await createClosing()
+      await closeWith((await createClient('Olga Prado')).self, provider.professional)
+      await writeMails()
+      await closeWith((await createClient('Bento Lima')).self, provider.professional)
+      await writeMails()
+      const [mail, ...more] = await mailsTo(provider.person)
+      assert.equal(more.length, 0)
+      const named = (await byLink(visitor, mail?.link ?? '')).map(({ client_name }) => client_name)
+      assert.deepEqual(named, ['Marina', 'Olga'])
+      assert.ok(!JSON.stringify(mail).includes('Marina'))
+      await owner.query(
+        `update private.account_counts set day = day - 1 where account_id = $1 and act = 'mail_closing'`,
+        [provider.person.id],
+      )
+      await writeMails()
+      const [, second] = await mailsTo(provider.person)
+      assert.deepEqual(
+        (await byLink(visitor, second?.link ?? '')).map(({ client_name }) => client_name),
+        ['Bento'],
+      )
+    })
+
+    test('a link answers each closing of its mail once, and no other', async () => {
+      const { client, provider, id } = await createClosing()
+      await writeMails()
+      const [mail] = await mailsTo(provider.person)
+      const stranger = await createClosing()
+      const send = async (token: string | undefined, closing: string, isRight: boolean | null = true) =>
+        (
+          await visitor.query('select answer_closing_by_link($1, $2, $3) as done', [token, closing, isRight])
+        )[0]?.done
+      for (const token of ['a'.repeat(32), 'x'.repeat(2_000_000), undefined])
+        assert.equal(await send(token, id), false)
+      assert.equal(await send(mail?.link, stranger.id), false)
+      assert.equal(await send(mail?.link, id, null), false)
+      assert.equal((await closingsOf(client.self))[0]?.state, 'waiting')
+      assert.equal(await send(mail?.link, id), true)
+      assert.equal((await closingsOf(client.self))[0]?.state, 'confirmed')
+      assert.equal(await send(mail?.link, id, false), false)
+      assert.deepEqual(await byLink(visitor, mail?.link ?? ''), [])
+    })
+
+    test('a provider who has switched mails off gets none', async () => {
+      const { provider } = await createClosing()
+      await provider.self.query('select set_my_product_mails(false)')
+      await writeMails()
+      assert.deepEqual(await mailsTo(provider.person), [])
+    })
+  })
+})

@@ -1,0 +1,435 @@
+alter type private.mail_kind add value 'closing';
+
+insert into private.account_limits (act, a_day, a_day_young) values ('closing', 5, 5), ('mail_closing', 1, 1);
+
+create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
+
+create table private.closings (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null references auth.users (id) on delete cascade,
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  day date not null,
+  state public.closing_state not null default 'waiting',
+  asked_at timestamptz not null default now(),
+  answered_at timestamptz,
+  was_busy boolean,
+  withdrawn_by_client boolean,
+  reason text,
+  link bytea,
+  constraint closings_one_a_day unique (client_id, professional_id, day),
+  constraint closings_reason check (reason is null or private.is_note(reason)),
+  constraint closings_withdrawn check ((state = 'withdrawn') = (reason is not null and withdrawn_by_client is not null))
+);
+comment on table private.closings is
+  'Who has hired whom for which day, without place or price; until two years after the day, unanswered ones for 30 days.';
+comment on column private.closings.was_busy is
+  'What the agenda had on the day before the first confirmation, which frees it again: null if it had nothing.';
+comment on column private.closings.link is 'The SHA-256 of the 128 random bits in the mail''s link, which answers what the mail tells of.';
+
+create index closings_of_professional on private.closings (professional_id, day);
+create index closings_link on private.closings (link);
+create index closings_to_mail on private.closings (professional_id) where state = 'waiting' and link is null;
+
+-- No policy grants access: only the functions below read or write the table.
+alter table private.closings enable row level security;
+
+create trigger keep_within_limit after insert on private.closings
+  for each row execute function private.keep_within_limit('closing');
+
+create function private.is_open(closing private.closings) returns boolean
+  language plpgsql stable set search_path = ''
+  as $$ begin return closing.state = 'waiting' and closing.asked_at > now() - interval '30 days'; end $$;
+
+create function private.first_name(person uuid) returns text
+  language plpgsql stable set search_path = ''
+  as $$ begin return (select split_part(p.name, ' ', 1) from public.profiles p where p.id = person); end $$;
+
+create function private.is_busy_on(professional uuid, day date) returns boolean
+  language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
+    select from private.agendas a
+    left join private.agenda_days d on d.professional_id = a.professional_id and d.day = is_busy_on.day
+    where a.professional_id = professional and coalesce(d.is_busy, extract(dow from is_busy_on.day)::smallint = any (a.never_on)));
+end $$;
+
+-- A closing that is no longer confirmed frees its day, unless another one holds it; one that is no longer open leaves the waiting mails, and
+-- the client's devices hear of it. Definer: the auth service may not write these tables when it deletes an account.
+create function private.let_closing_go() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if old.state = 'confirmed' and not exists (
+    select from private.closings c
+    where c.professional_id = old.professional_id and c.day = old.day and c.state = 'confirmed' and c.id <> old.id)
+  then
+    if old.was_busy is null then
+      delete from private.agenda_days d where d.professional_id = old.professional_id and d.day = old.day and d.is_party;
+    else
+      update private.agenda_days d set is_busy = old.was_busy, is_party = false
+        where d.professional_id = old.professional_id and d.day = old.day and d.is_party;
+    end if;
+  end if;
+  delete from private.outgoing_mails m
+    where m.professional_id = old.professional_id and m.kind = 'closing' and not exists (
+      select from private.closings c
+      where c.professional_id = old.professional_id and c.state = 'waiting'
+        and c.link = sha256(convert_to(m.data ->> 'link', 'UTF8')));
+  if tg_op = 'UPDATE' then
+    insert into public.favorite_lists as list (client_id) values (old.client_id)
+      on conflict (client_id) do update set changed_at = now() where list.changed_at <> now();
+  end if;
+  return null;
+end $$;
+
+create trigger let_go after delete on private.closings
+  for each row execute function private.let_closing_go();
+create trigger let_go_of_changed after update on private.closings
+  for each row when (old.state <> new.state) execute function private.let_closing_go();
+
+-- The caller tells that they have hired a professional for a day, which replaces a day that has not been answered. Definer, as are the next:
+-- the table is closed, and the caller's own rows are the only ones concerned.
+create function public.close_with(professional_id uuid, day date) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_client();
+  opened uuid;
+begin
+  if private.is_ahead(day) is not true then
+    perform private.refuse_field('day', 'Escolha um dia de hoje em diante.');
+  end if;
+  perform from public.professionals p where p.id = close_with.professional_id and p.status = 'approved' for key share;
+  if not found then
+    raise sqlstate 'PT404' using message = 'Este profissional já não está no ar.';
+  end if;
+  -- Concurrent calls of a client count one after another.
+  perform pg_advisory_xact_lock(hashtextextended('close_with ' || caller, 0));
+  if exists (
+    select from private.closings c
+    where c.client_id = caller and c.professional_id = close_with.professional_id
+      and (c.state = 'confirmed' and c.day >= private.day_of(now()) or c.state = 'refused' and c.day = close_with.day))
+  then
+    perform private.refuse_field('day', 'O profissional já respondeu. Para mudar, escolha outro dia ou desfaça a festa confirmada.');
+  end if;
+  delete from private.closings c
+    where c.client_id = caller and c.professional_id = close_with.professional_id and c.state in ('waiting', 'withdrawn');
+  insert into private.closings (client_id, professional_id, day) values (caller, close_with.professional_id, close_with.day)
+    returning id into opened;
+  return opened;
+end $$;
+grant execute on function public.close_with(uuid, date) to authenticated;
+
+-- The caller's id; refuses everybody who cannot be one of the two.
+create function private.require_either() returns uuid
+  language plpgsql stable set search_path = '' as $$
+begin
+  if private.current_user_type() is null or private.current_user_type() = 'admin' then
+    raise exception 'Somente clientes e fornecedores fecham festas.' using errcode = '42501';
+  end if;
+  return private.caller();
+end $$;
+
+-- The caller's closings: a client's last one with each professional; of a provider what is open, oldest first, and what is ahead. A provider
+-- reads the client's first name and nothing else of them.
+create function public.my_closings()
+  returns table (
+    id uuid, professional_id uuid, client_name text, day date, state public.closing_state, is_busy boolean,
+    answered_at timestamptz, reason text, is_own_withdrawal boolean
+  )
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_either();
+  today constant date := private.day_of(now());
+  mine constant uuid := (select p.id from public.professionals p where p.user_id = caller);
+begin
+  if private.current_user_type() = 'client' then
+    return query
+      select distinct on (c.professional_id) c.id, c.professional_id, null, c.day, c.state, null::boolean,
+        c.answered_at, c.reason, c.withdrawn_by_client
+      from private.closings c
+      where c.client_id = caller and (c.state <> 'waiting' or private.is_open(c))
+      order by c.professional_id, c.asked_at desc;
+  else
+    return query
+      select c.id, c.professional_id, private.first_name(c.client_id), c.day, c.state, private.is_busy_on(mine, c.day),
+        c.answered_at, c.reason, not c.withdrawn_by_client
+      from private.closings c
+      where c.professional_id = mine and (private.is_open(c) or c.state in ('confirmed', 'withdrawn') and c.day >= today)
+      order by c.state, case when c.state = 'waiting' then c.asked_at end, c.day
+      limit 200;
+  end if;
+end $$;
+grant execute on function public.my_closings() to authenticated;
+
+-- Answers an open closing; returns whether it was open. A second party on a busy day is confirmed only by somebody who knows: two who
+-- confirm at once take turns.
+create function private.answer(closing_id uuid, is_right boolean, knows_busy boolean) returns boolean
+  language plpgsql set search_path = '' as $$
+declare
+  closing private.closings;
+begin
+  select c.* into closing from private.closings c where c.id = closing_id for update;
+  if not found or not private.is_open(closing) then
+    return false;
+  end if;
+  if is_right then
+    insert into private.agendas (professional_id) values (closing.professional_id) on conflict do nothing;
+    perform from private.agendas a where a.professional_id = closing.professional_id for update;
+    if knows_busy is not true and private.is_busy_on(closing.professional_id, closing.day) then
+      raise sqlstate 'PT409' using message = 'Esse dia já está ocupado na agenda.', hint = 'day';
+    end if;
+    select case when o.id is null then d.is_busy else o.was_busy end into closing.was_busy
+      from (select closing.professional_id, closing.day) as of_closing (professional_id, day)
+      left join private.closings o on (o.professional_id, o.day, o.state) = (of_closing.professional_id, of_closing.day, 'confirmed')
+      left join private.agenda_days d on (d.professional_id, d.day) = (of_closing.professional_id, of_closing.day)
+      limit 1;
+    insert into private.agenda_days (professional_id, day, is_busy, is_party) values (closing.professional_id, closing.day, true, true)
+      on conflict on constraint agenda_days_pkey do update set is_busy = true, is_party = true;
+  end if;
+  update private.closings c
+    set state = case when is_right then 'confirmed' else 'refused' end::public.closing_state,
+        answered_at = now(), was_busy = closing.was_busy
+    where c.id = closing_id;
+  return true;
+end $$;
+
+-- Confirms or refuses a closing with the caller, or takes the answer back within a minute: `is_right` is then null.
+create function public.answer_closing(closing_id uuid, is_right boolean, knows_busy boolean default false) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  mine constant uuid := private.agenda_of_caller();
+begin
+  if not exists (select from private.closings c where c.id = closing_id and c.professional_id = mine) then
+    return false;
+  end if;
+  if is_right is not null then
+    return private.answer(closing_id, is_right, knows_busy);
+  end if;
+  update private.closings c set state = 'waiting', answered_at = null, was_busy = null
+    where c.id = closing_id and c.state in ('confirmed', 'refused') and c.answered_at > now() - interval '1 minute';
+  return found;
+end $$;
+grant execute on function public.answer_closing(uuid, boolean, boolean) to authenticated;
+
+-- Either of the two withdraws a confirmed closing until its day, with a reason that the other reads. The client takes back an open one without
+-- a trace.
+create function public.withdraw_closing(closing_id uuid, reason text default null) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_either();
+  closing private.closings;
+begin
+  select c.* into closing from private.closings c
+    where c.id = closing_id
+      and caller in (c.client_id, (select p.user_id from public.professionals p where p.id = c.professional_id))
+    for update;
+  if closing.state = 'waiting' and closing.client_id = caller then
+    delete from private.closings c where c.id = closing_id;
+    return true;
+  end if;
+  if closing.state is distinct from 'confirmed' or closing.day < private.day_of(now()) then
+    return false;
+  end if;
+  reason = private.cleaned_text(reason);
+  if not private.is_note(reason) then
+    perform private.refuse_field('reason', 'Conte o motivo, em até 500 caracteres.');
+  end if;
+  update private.closings c
+    set state = 'withdrawn', withdrawn_by_client = closing.client_id = caller, reason = withdraw_closing.reason
+    where c.id = closing_id;
+  return true;
+end $$;
+grant execute on function public.withdraw_closing(uuid, text) to authenticated;
+
+-- Writes each provider one mail a day about the closings that no mail has told of; several servers may call it. The mail holds only its link:
+-- names come when it is handed over.
+create function private.write_closing_mails() returns void
+  language plpgsql set search_path = '' as $$
+declare
+  token text;
+  p record;
+begin
+  for p in
+    select pr.id, pr.user_id from public.professionals pr
+    where exists (select from private.closings c where c.professional_id = pr.id and c.state = 'waiting' and c.link is null)
+      and not exists (
+        select from private.account_counts k
+        where k.account_id = pr.user_id and k.act = 'mail_closing' and k.day = private.day_of(now()))
+    order by pr.id limit 100 for update of pr skip locked
+  loop
+    token = encode(extensions.gen_random_bytes(16), 'hex');
+    update private.closings c set link = sha256(convert_to(token, 'UTF8'))
+      where c.professional_id = p.id and c.state = 'waiting' and c.link is null;
+    perform private.write_mail(p.user_id, p.id, 'closing', jsonb_build_object('link', token));
+  end loop;
+end $$;
+
+-- Deletes what nobody has answered for 30 days, and what is two years old.
+create function private.forget_closings() returns void
+  language plpgsql set search_path = '' as $$
+begin
+  delete from private.closings where id = any (array(
+    select c.id from private.closings c
+    where c.state = 'waiting' and not private.is_open(c) or c.day < private.day_of(now()) - interval '2 years'
+    limit 1000 for update skip locked));
+end $$;
+
+-- What a mail's link asks about, for its bearer, signed in or not; it changes nothing. Definer, as is the next: the table is closed.
+create function public.closings_by_link(token text)
+  returns table (id uuid, professional_name text, client_name text, day date, is_busy boolean)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if token !~ '^[0-9a-f]{32}$' then
+    return;
+  end if;
+  return query
+    select c.id, p.name, private.first_name(c.client_id), c.day, private.is_busy_on(p.id, c.day)
+    from private.closings c join public.professionals p on p.id = c.professional_id
+    where c.link = sha256(convert_to(token, 'UTF8')) and private.is_open(c) and p.status = 'approved'
+    order by c.asked_at limit 50;
+end $$;
+grant execute on function public.closings_by_link(text) to anon, authenticated, service_role;
+
+create function public.answer_closing_by_link(token text, closing_id uuid, is_right boolean, knows_busy boolean default false)
+  returns boolean
+  language plpgsql security definer set search_path = '' as $$
+begin
+  return is_right is not null
+    and exists (select from public.closings_by_link(token) c where c.id = closing_id)
+    and private.answer(closing_id, is_right, knows_busy);
+end $$;
+grant execute on function public.answer_closing_by_link(text, uuid, boolean, boolean) to anon, authenticated, service_role;
+
+CREATE OR REPLACE FUNCTION private.data_of(me uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  mine constant uuid[] := array(select id from public.professionals where user_id = me);
+begin
+  return jsonb_build_object(
+    'auth.users', array(
+      select jsonb_build_object(
+        'id', id, 'email', email, 'new_email', nullif(email_change, ''), 'created_at', created_at,
+        'email_confirmed_at', email_confirmed_at, 'last_sign_in_at', last_sign_in_at, 'metadata', raw_user_meta_data)
+      from auth.users where id = me),
+    'auth.identities', array(
+      select jsonb_build_object('provider', provider, 'data', identity_data, 'created_at', created_at)
+      from auth.identities where user_id = me),
+    'auth.sessions', array(
+      select jsonb_build_object('user_agent', s.user_agent, 'created_at', s.created_at, 'refreshed_at', s.refreshed_at,
+        'methods', array(select m.authentication_method from auth.mfa_amr_claims m where m.session_id = s.id))
+      from auth.sessions s where s.user_id = me order by s.created_at),
+    'auth.mfa_factors', array(
+      select jsonb_build_object('type', f.factor_type, 'status', f.status, 'created_at', f.created_at)
+      from auth.mfa_factors f where f.user_id = me order by f.created_at),
+    'auth.mfa_challenges', array(
+      select jsonb_build_object('address', c.ip_address, 'created_at', c.created_at, 'verified_at', c.verified_at)
+      from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id where f.user_id = me order by c.created_at),
+    'private.recovery_codes', array(
+      select jsonb_build_object('left', cardinality(r.hashes)) from private.recovery_codes r where r.account_id = me),
+    'private.sign_in_records', array(
+      select to_jsonb(r) from private.sign_in_records r where r.account_id = me order by r.at),
+    'public.profiles', array(select to_jsonb(p) from public.profiles p where p.id = me),
+    'public.professionals', array(select to_jsonb(p) from public.professionals p where p.id = any (mine)),
+    'public.registration_decisions', array(
+      select to_jsonb(d) - 'professional_id' from public.registration_decisions d where d.professional_id = any (mine)),
+    'public.profile_edits', array(
+      select to_jsonb(e) - 'professional_id' from public.profile_edits e where e.professional_id = any (mine)),
+    'private.former_slugs', array(
+      select s.slug from private.former_slugs s where s.kind = 'professional' and s.owner_id = any (mine::text[])),
+    'private.tax_ids', array(
+      select jsonb_build_object('tax_id', t.tax_id) from private.tax_ids t where t.account_id = me),
+    'private.category_proposals', array(
+      select c.name from private.category_proposals p join public.categories c on c.id = p.category_id
+      where me = any (p.providers)),
+    'public.feedbacks', array(
+      select to_jsonb(f) - 'client_id' || jsonb_build_object('professional', p.name, 'is_own', f.client_id is not distinct from me)
+      from public.feedbacks f join public.professionals p on p.id = f.professional_id
+      where f.client_id = me or f.professional_id = any (mine) order by f.created_at),
+    'public.feedback_replies', array(
+      select to_jsonb(r) || jsonb_build_object('professional', p.name)
+      from public.feedback_replies r
+      join public.feedbacks f on f.id = r.feedback_id
+      join public.professionals p on p.id = f.professional_id
+      where f.client_id = me or f.professional_id = any (mine) order by r.created_at),
+    'private.contact_taps', array(
+      select jsonb_build_object('professional', p.name, 'day', t.day)
+      from private.contact_taps t join public.professionals p on p.id = t.professional_id
+      where t.client_id = me order by t.day),
+    'private.daily_counts', array(
+      select to_jsonb(c) - 'professional_id'
+      from private.daily_counts c where c.professional_id = any (mine) order by c.day),
+    'private.agendas', array(
+      select to_jsonb(a) - 'professional_id' from private.agendas a where a.professional_id = any (mine)),
+    'private.agenda_days', array(
+      select to_jsonb(d) - 'professional_id' from private.agenda_days d where d.professional_id = any (mine) order by d.day),
+    'private.closings', array(
+      select to_jsonb(c) - 'client_id' - 'professional_id' - 'link' || jsonb_build_object(
+        'professional', p.name, 'client', case when c.client_id <> me then private.first_name(c.client_id) end)
+      from private.closings c join public.professionals p on p.id = c.professional_id
+      where c.client_id = me or c.professional_id = any (mine) order by c.day),
+    'private.agenda_mails', array(
+      select jsonb_build_object('month', m.month, 'sent_at', m.sent_at, 'answered_at', m.answered_at)
+      from private.agenda_mails m where m.professional_id = any (mine) order by m.month),
+    'private.silent_professionals', array(
+      select s.since from private.silent_professionals s where s.professional_id = any (mine)),
+    'public.favorites', array(
+      select to_jsonb(f) || jsonb_build_object('professional', p.name)
+      from public.favorites f join public.professionals p on p.id = f.professional_id
+      where f.client_id = me order by f.created_at),
+    'public.favorite_lists', array(
+      select jsonb_build_object('changed_at', l.changed_at, 'is_shared', l.share_token is not null)
+      from public.favorite_lists l where l.client_id = me),
+    'private.list_votes', array(
+      select jsonb_build_object('professional', p.name, 'name', v.name, 'created_at', v.created_at)
+      from private.list_votes v join public.professionals p on p.id = v.professional_id
+      where v.client_id = me order by v.created_at),
+    'private.mail_preferences', array(
+      select jsonb_build_object('is_off', m.is_off) from private.mail_preferences m where m.account_id = me),
+    'private.mailed_reviews', array(
+      select p.name from private.mailed_reviews m join public.professionals p on p.id = m.professional_id
+      where m.client_id = me order by p.name),
+    'private.outgoing_mails', array(
+      select jsonb_build_object('kind', m.kind, 'professional', p.name, 'data', m.data, 'created_at', m.created_at)
+      from private.outgoing_mails m left join public.professionals p on p.id = m.professional_id
+      where m.account_id = me order by m.created_at),
+    'private.account_counts', array(
+      select to_jsonb(c) - 'account_id' from private.account_counts c where c.account_id = me order by c.act),
+    'private.audit_log', array(
+      select jsonb_build_object(
+        'at', l.at, 'act', l.act, 'target_kind', l.target_kind, 'is_own', l.actor_id is not distinct from me)
+      from private.audit_log l where l.actor_id = me or l.about && (me || mine)::text[] order by l.at),
+    'storage.objects', array(
+      select jsonb_build_object('bucket', o.bucket_id, 'path', o.name, 'created_at', o.created_at, 'metadata', o.metadata)
+      from private.objects_of(me) o order by o.name)
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.claim_outgoing_mails(most integer)
+ RETURNS TABLE(id bigint, kind private.mail_kind, data jsonb, email text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    with claimed as (
+      update private.outgoing_mails m set due_at = now() + interval '2 minutes'
+      where m.id = any (array(
+        select w.id from private.outgoing_mails w
+        where w.due_at <= now() or w.due_at > now() + interval '3 minutes'
+        order by w.due_at limit most for update skip locked))
+      returning m.*)
+    select c.id, c.kind, jsonb_build_object(
+        'name', p.name, 'slug', p.slug,
+        'token', case when private.is_security_notice(c.kind) then '' else m.token end)
+      || case when c.kind = 'closing' then jsonb_build_object('closings', array(
+           select jsonb_build_object('name', o.client_name, 'day', o.day) from public.closings_by_link(c.data ->> 'link') o))
+         else '{}' end
+      || c.data, u.email::text
+    from claimed c
+    left join public.professionals p on p.id = c.professional_id
+    join private.mail_preferences m on m.account_id = c.account_id
+    join auth.users u on u.id = c.account_id;
+end $function$;

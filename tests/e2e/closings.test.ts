@@ -1,0 +1,97 @@
+import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { newPerson, signedIn } from './people.ts'
+import { expectToast } from './screen.ts'
+import type { Server } from './server.ts'
+
+const day = daysAfter(40, today())
+const written = writtenDay(day)
+
+/** A client at their favorites, of which one is a provider, who is signed in in the other browser. */
+async function openBoth(server: Server, page: Page, other: Page) {
+  const { id: owner } = await signedIn(server, other, 'provider')
+  const professional = await createProfessional(server.db, { owner: { id: owner } })
+  const { id } = await signedIn(server, page, 'client', newPerson('Marina Duarte'))
+  await createFavorite(server.db, { client: { id }, professional })
+  await page.goto(`${server.url}/favoritos`)
+  return { professional, row: page.getByRole('article', { name: professional.name }) }
+}
+
+async function chooseDay(page: Page, on: string) {
+  await page.getByLabel('Dia da festa').fill(writtenDay(on))
+  await page.getByRole('button', { name: 'Fechei', exact: true }).click()
+}
+
+async function close(page: Page, name: string) {
+  await page.getByLabel(`Situação com ${name}: Quero perguntar`).click()
+  await page
+    .getByRole('radio', { name: 'Fechei' })
+    .or(page.getByRole('option', { name: 'Fechei' }))
+    .click()
+  await chooseDay(page, day)
+}
+
+/** As when its tab is opened again; it is not reloaded. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+test('client and provider confirm a party to each other, and the client withdraws it', async ({
+  page,
+  another: other,
+  server,
+}) => {
+  const { professional, row } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await expect(row.getByText('Esperando o profissional confirmar')).toBeVisible()
+
+  await other.goto(server.url)
+  await expect(other.getByText(`Marina disse que fechou com você para ${written}`)).toBeVisible()
+  await expect(other.getByText('Duarte')).toHaveCount(0)
+  await other.getByRole('button', { name: /^Confirmar/ }).click()
+  await expectToast(other, `${written} ficou ocupado na agenda`)
+  await expect(other.getByText('1 festa confirmada')).toBeVisible()
+
+  await comeBack(page)
+  await expect(row.getByText(/^Confirmado em/)).toBeVisible()
+  await row.getByRole('button', { name: /^Desfazer/ }).click()
+  await page.getByLabel('Motivo').fill('Mudamos a data da festa.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row.getByText('Você desfez')).toBeVisible()
+
+  await comeBack(other)
+  await expect(other.getByText(`Marina desfez a festa de ${written}`)).toBeVisible()
+  await expect(other.getByText(/Mudamos a data da festa/)).toBeVisible()
+})
+
+test('a refused party is told for another day', async ({ page, another: other, server }) => {
+  const { professional, row } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await other.getByRole('button', { name: /^Não fechei/ }).click()
+  await expect(other.getByText(/^Marina disse que fechou/)).toHaveCount(0)
+
+  await comeBack(page)
+  await expect(row.getByText('O profissional disse que não fechou')).toBeVisible()
+  await row.getByRole('button', { name: /^Corrigir o dia/ }).click()
+  await chooseDay(page, daysAfter(1, day))
+  await expect(row.getByText('Esperando o profissional confirmar')).toBeVisible()
+})
+
+test('a client whose account is gone leaves nothing in the home of a provider', async ({
+  page,
+  another: other,
+  server,
+}) => {
+  const { professional } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await expect(other.getByText(/^Marina disse que fechou/)).toBeVisible()
+  await server.db.query(
+    `delete from auth.users u using private.closings c where c.client_id = u.id and c.professional_id = $1`,
+    [professional.id],
+  )
+  await comeBack(other)
+  await expect(other.getByText(/^Marina disse que fechou/)).toHaveCount(0)
+})
