@@ -132,6 +132,10 @@ begin
       select jsonb_build_object('professional', p.name, 'day', t.day)
       from private.contact_taps t join public.professionals p on p.id = t.professional_id
       where t.client_id = me order by t.day),
+    'private.absences', array(
+      select jsonb_build_object('professional', p.name, 'day', a.day, 'kind', a.kind)
+      from private.absences a join public.professionals p on p.id = a.professional_id
+      where a.client_id = me order by a.day),
     'private.daily_counts', array(
       select to_jsonb(c) - 'professional_id'
       from private.daily_counts c where c.professional_id = any (mine) order by c.day),

@@ -278,6 +278,7 @@ create function public.admin_suppliers(
     recommended boolean default null,
     verified boolean default null,
     edited boolean default null,
+    doubted boolean default null,
     sort text default 'contacts',
     page_size int default 50,
     after jsonb default null,
@@ -287,7 +288,7 @@ create function public.admin_suppliers(
     id uuid, user_id uuid, version int, name text, slug text, category text, cities text[], images text[], whatsapp text,
     price int, price_unit public.price_unit, rating numeric, feedback_count int, status public.professional_status,
     is_recommended boolean, is_verified boolean, edited_at timestamptz, reviewed_at timestamptz, owner_name text,
-    email text, views int, contacts int, place jsonb, total int, approved int, suspended int
+    email text, views int, contacts int, doubt jsonb, place jsonb, total int, approved int, suspended int
   )
   language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than the search
@@ -301,8 +302,9 @@ begin
     raise exception 'A ordem é contacts, rating, newest ou name.' using errcode = '22023', hint = 'sort';
   end if;
   return query
+    with doubts as materialized (select d as id from private.doubted() d),
     -- What a page does not show stays out of what is counted and sorted.
-    with found as materialized (
+    found as materialized (
       select p.id, p.name, p.status, p.rating, p.reviewed_at
       from public.professionals p
       left join public.profile_edits e on e.professional_id = p.id
@@ -314,6 +316,7 @@ begin
         and (recommended is null or p.is_recommended = recommended)
         and (verified is null or p.is_verified = verified)
         and (edited is null or (e.professional_id is not null) = edited)
+        and (doubted is null or (p.id in (select d.id from doubts d)) = doubted)
         and (patterns = '{}' or t.folded like all (patterns) or p.whatsapp like all (patterns))
     ), contacted as materialized (
       select d.professional_id, sum(d.contacts) as contacts
@@ -339,7 +342,8 @@ begin
     select p.id, p.user_id, p.version, p.name, p.slug, c.name, p.cities, p.images, p.whatsapp, p.price, p.price_unit,
       p.rating, p.feedback_count, p.status, p.is_recommended, p.is_verified, e.edited_at, p.reviewed_at, p.owner_name,
       u.email::text,
-      coalesce(n.views, 0), coalesce(n.contacts, 0), jsonb_build_array(-r.rank, p.name, p.id),
+      coalesce(n.views, 0), coalesce(n.contacts, 0),
+      case when p.id in (select d.id from doubts d) then private.doubt_about(p.id) end, jsonb_build_array(-r.rank, p.name, p.id),
       number.total, number.approved, number.suspended
     from page r
     join public.professionals p on p.id = r.id
@@ -357,4 +361,4 @@ begin
     order by r.rank desc, r.name collate "und-x-icu", r.id;
 end $$;
 grant execute on function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, boolean,
-  text, int, jsonb, uuid) to authenticated;
+  boolean, text, int, jsonb, uuid) to authenticated;

@@ -20,6 +20,7 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('agenda', 1000, 500), -- Eighteen months have 160 days of weekends.
   ('closing', 5, 5), -- The provider hears of each.
   ('contact', 100, 50),
+  ('absence', 20, 10),
   ('report', 10, 5), -- As many as from one network, which counts visitors, too.
   ('profile', 200, 100), -- Written to each review of the person.
   ('registration', 400, 200), -- Read by administrators and searched anew.

@@ -16,13 +16,14 @@ alter table private.queue_notices enable row level security;
 
 -- What waits for a decision; the age of the oldest registration in days.
 create function private.what_waits(at timestamptz default now())
-  returns table (waiting int, since timestamptz, days int, edits int, reports int)
+  returns table (waiting int, since timestamptz, days int, edits int, reports int, doubts int)
   language plpgsql stable set search_path = '' as $$
 begin
   return query
     select count(*)::int, min(p.submitted_at), extract(day from what_waits.at - min(p.submitted_at))::int,
       (select count(*)::int from public.profile_edits),
-      (select count(distinct coalesce(r.feedback_id, r.professional_id))::int from private.reports r)
+      (select count(distinct coalesce(r.feedback_id, r.professional_id))::int from private.reports r),
+      (select count(*)::int from private.doubted())
     from public.professionals p where p.status = 'pending';
 end $$;
 
@@ -62,8 +63,8 @@ begin
   if not found then
     return;
   end if;
-  select w.waiting, w.days, w.edits, w.reports into waits from private.what_waits(mail_digest.at) w;
-  if waits.waiting + waits.edits + waits.reports > 0 then
+  select w.waiting, w.days, w.edits, w.reports, w.doubts into waits from private.what_waits(mail_digest.at) w;
+  if waits.waiting + waits.edits + waits.reports + waits.doubts > 0 then
     perform private.mail_administrators('queue_digest', to_jsonb(waits));
   end if;
 end $$;
@@ -106,7 +107,7 @@ end $$;
 -- caller is an administrator.
 create function public.admin_today()
   returns table (
-    waiting int, since timestamptz, edits int, reports int,
+    waiting int, since timestamptz, edits int, reports int, doubts int,
     views int, contacts int, views_before int, contacts_before int,
     searches int, places int, missing jsonb
   )
@@ -122,7 +123,7 @@ begin
       from private.empty_searches e where e.day > today - 7
       group by e.category_id, e.city having max(e.askers) >= 5
     )
-    select w.waiting, w.since, w.edits, w.reports, c.views, c.contacts, c.views_before, c.contacts_before,
+    select w.waiting, w.since, w.edits, w.reports, w.doubts, c.views, c.contacts, c.views_before, c.contacts_before,
       p.searches, p.places, p.missing
     from private.what_waits() w
     cross join (

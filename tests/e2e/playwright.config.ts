@@ -31,6 +31,8 @@ const disabledFeatures = [
 const atBothWidths = [
   'layout.test.ts',
   'toast-room.test.ts',
+  'morning.test.ts',
+  'waiting-queue.test.ts',
   // These have a sheet on the phone and a dialog on the desktop.
   'lists-and-back.test.ts',
   'banner-space.test.ts',

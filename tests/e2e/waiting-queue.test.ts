@@ -10,6 +10,12 @@ const waiting = (page: Page, name: string) => queue(page).getByRole('link', { na
 const undo = (page: Page) =>
   page.getByRole('region', { name: /^Avisos/ }).getByRole('button', { name: 'Desfazer' })
 
+/** On a phone the opened item is a page of its own. */
+async function backToList(page: Page, list: 'Aprovações · ' | 'Fornecedores') {
+  const back = page.getByRole('tabpanel').getByRole('link', { name: list }).first()
+  if (page.viewportSize()?.width === 360) await back.click()
+}
+
 const statusOf = async (server: Server, id: string) => {
   const { rows } = await server.db.query('select status, submitted_at from professionals where id = $1', [id])
   return rows[0] as { status: string; submitted_at: Date }
@@ -32,7 +38,6 @@ test("an administrator's morning with twenty waiting registrations", async ({ pa
   test.slow()
   const all = await fillQueue(server, 20)
   const [first, second, third] = all as [Professional, Professional, Professional]
-  await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(server, page, admin, '/admin')
 
   await test.step('the tab counts what waits, and the queue marks what has no photos', async () => {
@@ -40,11 +45,20 @@ test("an administrator's morning with twenty waiting registrations", async ({ pa
     await expect(waiting(page, first.name).getByText('Sem fotos')).toBeVisible()
   })
 
+  await test.step("the page's title counts them, and who comes meanwhile", async () => {
+    await expect(page).toHaveTitle('(20) Painel · Fênix Conecta')
+    const { id } = await createProfessional(server.db, { name: 'Banda 21 do Cais', status: 'pending' })
+    await expect(page).toHaveTitle('(21) Painel · Fênix Conecta')
+    await server.db.query('delete from professionals where id = $1', [id])
+    await expect(page).toHaveTitle('(20) Painel · Fênix Conecta')
+  })
+
   await test.step('an approval by mistake is taken back, and keeps its place', async () => {
     const before = await statusOf(server, first.id)
     await (await openPending(page, first.name)).getByRole('button', { name: 'Aprovar' }).click()
     await undo(page).click()
     await expectToast(page, 'Decisão desfeita')
+    await backToList(page, 'Aprovações · ')
     await expect(queue(page).getByRole('listitem').first()).toContainText(first.name)
     expect(await statusOf(server, first.id)).toEqual(before)
   })
@@ -83,6 +97,7 @@ test("an administrator's morning with twenty waiting registrations", async ({ pa
       .getByRole('button', { name: 'Devolver à análise' })
       .click()
     await expectToast(page, 'Cadastro devolvido à análise')
+    await backToList(page, 'Fornecedores')
     await page.getByRole('tab', { name: 'Aprovações 1 espera' }).click()
     await expect(waiting(page, second.name).getByText('Devolvido')).toBeVisible()
   })

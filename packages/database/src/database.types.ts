@@ -621,6 +621,7 @@ export type Database = {
           recommended?: boolean
           verified?: boolean
           edited?: boolean
+          doubted?: boolean
           sort?: string
           page_size?: number
           after?: Json
@@ -649,6 +650,7 @@ export type Database = {
           email: string
           views: number
           contacts: number
+          doubt: Json
           place: Json
           total: number
           approved: number
@@ -662,6 +664,7 @@ export type Database = {
           since: string
           edits: number
           reports: number
+          doubts: number
           views: number
           contacts: number
           views_before: number
@@ -860,6 +863,15 @@ export type Database = {
           is_own_withdrawal: boolean
         }[]
       }
+      my_contact: {
+        Args: {
+          professional_id: string
+        }
+        Returns: {
+          day: string
+          absence: Database['public']['Enums']['absence_kind']
+        }[]
+      }
       my_product_mails: {
         Args: never
         Returns: boolean
@@ -886,6 +898,13 @@ export type Database = {
           contacts: number
           favorites: number
         }[]
+      }
+      note_absence: {
+        Args: {
+          professional_id: string
+          kind?: Database['public']['Enums']['absence_kind']
+        }
+        Returns: undefined
       }
       order_banners: {
         Args: {
@@ -1096,6 +1115,12 @@ export type Database = {
         }
         Returns: undefined
       }
+      settle_doubt: {
+        Args: {
+          professional_id: string
+        }
+        Returns: string[]
+      }
       share_favorites: {
         Args: never
         Returns: string
@@ -1220,6 +1245,7 @@ export type Database = {
       }
     }
     Enums: {
+      absence_kind: 'no_answer' | 'someone_else'
       closing_state: 'waiting' | 'confirmed' | 'refused' | 'withdrawn'
       day_state: 'free' | 'ask' | 'busy'
       event_type: 'wedding' | 'fifteenth_birthday' | 'children' | 'birthday' | 'corporate' | 'graduation' | 'other'

@@ -5,6 +5,10 @@ import { paths, urlParams, withParams } from './routes.ts'
 /** The list of reports, in the tab of feedbacks. */
 export const reportedList = 'denuncias'
 
+/** A filter of the suppliers, and the value of one that is on. */
+export const doubtedParam = 'duvida'
+export const on = 'sim'
+
 const adminTab = (tab: string, values: Record<string, string> = {}) =>
   withParams(paths.admin, { [urlParams.tab]: tab, ...values })
 
@@ -19,6 +23,8 @@ export const adminUrls = {
   approvals: adminTab('aprovacoes'),
   edits: adminTab('aprovacoes', { [urlParams.queue]: 'editados' }),
   suppliers: adminTab('fornecedores'),
+  /** Suppliers who may not be there any more. */
+  doubted: adminTab('fornecedores', { [doubtedParam]: on }),
   categories: adminTab('categorias'),
   reports: adminTab('feedbacks', { [urlParams.list]: reportedList }),
   /** A registration that waits for a decision. */

@@ -16,6 +16,7 @@ export const auditActs = {
     'unrecommended',
     'verified',
     'unverified',
+    'found',
   ],
   feedback: ['deleted'],
   feedback_reply: ['deleted'],

@@ -1,5 +1,8 @@
-/** What waits for administrators: registrations, the days that the oldest has waited, edited profiles and reported items. */
-export type Waiting = { waiting: number; days: number | null; edits: number; reports: number }
+/**
+ * What waits for administrators: registrations, the days that the oldest has waited, edited profiles, reported items, and
+ * professionals who may no longer be there.
+ */
+export type Waiting = { waiting: number; days: number | null; edits: number; reports: number; doubts: number }
 
 const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
 
@@ -9,11 +12,12 @@ const ageOf = (days: number | null) => {
 }
 
 /** The words of the day's mail to administrators. */
-export function digestMail({ waiting, days, edits, reports }: Waiting) {
+export function digestMail({ waiting, days, edits, reports, doubts }: Waiting) {
   const registrations = counted(waiting, 'cadastro', 'cadastros')
   const others = [
     ...counted(edits, 'perfil editado', 'perfis editados'),
     ...counted(reports, 'denúncia', 'denúncias'),
+    ...counted(doubts, 'fornecedor que talvez não atenda', 'fornecedores que talvez não atendam'),
   ]
 
   return {

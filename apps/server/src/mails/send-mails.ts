@@ -73,7 +73,7 @@ export function renderMail(
   contact: SupportContact = {},
 ): Email {
   const { token } = data
-  const absent = { fields: [], reason: '', waiting: 0, days: null, edits: 0, reports: 0 }
+  const absent = { fields: [], reason: '', waiting: 0, days: null, edits: 0, reports: 0, doubts: 0 }
   const words = wordsOf[kind]?.({ ...absent, ...data, name: data.name ?? '' })
   return {
     to: email,

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
-import { beforeEach, test } from 'node:test'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, beforeEach, test } from 'node:test'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { createLog } from '@fenix/supabase-server/log.ts'
 import { startTestServer } from '#testing.ts'
 import { openPage } from './testing-page.ts'
 
-const { url, publishableKey, database } = await startTestServer({ TRUST_PROXY: '1' })
+const logFolder = mkdtempSync(join(tmpdir(), 'fenix-log-'))
+const logFile = join(logFolder, 'server.log')
+const { url, publishableKey, database } = await startTestServer(
+  { TRUST_PROXY: '1' },
+  { log: createLog('info', logFile) },
+)
+after(() => rmSync(logFolder, { recursive: true }))
 const { owner: db, actAs } = database
 
 await createProfessional(db, { name: 'Buffet Aurora', category: 'Buffet', cities: ['Niterói'] })
@@ -90,7 +100,7 @@ test('what found somebody, asked for no place or came from a robot does not coun
   assert.deepEqual(await counted(), [])
 })
 
-test('no typed word and no address is in any table', async () => {
+test('no typed word and no address is in any table, and no word in the log', async () => {
   const address = newNetwork()
   await search({ category_id: dj.id, city: 'Macaé', term: 'xilofone roxo' }, { address })
   await open(`/profissionais?categoria=${dj.slug}&cidade=macae&busca=xilofone+roxo`, address)
@@ -106,6 +116,9 @@ test('no typed word and no address is in any table', async () => {
     )
     assert.equal(found.rowCount, 0, name)
   }
+  const log = readFileSync(logFile, 'utf8')
+  assert.match(log, /profissionais|search_professionals/)
+  assert.doesNotMatch(log, /xilofone|roxo/i)
 })
 
 test('a network counts for twenty places a day at most', async () => {

@@ -208,6 +208,11 @@ export const functions: Functions[] = [
     names: ['my_weeks', 'registrations_before_mine', 'usual_wait'],
   },
   {
+    of: signedIn,
+    why: 'They read and write closed tables, for the caller who has tapped a contact.',
+    names: ['my_contact', 'note_absence'],
+  },
+  {
     of: { ...noCaller, client: 'yes' },
     why: "They write a list's token and votes, which no role may write.",
     names: ['remove_vote', 'share_favorites', 'stop_sharing_favorites'],
@@ -270,6 +275,7 @@ export const functions: Functions[] = [
       'admin_record_export',
       'appoint_admin',
       'remove_admin',
+      'settle_doubt',
     ],
   },
   {

@@ -81,6 +81,15 @@ const ACTS: Record<string, Act> = {
     limits: [100, 50],
     act: (actor, _, index) => actor.query('select record_contact($1)', [at(index)]),
   },
+  absence: {
+    limits: [20, 10],
+    prepare: ({ id }) =>
+      owner.query(
+        'insert into private.contact_taps (client_id, professional_id) select $1, unnest($2::uuid[])',
+        [id, [1, 2, 3].map(at)],
+      ),
+    act: (actor, _, index) => actor.query(`select note_absence($1, 'no_answer')`, [at(index)]),
+  },
   report: {
     limits: [10, 5],
     // One network reports nobody twice.

@@ -123,7 +123,7 @@ describe("the day's mail", () => {
     await digest('2027-01-02T07:59-03:00')
     assert.deepEqual(await mails(), [])
     await digest('2027-01-02T08:00-03:00')
-    const told = toBoth('queue_digest', { waiting: 2, days: 3, edits: 1, reports: 1 })
+    const told = toBoth('queue_digest', { waiting: 2, days: 3, edits: 1, reports: 1, doubts: 0 })
     assert.deepEqual(await mails(), told)
     await digest('2027-01-02T23:00-03:00')
     assert.deepEqual(await mails(), told)
@@ -233,6 +233,7 @@ describe('an administrator sees what matters today', () => {
       since,
       edits: 0,
       reports: 0,
+      doubts: 0,
       views: 15,
       contacts: 3,
       views_before: 50,

@@ -14,7 +14,8 @@ export const privacy: LegalContent = {
       points: [
         'Conta: e-mail, senha (cifrada, ninguém a lê), nome, telefone, foto se você enviar uma, e se você é cliente ou fornecedor. Serve para você entrar e ser reconhecido.',
         'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
-        'Cliente: seus favoritos com situação, preço e anotação de cada um, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix” e, se ela for denunciada, para quem julga a denúncia.',
+        'Cliente: seus favoritos com situação, preço e anotação de cada um, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix”, para você poder dizer que ninguém atende e, se a avaliação for denunciada, para quem julga a denúncia.',
+        'O que você disser de quem não atende fica quatro semanas. A administração vê quantas pessoas disseram, não quem.',
         'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
         'Festas fechadas: com quem você disse que fechou e para que dia, a resposta, e o motivo de quem desfez. Sem lugar, preço nem contrato.',
         'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',

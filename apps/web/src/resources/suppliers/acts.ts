@@ -41,6 +41,12 @@ export const supplierActs = {
     successTitle: 'Fornecedor reativado',
   }),
 
+  settleDoubt: rpcAct('settle_doubt', {
+    noneLeft: 'Este fornecedor já não está na lista.',
+    errorTitle: errors.act.update,
+    successTitle: 'Dúvida resolvida',
+  }),
+
   remove: {
     act: deleteWithPhotos,
     noneLeft: 'Este fornecedor já foi excluído.',

@@ -27,6 +27,8 @@ export type SupplierFilters = {
   verified: boolean
   /** Whether a change waits for an administrator's look. */
   edited: boolean
+  /** Whether it may not be there any more. */
+  doubted: boolean
   sort: SupplierSort
 }
 
@@ -37,7 +39,7 @@ const refreshMs = 60_000
 const unknownCategory = 0
 
 async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
-  const { term, category, city, status, recommended, verified, edited, sort } = filters
+  const { term, category, city, status, recommended, verified, edited, doubted, sort } = filters
   const categories = category === '' ? [] : await client.ensureQueryData(managedCategories())
   const id = categories.find(({ slug }) => slug === category)?.id ?? unknownCategory
 
@@ -51,6 +53,7 @@ async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
     ...(recommended && { recommended }),
     ...(verified && { verified }),
     ...(edited && { edited }),
+    ...(doubted && { doubted }),
   }
 }
 

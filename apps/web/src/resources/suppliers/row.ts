@@ -1,8 +1,17 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
+import type { Absence } from '../contacts/absence.ts'
 import { toPrice } from '../professionals/row.ts'
 
 type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns'][number]
+
+/** Why a supplier may not be there any more. */
+export type Doubt = {
+  /** The last act of its owner, who has left two agenda mails unanswered. */
+  silent_since: string | null
+  /** How many clients said what on which day, the newest first. */
+  said: readonly { day: string; kind: Absence; clients: number }[]
+}
 
 export const toSupplier = (row: SupplierRow) => ({
   id: row.id,
@@ -28,6 +37,7 @@ export const toSupplier = (row: SupplierRow) => ({
   /** Views and contacts of thirty days. */
   views: row.views,
   contacts: row.contacts,
+  doubt: row.doubt as unknown as Doubt | null,
   /** The cursor after which the next page begins. */
   place: row.place,
   /** How many the search finds, with this one. */

@@ -38,6 +38,7 @@ const sentences: Record<AuditAct, Sentence> = {
     did: 'tirou a verificação de',
     object: 'professional',
   },
+  'professional.found': { label: 'Tirou a dúvida', did: 'tirou a dúvida sobre', object: 'professional' },
   'feedback.deleted': { label: 'Excluiu a avaliação', did: 'excluiu a avaliação de', object: 'person' },
   'feedback_reply.deleted': {
     label: 'Excluiu a resposta',

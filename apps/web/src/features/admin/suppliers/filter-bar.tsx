@@ -1,3 +1,4 @@
+import { on } from '@fenix/domain/admin-urls.ts'
 import { cities } from '@fenix/domain/cities.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { managedCategories } from '#resources/categories/admin-queries.ts'
 import { supplierStatuses } from '#resources/suppliers/queries.ts'
 import { strings } from './texts.ts'
-import { on, type SupplierFiltersInUrl, statusNames } from './use-supplier-filters.ts'
+import { type SupplierFiltersInUrl, statusNames } from './use-supplier-filters.ts'
 
 type FilterSelectProps = {
   label: string
@@ -20,7 +21,7 @@ type FilterSelectProps = {
 
 /** A select with its label inside. */
 const FilterSelect = ({ label, value, options, onChoose }: FilterSelectProps) => (
-  <div className="relative w-28 shrink-0">
+  <div className="relative w-26 shrink-0">
     <span aria-hidden="true" className="pointer-events-none absolute top-1 left-3.5 z-1 text-2xs text-muted">
       {label}
     </span>
@@ -47,7 +48,7 @@ const FilterToggle = ({ isOn, onToggle, children }: FilterToggleProps) => (
     type="button"
     aria-pressed={isOn}
     onClick={onToggle}
-    className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-control bg-surface px-3.5 font-medium text-sm aria-pressed:border-primary aria-pressed:bg-ember-soft aria-pressed:font-semibold aria-pressed:text-primary"
+    className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] border-control bg-surface px-3 font-medium text-sm aria-pressed:border-primary aria-pressed:bg-ember-soft aria-pressed:font-semibold aria-pressed:text-primary"
   >
     {children}
   </button>
@@ -67,7 +68,7 @@ export function FilterBar({
   className,
 }: SupplierFiltersInUrl & { className: string | undefined }) {
   const { data: categories = [] } = useQuery(managedCategories())
-  const toggle = (name: 'recommended' | 'verified' | 'edited') => ({
+  const toggle = (name: 'recommended' | 'verified' | 'edited' | 'doubted') => ({
     isOn: filters[name],
     onToggle: () => set(name, filters[name] ? '' : on),
   })
@@ -105,6 +106,7 @@ export function FilterBar({
         </FilterToggle>
         <FilterToggle {...toggle('verified')}>{strings.verified}</FilterToggle>
         <FilterToggle {...toggle('edited')}>{strings.edited}</FilterToggle>
+        <FilterToggle {...toggle('doubted')}>{strings.doubt.filter}</FilterToggle>
       </div>
     </search>
   )

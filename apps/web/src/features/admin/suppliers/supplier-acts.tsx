@@ -1,5 +1,5 @@
 import { urlParams } from '@fenix/domain/routes.ts'
-import { Ban, ExternalLink, List, Trash2, Undo2 } from 'lucide-react'
+import { Ban, Check, ExternalLink, List, Trash2, Undo2 } from 'lucide-react'
 import { type Act, ActButtons, ActMenu } from '#kit/list/acts.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -25,9 +25,10 @@ export type SupplierActsProps = {
 /** The acts for a supplier. A suspended supplier that has changed must be read again first. */
 function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
   const url = useUrl()
-  const { id, version, name, ownerId, status } = supplier
+  const { id, version, name, ownerId, status, doubt } = supplier
   const reactivate = useAdminAct(supplierActs.reactivate)
   const reopen = useAdminAct(registrationActs.reopen)
+  const settle = useAdminAct(supplierActs.settleDoubt)
 
   return [
     {
@@ -46,6 +47,14 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
       tone: 'ink',
       busy: reopen.isPending ? strings.saving : undefined,
       run: () => reopen.mutate({ professional_id: id }),
+    },
+    {
+      label: strings.doubt.settle,
+      icon: Check,
+      when: doubt !== null,
+      tone: 'ink',
+      busy: settle.isPending ? strings.saving : undefined,
+      run: () => settle.mutate({ professional_id: id }),
     },
     {
       label: strings.open,

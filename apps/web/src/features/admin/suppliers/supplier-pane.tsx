@@ -11,7 +11,7 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { supplierQueries } from '#resources/suppliers/queries.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Doubt, Supplier } from '#resources/suppliers/row.ts'
 import { Cover } from '../cover.tsx'
 import { Verification } from '../verification.tsx'
 import { type SupplierActsProps, SupplierButtons } from './supplier-acts.tsx'
@@ -59,6 +59,19 @@ function Reason({ id, status }: { id: string; status: keyof typeof texts.decided
     )
   )
 }
+
+/** Why an administrator should ask whether a supplier is still there. */
+const WhyInDoubt = ({ doubt: { silent_since, said } }: { doubt: Doubt }) => (
+  <Notice tone="warn" title={strings.doubt.title}>
+    <ul className="grid gap-1 tabular-nums">
+      {silent_since && <li>{strings.doubt.silent(writtenDay(silent_since))}</li>}
+      {said.map(({ day, kind, clients }) => (
+        <li key={`${day} ${kind}`}>{strings.doubt.said(writtenDay(day), clients, kind)}</li>
+      ))}
+    </ul>
+    <p className="mt-1.5">{strings.doubt.ask}</p>
+  </Notice>
+)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
@@ -136,6 +149,7 @@ export function SupplierPane(props: SupplierActsProps) {
           </Button>
         </Notice>
       )}
+      {supplier.doubt && <WhyInDoubt doubt={supplier.doubt} />}
       {status === 'suspended' || status === 'rejected' ? (
         <Reason id={id} status={status} />
       ) : (

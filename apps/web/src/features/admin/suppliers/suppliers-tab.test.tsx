@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { watchBack } from '#kit/dialog/overlays.ts'
 import { adminQueries } from '#resources/admin.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -30,6 +31,7 @@ const supplier = (id: string, changes: object = {}) => ({
   email: 'rafael@demo.example',
   views: 812,
   contacts: 61,
+  doubt: null,
   place: [-61, 'Sabor & Afeto Buffet', id],
   total: 2,
   approved: 1,
@@ -55,6 +57,8 @@ let failing: string
 let isGone: boolean
 /** Whether the supplier is changed before a reactivation arrives. */
 let isOutdated: boolean
+
+beforeAll(watchBack)
 
 beforeEach(async () => {
   suppliers = [buffet, cakes]
@@ -404,4 +408,31 @@ test('a supplier without a number cannot be verified', async () => {
   await open()
   await expect.element(page.getByText('Não informado')).toBeVisible()
   await expect.element(tick).not.toBeInTheDocument()
+})
+
+test("'Ainda atendem?' lists who may not be there, with the reasons, until an administrator has asked", async () => {
+  const doubt = {
+    silent_since: '2026-08-14T12:00:00Z',
+    said: [
+      { day: '2026-11-25', kind: 'no_answer', clients: 2 },
+      { day: '2026-11-23', kind: 'someone_else', clients: 1 },
+    ],
+  }
+  suppliers = [supplier('p1', { doubt }), cakes]
+  await open()
+  await button('Ainda atendem?').click()
+  await expect.poll(() => asked('admin_suppliers').at(-1)).toMatchObject({ doubted: true })
+  expect(param('duvida')).toBe('sim')
+  for (const reason of [
+    'Dois e-mails da agenda sem resposta, e nada mais desde 14/08/2026.',
+    '25/11/2026: 2 pessoas disseram que o número não atende',
+    '23/11/2026: 1 pessoa disse que não é mais este profissional',
+  ]) {
+    await expect.element(page.getByText(reason)).toBeVisible()
+  }
+  suppliers = []
+  await button('Ainda atende').click()
+  await expect.element(toastText('Dúvida resolvida')).toBeVisible()
+  expect(asked('settle_doubt')).toEqual([{ professional_id: 'p1' }])
+  await expect.element(page.getByText('Nenhum fornecedor encontrado.')).toBeVisible()
 })

@@ -1,6 +1,12 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
+import type { Absence } from '#resources/contacts/absence.ts'
 
 const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`
+
+const said: Record<Absence, string> = {
+  no_answer: 'que o número não atende',
+  someone_else: 'que não é mais este profissional',
+}
 
 /** Texts of Fornecedores. */
 export const strings = {
@@ -63,6 +69,16 @@ export const strings = {
       text: 'A versão nova está abaixo. Leia antes de reativar.',
       reread: 'Já li a versão nova',
     },
+  },
+
+  doubt: {
+    filter: 'Ainda atendem?',
+    title: 'Ainda atende?',
+    silent: (day: string) => `Dois e-mails da agenda sem resposta, e nada mais desde ${day}.`,
+    said: (day: string, n: number, kind: Absence) =>
+      `${day}: ${n === 1 ? '1 pessoa disse' : `${formatCount(n)} pessoas disseram`} ${said[kind]}`,
+    ask: 'Pergunte pelo WhatsApp ou por e-mail, e depois diga aqui ou suspenda.',
+    settle: 'Ainda atende',
   },
 
   open: 'Abrir perfil',

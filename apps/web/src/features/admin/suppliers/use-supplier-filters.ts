@@ -1,3 +1,4 @@
+import { doubtedParam, on } from '@fenix/domain/admin-urls.ts'
 import { findCity } from '@fenix/domain/cities.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
@@ -13,11 +14,9 @@ const params = {
   recommended: 'indica',
   verified: 'verificado',
   edited: 'editado',
+  doubted: doubtedParam,
   sort: 'ordem',
 } as const satisfies Record<keyof SupplierFilters, string>
-
-/** The value of a filter that is on or off. */
-export const on = 'sim'
 
 export const statusNames = { approved: 'no-ar', suspended: 'suspenso', rejected: 'rejeitado' } as const
 export const sortNames = { contacts: '', rating: 'nota', newest: 'novos', name: 'nome' } as const
@@ -36,6 +35,7 @@ export function useSupplierFilters() {
     recommended: read('recommended') === on,
     verified: read('verified') === on,
     edited: read('edited') === on,
+    doubted: read('doubted') === on,
     sort: supplierSorts.find((sort) => sortNames[sort] === read('sort')) ?? 'contacts',
   }
   const set = (name: FilterName, value: string) =>

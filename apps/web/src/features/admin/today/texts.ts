@@ -20,6 +20,8 @@ export const strings = {
   unseen: (n: number) => (n === 1 ? 'não visto' : 'não vistos'),
   reports: 'Denúncias',
   open: (n: number) => (n === 1 ? 'aberta' : 'abertas'),
+  doubts: 'Ainda atendem?',
+  toAsk: () => 'a perguntar',
   visits: 'Visitas → contatos na semana',
   /** The share of visits that led to a contact, this week and in the one before. */
   rates: (views: number, contacts: number, viewsBefore: number, contactsBefore: number) =>

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { invitedFields, keepInvitation } from '#resources/registrations/invitation.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
@@ -20,6 +21,7 @@ beforeEach(() => {
     since: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString(),
     edits: 1,
     reports: 0,
+    doubts: 2,
     views: 3412,
     contacts: 287,
     views_before: 100,
@@ -30,6 +32,8 @@ beforeEach(() => {
   }
   respondWith((url) => (url.includes('/rpc/admin_today') ? { body: today } : { body: null }))
 })
+
+afterEach(() => onlineManager.setOnline(true))
 
 const searches = page.getByRole('button', { name: /^Buscas sem resultado/ })
 
@@ -43,6 +47,9 @@ test('each number leads to its list', async () => {
     .element(link(/^Editados 1 não visto$/))
     .toHaveAttribute('href', '/admin?aba=aprovacoes&fila=editados')
   await expect.element(link(/^Denúncias 0$/)).toHaveAttribute('href', '/admin?aba=feedbacks&lista=denuncias')
+  await expect
+    .element(link(/^Ainda atendem\? 2 a perguntar$/))
+    .toHaveAttribute('href', '/admin?aba=fornecedores&duvida=sim')
   await expect
     .element(link(/3\.412 → 287 8,4 %, antes 5,0 %$/))
     .toHaveAttribute('href', '/admin?aba=fornecedores')
@@ -77,9 +84,20 @@ test('numbers that cannot be loaded are dashes, and can be tried again', async (
   respondWith({ status: 400, body: { code: 'XX000', message: 'No' } })
   await renderInApp(<TodayStrip />)
   await expect.element(page.getByRole('link', { name: 'Esperando —' })).toBeVisible()
-  expect(page.getByText('—', { exact: true }).elements()).toHaveLength(5)
+  expect(page.getByText('—', { exact: true }).elements()).toHaveLength(6)
   respondWith({ body: today })
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
+})
+
+test('without a connection unknown numbers are dashes, too, and come with it', async () => {
+  onlineManager.setOnline(false)
+  await renderInApp(<TodayStrip />)
+  await expect.element(page.getByRole('link', { name: 'Esperando —' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Tentar de novo' }))
+    .toHaveAttribute('title', 'Tentar de novo')
+  onlineManager.setOnline(true)
   await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
 })
 

@@ -63,7 +63,7 @@ export function TodayStrip() {
   return (
     <section
       aria-label={strings.title}
-      className="relative mb-3 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] rounded-lg bg-surface shadow-1 outline outline-border -outline-offset-1 max-md:group-has-data-item:hidden md:flex md:min-h-15.5 md:flex-wrap"
+      className="relative mb-3 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] rounded-lg bg-surface shadow-1 outline outline-border -outline-offset-1 max-md:group-has-data-item:hidden md:flex md:min-h-15.5 md:flex-wrap"
     >
       <div className="col-span-full flex items-center justify-between px-4 pt-2 md:flex-col md:items-start md:justify-center md:pt-0">
         <h2 className="text-base">{strings.title}</h2>
@@ -85,19 +85,25 @@ export function TodayStrip() {
         label={strings.waiting}
         {...counted(data?.waiting, () => strings.since(writtenShortDay(since ?? '')))}
         isLate={Boolean(since) && Date.now() - Date.parse(since ?? '') >= lateMs}
-        className="md:flex-1 md:border-l"
+        className="border-t border-l md:flex-1 md:border-t-0"
       />
       <Linked
         to={adminUrls.edits}
         label={strings.edits}
         {...counted(data?.edits, strings.unseen)}
-        className="border-l md:flex-1"
+        className="border-t border-l md:flex-1 md:border-t-0"
       />
       <Linked
         to={adminUrls.reports}
         label={strings.reports}
         {...counted(data?.reports, strings.open)}
-        className="border-l md:flex-1"
+        className="border-t border-l md:flex-1 md:border-t-0"
+      />
+      <Linked
+        to={adminUrls.doubted}
+        label={strings.doubts}
+        {...counted(data?.doubts, strings.toAsk)}
+        className="border-t border-l md:flex-1 md:border-t-0"
       />
       <Linked
         to={adminUrls.suppliers}
@@ -144,7 +150,7 @@ function Searches({ missing, children }: SearchesProps) {
         disabled={missing === undefined}
         onClick={() => setOpen(!isOpen)}
         className={cn(
-          'flex size-full min-h-13 items-center rounded-r-lg hover:bg-surface-2',
+          'flex min-h-13 w-full items-center rounded-r-lg md:h-full hover:bg-surface-2',
           isShown && 'bg-ember-soft text-primary',
         )}
       >

@@ -4,10 +4,11 @@ import type { FeedbackPage } from '#resources/feedbacks/row.ts'
 import { HeartButton, ReviewButton } from '../client-actions.tsx'
 import { ClientReviews } from '../reviews/client-reviews.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
+import { StillThere } from './still-there.tsx'
 
 const loadReviewsDialog = () => import('../reviews/reviews-dialog.tsx')
 
-type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction' | 'reviews'> & {
+type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction' | 'reviews' | 'afterContact'> & {
   clientId: string
   served: FeedbackPage | undefined
 }
@@ -23,6 +24,7 @@ export function ClientPage({ clientId, served, ...view }: ClientPageProps) {
     <>
       <ProfessionalView
         {...view}
+        afterContact={<StillThere clientId={clientId} professionalId={professional.id} />}
         heart={<HeartButton clientId={clientId} professional={professional} />}
         reviewAction={
           (isWaiting || !own.review) && (

@@ -1,5 +1,5 @@
 import { fraudTipsUrl } from '@fenix/domain/routes.ts'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -46,10 +46,12 @@ function PartyBox(props: Omit<PartySummaryProps, 'party'>) {
 
 type ContactBoxProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'instagram' | 'price'>
+  /** What a client can say once they have tapped a contact. */
+  afterContact: ReactNode
 }
 
 /** Price and contacts, which replace the tabs on a phone. Of who is busy on the party's date WhatsApp does not stand out. */
-function ContactBar({ professional }: ContactBoxProps) {
+function ContactBar({ professional }: Pick<ContactBoxProps, 'professional'>) {
   const { id, price } = professional
   const day = useParty()?.date
   const bar = (busy?: ReactElement) => (
@@ -80,7 +82,7 @@ function ContactBar({ professional }: ContactBoxProps) {
 }
 
 /** The client's party, price and contacts, beside the content. */
-export const ContactBox = ({ professional }: ContactBoxProps) => (
+export const ContactBox = ({ professional, afterContact }: ContactBoxProps) => (
   <section
     aria-label={strings.contact}
     className="contents md:sticky md:top-[calc(4.5rem+var(--toast))] md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
@@ -96,5 +98,6 @@ export const ContactBox = ({ professional }: ContactBoxProps) => (
     >
       {strings.fraudTips}
     </AppLink>
+    {afterContact}
   </section>
 )

@@ -79,6 +79,7 @@ export type ProfessionalViewProps = {
   /** An action next to the heading of the reviews. */
   reviewAction: ReactNode
   reviews: ReactNode
+  afterContact?: ReactNode
 }
 
 /** A professional's page. The caller passes the viewer's actions. On a phone the photos come first. */
@@ -89,6 +90,7 @@ export function ProfessionalView({
   heart,
   reviewAction,
   reviews,
+  afterContact,
 }: ProfessionalViewProps) {
   const { name, slug, category, cities, ownerPictureUrl, rating } = professional
   const [firstPhoto, setFirstPhoto] = useState(0)
@@ -125,7 +127,7 @@ export function ProfessionalView({
         {professional.isRecommended && <RecommendedRibbon />}
       </PagePhotos>
       <Facts {...professional} />
-      <ContactBox professional={professional} />
+      <ContactBox professional={professional} afterContact={afterContact} />
       <div className="min-w-0">
         <OfferSections {...professional} />
         <section aria-labelledby={reviewsId} className="mt-7">

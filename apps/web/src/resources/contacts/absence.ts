@@ -1,0 +1,37 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { strings as errors } from '#kit/browser/error-texts.ts'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+
+export type Absence = Database['public']['Enums']['absence_kind']
+
+/** The client's last contact with a professional and what they have said since; null without one in the last thirty days. */
+export const ownContact = (clientId: string, professionalId: string) =>
+  queryOptions({
+    queryKey: ['contacts', clientId, professionalId],
+    queryFn: async ({ signal }) => {
+      const rows = unwrap(
+        await supabase.rpc('my_contact', { professional_id: professionalId }).abortSignal(signal),
+      )
+      const [contact] = rows as { day: string; absence: Absence | null }[]
+
+      return contact ?? null
+    },
+    // The tap itself leaves the page, so that coming back to it reads this again.
+    staleTime: 0,
+    meta: { logTitle: 'The last contact' },
+  })
+
+/** Says that a professional is not there any more; null takes it back. */
+export function useNoteAbsence(clientId: string, professionalId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async (kind: Absence | null) =>
+      unwrap(await supabase.rpc('note_absence', { professional_id: professionalId, ...(kind && { kind }) })),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: ownContact(clientId, professionalId).queryKey }),
+    meta: { errorTitle: errors.act.update },
+  })
+}

@@ -1,0 +1,106 @@
+-- Absences: clients say that nobody answers a professional's number, or that it is another's by now. Three who say so in a week put
+-- the professional before administrators ('Ainda atendem?'), as two agenda mails without an answer do.
+
+create type public.absence_kind as enum ('no_answer', 'someone_else');
+
+create table private.absences (
+  client_id uuid references auth.users (id) on delete cascade,
+  professional_id uuid references public.professionals (id) on delete cascade,
+  day date default private.day_of(now()),
+  kind public.absence_kind not null,
+  primary key (client_id, professional_id, day)
+);
+comment on table private.absences is 'Which client said so of whom, by day, for four weeks. Administrators read how many did, not who.';
+
+create index absences_professional_id on private.absences (professional_id, day);
+create index absences_day on private.absences (day);
+
+-- No role has a grant: the functions below are the only way in.
+alter table private.absences enable row level security;
+
+create trigger keep_within_limit after insert on private.absences
+  for each row execute function private.keep_within_limit('absence');
+
+-- On which day the caller last tapped a professional's contact, of the last thirty, and what they have said since. Definer: the
+-- tables are closed.
+create function public.my_contact(professional_id uuid) returns table (day date, absence public.absence_kind)
+  language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select t.day, (
+      select a.kind from private.absences a
+      where a.client_id = t.client_id and a.professional_id = t.professional_id order by a.day desc limit 1)
+    from private.contact_taps t
+    where t.client_id = private.caller() and t.professional_id = my_contact.professional_id
+      and t.day > private.day_of(now()) - 30
+    order by t.day desc limit 1;
+end $$;
+grant execute on function public.my_contact(uuid) to authenticated;
+
+-- Says so of a professional whose contact the caller has tapped, once a day; null takes it back. Definer: the tables are closed.
+create function public.note_absence(professional_id uuid, kind public.absence_kind default null) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.absences a where a.day <= private.day_of(now()) - 28;
+  if kind is null then
+    delete from private.absences a
+      where a.client_id = private.caller() and a.professional_id = note_absence.professional_id;
+  elsif exists (select from public.my_contact(note_absence.professional_id))
+        and exists (select from public.professionals p where p.id = note_absence.professional_id and p.status = 'approved') then
+    insert into private.absences as a (client_id, professional_id, kind)
+      values (private.caller(), note_absence.professional_id, note_absence.kind)
+      on conflict on constraint absences_pkey do update set kind = excluded.kind;
+  else
+    raise exception 'Toque antes no contato.' using errcode = '42501';
+  end if;
+end $$;
+grant execute on function public.note_absence(uuid, public.absence_kind) to authenticated;
+
+-- The approved professionals about whom administrators should ask.
+create function private.doubted() returns setof uuid
+  language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select p.id
+    from (
+      select s.professional_id from private.silent_professionals s
+      union
+      select a.professional_id
+      from private.absences a
+      join private.absences b on b.professional_id = a.professional_id and b.day between a.day - 6 and a.day
+      where a.day > private.day_of(now()) - 28
+      group by a.professional_id, a.day having count(distinct b.client_id) >= 3) as d
+    join public.professionals p on p.id = d.professional_id and p.status = 'approved';
+end $$;
+
+-- What makes a doubted professional one: the last act of a silent owner, and how many clients said what on which day.
+create function private.doubt_about(professional uuid) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object(
+    'silent_since', (select s.since from private.silent_professionals s where s.professional_id = professional),
+    'said', (
+      select coalesce(jsonb_agg(to_jsonb(said) order by said.day desc, said.kind), '[]')
+      from (
+        select a.day, a.kind, count(*)::int as clients from private.absences a
+        where a.professional_id = professional group by a.day, a.kind) as said));
+end $$;
+
+-- An administrator has asked, and the professional is there: forgets what was said, and counts the mails as answered. Returns the
+-- professional if there was a doubt. Definer: the tables are closed.
+create function public.settle_doubt(professional_id uuid) returns setof uuid
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  perform from public.professionals p where p.id = settle_doubt.professional_id for update;
+  if not exists (select from private.doubted() d where d = settle_doubt.professional_id) then
+    return;
+  end if;
+  perform private.record_act('found', 'professional', settle_doubt.professional_id::text);
+  delete from private.absences a where a.professional_id = settle_doubt.professional_id;
+  delete from private.silent_professionals s where s.professional_id = settle_doubt.professional_id;
+  update private.agenda_mails m set answered_at = now()
+    where m.professional_id = settle_doubt.professional_id and m.answered_at is null;
+  return next settle_doubt.professional_id;
+end $$;
+grant execute on function public.settle_doubt(uuid) to authenticated;
