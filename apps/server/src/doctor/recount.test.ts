@@ -56,6 +56,11 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
     '1 changed',
   ],
   'reviews marked as after contact have one': ['update public.feedbacks set contacted = true', '2 changed'],
+  'confirmed parties in agendas have a closing': [
+    `insert into private.agendas (professional_id) values ('${approved.id}');
+     insert into private.agenda_days values ('${approved.id}', '2027-05-15', true, true)`,
+    '1 changed',
+  ],
   'the search knows the approved professionals': [
     `delete from private.search_texts where professional_id = '${other.id}';
      update private.search_texts set places = '{}' where professional_id = '${approved.id}';

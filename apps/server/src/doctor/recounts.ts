@@ -83,6 +83,17 @@ export const RECOUNTS: Recount[] = [
       from public.feedbacks f`,
   },
   {
+    name: 'confirmed parties in agendas have a closing',
+    keptBy: ['let_closing_go'],
+    table: 'private.agenda_days',
+    key: ['professional_id', 'day'],
+    columns: ['is_party'],
+    query: `select d.professional_id, d.day, d.is_party and exists (
+        select from private.closings c
+        where c.professional_id = d.professional_id and c.day = d.day and c.state = 'confirmed') as is_party
+      from private.agenda_days d`,
+  },
+  {
     name: 'the search knows the approved professionals',
     keptBy: ['keep_search_text', 'rename_category_in_search_texts'],
     table: 'private.search_texts',
