@@ -26,10 +26,16 @@ const countRows = {
   pending: () => supabase.from('professionals').select('id', head).eq('status', 'pending'),
   edits: () => supabase.from('profile_edits').select('professional_id', head),
   suppliers: () => supabase.from('professionals').select('id', head).in('status', ['approved', 'suspended']),
-  feedbacks: () => supabase.from('feedbacks').select('id', head),
-  users: () => supabase.from('profiles').select('id', head),
   reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
+}
+
+/** Those that would take long to count to their end: `formatCapped` says so of more than 10,000. */
+const countSome = {
+  feedbacks: async (signal: AbortSignal) =>
+    unwrap(await supabase.rpc('admin_feedback_counts', {}).abortSignal(signal)).map(({ reviews }) => reviews),
+  users: async (signal: AbortSignal) =>
+    unwrap(await supabase.rpc('admin_user_counts', {}).abortSignal(signal)).map(({ people }) => people),
 }
 
 /** What people searched for in the last seven days and did not find; a place without a category is one where nobody is. */
@@ -40,7 +46,7 @@ export type MissingPlace = {
   searches: number
 }
 
-export type Counted = keyof typeof countRows
+export type Counted = keyof typeof countRows | keyof typeof countSome
 
 export const adminQueries = {
   all: ['moderation'] as const,
@@ -50,6 +56,9 @@ export const adminQueries = {
     queryOptions({
       queryKey: [...adminQueries.all, 'count', of],
       queryFn: async ({ signal }) => {
+        if (of === 'feedbacks' || of === 'users') {
+          return (await countSome[of](signal)).reduce((sum, n) => sum + n, 0)
+        }
         const { count, ...result } = await countRows[of]().abortSignal(signal)
         unwrap(result)
 
@@ -72,7 +81,7 @@ export const adminQueries = {
     }),
 }
 
-const counted = Object.keys(countRows) as Counted[]
+const counted = Object.keys({ ...countRows, ...countSome }) as Counted[]
 
 /** All counts; undefined until they are known. */
 export const useAdminCounts = () =>

@@ -155,5 +155,15 @@ describe('admin directory', () => {
       )
       assert.equal((await users(self, 'page_size => 100000')).length, 200)
     })
+
+    test('a count stops one after ten thousand', async () => {
+      await owner.query(
+        `insert into auth.users (id, email, raw_user_meta_data)
+         select gen_random_uuid(), 'cliente' || n || '@demais.example', '{"user_type": "client", "name": "Demais"}'
+         from generate_series(1, 10002) as n`,
+      )
+      assert.deepEqual(await counts(self, 'demais'), [{ user_type: 'client', people: 10_001 }])
+      assert.deepEqual(await counts(self, 'cliente10002@demais'), [{ user_type: 'client', people: 1 }])
+    })
   })
 })

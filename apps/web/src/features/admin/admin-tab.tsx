@@ -2,7 +2,7 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
-import { strings } from './texts.ts'
+import { formatCapped, strings } from './texts.ts'
 
 const WaitingBadge = ({ n }: { n: number }) => (
   // Positioned, so that its hidden word does not widen the page from where the row of tabs is cut off.
@@ -40,7 +40,7 @@ export function AdminTab({ value, label, waiting, stock, isActive }: AdminTabPro
       {stock !== undefined && (
         // Reserves space for the count, so that the row does not shift under the finger.
         <span className="min-w-3 text-left font-normal text-muted text-xs tabular-nums">
-          {stock === null ? '\u00a0' : formatCount(stock)}
+          {stock === null ? '\u00a0' : formatCapped(stock)}
         </span>
       )}
       {waiting !== null && waiting > 0 && <WaitingBadge n={waiting} />}

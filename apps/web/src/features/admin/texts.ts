@@ -1,6 +1,13 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { strings as app } from '#kit/texts.ts'
 
+/** Administrators' counts of people and reviews stop here; the database counts one more. */
+const mostCounted = 10_000
+
+/** '10.000+' for what was not counted to its end. */
+export const formatCapped = (count: number) =>
+  count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
+
 export const strings = {
   title: 'Painel',
   /** What waits stands first, since a browser's tab shows no more than the beginning. */

@@ -1,5 +1,4 @@
 import { reportedList } from '@fenix/domain/admin-urls.ts'
-import { formatCount } from '@fenix/domain/numbers.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SearchBox } from '#kit/list/search-box.tsx'
@@ -8,6 +7,7 @@ import { Star } from '#kit/ui/stars.tsx'
 import { useSearchParam } from '#kit/url/url.ts'
 import { adminQueries, countedReports } from '#resources/admin.ts'
 import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
+import { formatCapped } from '../texts.ts'
 import { FeedbackList, useFeedbackFilters } from './feedback-list.tsx'
 import { ReportList } from './report-list.tsx'
 import { strings } from './texts.ts'
@@ -45,7 +45,7 @@ function RatingFilter({ search, chosen, onToggle }: RatingFilterProps) {
             <b className="font-semibold">{stars}</b>
             <Star fill="full" className="size-4!" />
             <span className="text-muted text-xs tabular-nums md:min-w-5">
-              {reviews === undefined ? '' : formatCount(reviews)}
+              {reviews === undefined ? '' : formatCapped(reviews)}
             </span>
           </label>
         )

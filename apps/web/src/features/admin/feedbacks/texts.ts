@@ -1,4 +1,5 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { formatCapped } from '../texts.ts'
 
 /** Texts of Feedbacks and Denúncias. */
 export const strings = {
@@ -12,7 +13,7 @@ export const strings = {
   search: 'Cliente, fornecedor ou palavra',
   ratings: 'Estrelas',
   ratingChoice: (stars: number, n: number | undefined) =>
-    `${stars === 1 ? '1 estrela' : `${stars} estrelas`}${n === undefined ? '' : `: ${formatCount(n)}`}`,
+    `${stars === 1 ? '1 estrela' : `${stars} estrelas`}${n === undefined ? '' : `: ${formatCapped(n)}`}`,
   onlyOf: (who: string) => `Só de ${who}`,
   onlyAbout: (who: string) => `Só sobre ${who}`,
   about: 'sobre',

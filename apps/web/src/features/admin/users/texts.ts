@@ -1,10 +1,11 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { formatCapped } from '../texts.ts'
 
-const people = (n: number) => (n === 1 ? '1 pessoa' : `${formatCount(n)} pessoas`)
+const people = (n: number) => (n === 1 ? '1 pessoa' : `${formatCapped(n)} pessoas`)
 
 const withCount = (label: string) => (n: number | undefined) =>
-  n === undefined ? label : `${label} (${formatCount(n)})`
+  n === undefined ? label : `${label} (${formatCapped(n)})`
 
 const statuses: Record<Database['public']['Enums']['professional_status'], string> = {
   pending: 'Em análise',

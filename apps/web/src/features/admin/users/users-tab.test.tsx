@@ -22,6 +22,7 @@ const alice = {
 }
 
 let searches: Record<string, unknown>[] = []
+let providers = 1200
 
 async function open(url: string, people: object[] = [alice]) {
   window.history.replaceState(null, '', url)
@@ -29,7 +30,7 @@ async function open(url: string, people: object[] = [alice]) {
     if (address.endsWith('admin_user_counts')) {
       return {
         body: [
-          { user_type: 'provider', people: 1200 },
+          { user_type: 'provider', people: providers },
           { user_type: 'client', people: 3 },
         ],
       }
@@ -46,6 +47,7 @@ beforeAll(watchBack)
 
 beforeEach(() => {
   searches = []
+  providers = 1200
 })
 
 const item = (name: string) => page.getByRole('menuitem', { name })
@@ -94,6 +96,13 @@ test('the number of people equals the count on their tab', async () => {
   await page.getByRole('tab', { name: 'Todos', exact: true }).click()
   await expect.element(page.getByText('1.203 pessoas', { exact: true })).toBeVisible()
   await expect.poll(() => searches.at(-1)).not.toHaveProperty('kind')
+})
+
+test('people who were counted no further than ten thousand are that many and more', async () => {
+  providers = 10_001
+  await open('/admin?aba=usuarios&tipo=fornecedores')
+  await expect.element(page.getByRole('tab', { name: 'Fornecedores (10.000+)' })).toBeVisible()
+  await expect.element(page.getByText('10.000+ pessoas', { exact: true })).toBeVisible()
 })
 
 test('the list of people scrolls within 24rem on a phone, and within the height of a larger screen', async () => {
