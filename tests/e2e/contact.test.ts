@@ -14,7 +14,7 @@ test('a client describes a party, contacts a professional with it, and reviews a
   await whenAppHasStarted(page)
 
   await test.step('describes the party', async () => {
-    await page.getByRole('button', { name: 'Minha festa' }).click()
+    await page.getByRole('button', { name: 'Sua festa Contar' }).click()
     const sheet = page.getByRole('dialog', { name: 'Minha festa' })
     await sheet.getByLabel('Data').fill('2099-05-15')
     await sheet.getByLabel('Convidados').fill('80')

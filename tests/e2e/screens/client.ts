@@ -46,7 +46,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     ...background,
     id: 'minha-festa',
     title: 'Minha festa',
-    act: press(/inha festa$/),
+    act: press(/^Sua festa/),
     shows: (page) => page.getByRole('dialog', { name: 'Minha festa' }),
   },
   {

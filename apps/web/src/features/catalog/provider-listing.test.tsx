@@ -25,7 +25,7 @@ async function open(userType: 'provider' | 'client') {
 test("a provider's own card is marked, and nothing asks the provider about a party", async () => {
   await open('provider')
   await expect.element(page.getByRole('heading', { name: 'Quem está no Fênix Conecta' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Contar da minha festa' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^(Quando|Sua festa)/ })).not.toBeInTheDocument()
   const own = page.getByRole('article', { name: 'Ateliê da Orla' })
   await expect.element(own.getByText('Seu perfil')).toBeVisible()
   await expect.element(page.getByText('Seu perfil')).toBeVisible()
@@ -42,7 +42,7 @@ test('a provider sees contacts, but neither hearts nor Avaliar', async () => {
 test('a client is asked about their party, and no card is marked as their own', async () => {
   await open('client')
   await expect.element(page.getByRole('heading', { name: 'Quem vai fazer a sua festa?' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Contar da minha festa' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sua festa Contar' })).toBeVisible()
   await expect.element(page.getByText('Seu perfil')).not.toBeInTheDocument()
   const card = page.getByRole('article', { name: 'Outro Ateliê' })
   await expect.element(card.getByRole('button', { name: /favoritos/ })).toBeVisible()

@@ -6,7 +6,6 @@ import {
   type SortOrder,
   sortOrders,
 } from '@fenix/domain/listing-url.ts'
-import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { Announcement } from '#kit/page/announcement.tsx'
@@ -16,14 +15,13 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { filterFormId } from './filters/filter-panel.tsx'
 import { strings as texts } from './filters/texts.ts'
 import { strings as listing } from './listing-texts.ts'
-import { PartyButton } from './party/party-button.tsx'
 import { useComingDate, usePartyDate } from './party/use-party-date.ts'
 import { strings } from './texts.ts'
 import type { Filters } from './use-filters.ts'
 
-const whenSpace = <span className="block min-h-13 md:min-w-52" />
+const partySpace = <span className="block min-h-13.75" />
 
-const WhenButton = lazy(() => retry(() => import('./party/when-button.tsx')))
+const PartyControl = lazy(() => retry(() => import('./party/party-control.tsx')))
 
 const sortOf = (order: SortOrder | undefined) => (order === 'best' ? undefined : order)
 
@@ -93,14 +91,14 @@ export function ResultHeader({
           {isForProvider ? listing.titleForProvider : listing.title}
         </h1>
         {!isForProvider && (
-          <div className="flex flex-wrap items-center gap-2 pt-2 md:pt-0">
-            <PartyButton size="sm" onNewCity={setPartyCity} className="max-md:hidden noscript:hidden">
-              <CalendarDays aria-hidden="true" className="size-5" />
-              {texts.tellParty}
-            </PartyButton>
-            <Suspense fallback={whenSpace}>
+          <div className="pt-2 md:pt-0">
+            <Suspense fallback={partySpace}>
               {/* Rendered by the server, it would depend on whether its chunk has loaded. */}
-              {isPrerendering ? whenSpace : <WhenButton onChange={(next) => onChange({ date: next })} />}
+              {isPrerendering ? (
+                partySpace
+              ) : (
+                <PartyControl onDate={(next) => onChange({ date: next })} onNewCity={setPartyCity} />
+              )}
             </Suspense>
           </div>
         )}
@@ -108,23 +106,23 @@ export function ResultHeader({
       <div className="flex flex-wrap items-center justify-between gap-x-3 md:min-h-11">
         <div className="min-w-0 basis-full pt-2 md:order-1 md:flex-1 md:pt-0">
           <FilterChips
-            hasParty={!isForProvider}
             offersFree={isComing}
             filters={filters}
             urlWith={urlWith}
             onFollow={onFollow}
             partyCity={partyCity}
-            onPartyCity={setPartyCity}
           />
         </div>
-        <p className="text-sm first-letter:uppercase">
+        <p className="text-sm leading-8 first-letter:uppercase">
           <b className="font-semibold">{counted ?? '\u00a0'}</b>
           {counted && freeText}
           {date !== undefined && !isComing && ` · ${listing.pastDate}`}
         </p>
-        <div className="md:order-2">
-          <SortField sort={filters.sort} onChange={onChange} />
-        </div>
+        {count !== 0 && (
+          <div className="md:order-2">
+            <SortField sort={filters.sort} onChange={onChange} />
+          </div>
+        )}
       </div>
       <Announcement text={text} />
     </header>

@@ -117,7 +117,7 @@ export function MonthGrid({ first, last, start, kind, dayOf, onPress }: MonthGri
         <thead>
           <tr>
             {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="h-9 font-normal text-muted text-sm">
+              <th key={weekday} scope="col" className="h-9 font-normal text-[min(0.875rem,4.5vw)] text-muted">
                 {weekday}
               </th>
             ))}

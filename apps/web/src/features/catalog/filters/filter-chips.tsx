@@ -4,7 +4,6 @@ import { MapPin, X } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { categoryQueries } from '#resources/categories/queries.ts'
-import { PartyButton } from '../party/party-button.tsx'
 import { activeFilters } from './active-filters.ts'
 import { strings } from './texts.ts'
 
@@ -16,25 +15,14 @@ type FilterChipsProps = {
   urlWith: (change: FilterChange) => string
   /** Called when a chip is followed, which then disappears. */
   onFollow: () => void
-  /** Whether a party can be described. */
-  hasParty: boolean
   /** Whether those who are free on the party's date can be shown alone. */
   offersFree: boolean
   /** The city of a party that was just saved, which is suggested unless a place is already a filter. */
   partyCity: string | undefined
-  onPartyCity: (city: string) => void
 }
 
-/** The active filters, each as a link that removes it; on a phone, also the categories and the party. */
-export function FilterChips({
-  filters,
-  urlWith,
-  onFollow,
-  hasParty,
-  offersFree,
-  partyCity,
-  onPartyCity,
-}: FilterChipsProps) {
+/** The active filters, each as a link that removes it; on a phone, also the categories. */
+export function FilterChips({ filters, urlWith, onFollow, offersFree, partyCity }: FilterChipsProps) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
   const offered = filters.category === undefined ? categories : []
   const isAnywhere = !Object.keys(nowhere).some((name) => name in filters)
@@ -89,13 +77,6 @@ export function FilterChips({
             <MapPin aria-hidden="true" className="size-4.5" />
             {strings.inPartyCity(partyCity)}
           </AppLink>
-        </li>
-      )}
-      {hasParty && (
-        <li className="md:hidden noscript:hidden">
-          <PartyButton size="sm" onNewCity={onPartyCity} className="whitespace-nowrap rounded-full! px-3.5!">
-            {strings.party}
-          </PartyButton>
         </li>
       )}
     </ul>

@@ -88,8 +88,6 @@ export const strings = {
 
   onlyFree: 'Só livres',
 
-  party: 'Minha festa',
-  tellParty: 'Contar da minha festa',
   inPartyCity: (city: string) => `Só quem atende ${city}`,
 
   sort: 'Ordenar por',

@@ -31,7 +31,7 @@ async function open({ filters = {} }: { filters?: ListingFilters } = {}) {
   await openSheet()
 }
 
-const openSheet = () => page.getByRole('button', { name: 'Minha festa', exact: true }).click()
+const openSheet = () => page.getByRole('button', { name: /^Sua festa / }).click()
 
 const sheet = page.getByRole('dialog', { name: 'Minha festa' })
 const field = (label: string) => sheet.getByLabelText(label)
@@ -61,6 +61,8 @@ test('the saved party is in the WhatsApp message without its budget, and can be 
   expect(text()).toBe(
     `${plain} Minha festa: aniversário, 15/05/2099, 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?`,
   )
+  await expect.element(page.getByRole('button', { name: 'Quando? 15 de maio de 2099' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sua festa 80 convidados' })).toBeVisible()
 
   await openSheet()
   await expect.element(field('Convidados')).toHaveValue('80')
@@ -74,6 +76,13 @@ test('the saved party is in the WhatsApp message without its budget, and can be 
     .toBe(`${plain} Minha festa: 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?`)
 })
 
+test("the head shows the party's date in brief, in December too", async () => {
+  await open()
+  await field('Data').fill('2099-12-24')
+  await keep()
+  await expect.element(page.getByText('24 dez 2099')).toBeVisible()
+})
+
 test('Remover and signing out delete the party entirely', async () => {
   await open()
   await keepBirthday()
@@ -81,6 +90,8 @@ test('Remover and signing out delete the party entirely', async () => {
   await sheet.getByRole('button', { name: 'Remover' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   expect(text()).toBe(plain)
+  await expect.element(page.getByRole('button', { name: 'Quando? Escolher' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sua festa Contar' })).toBeVisible()
 
   await openSheet()
   await keepBirthday()

@@ -12,7 +12,7 @@ import { strings } from './texts.ts'
 
 const typedParty = 'party-form'
 
-type PartySheetProps = { onNewCity: ((city: string) => void) | undefined; onClose: () => void }
+type PartySheetProps = { onNewCity?: (city: string) => void; onClose: () => void }
 
 /** A client's party, stored on this device only. */
 export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {

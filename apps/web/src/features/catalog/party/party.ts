@@ -5,6 +5,9 @@ import { draft } from '#kit/form/draft.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
 import { useUrl } from '#kit/url/url.ts'
 
+/** The sheet for describing the party. */
+export const loadPartySheet = () => import('./party-sheet.tsx')
+
 const changed = 'fenix:party'
 
 const isBrief = (value: unknown): value is EventBrief =>

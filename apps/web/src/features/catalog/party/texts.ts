@@ -7,6 +7,8 @@ export const strings = {
   when: 'Quando?',
   whenTitle: 'Quando é a festa?',
   chooseDate: 'Escolher',
+  yours: 'Sua festa',
+  tell: 'Contar',
   unknownDate: 'Ainda não sei',
   showFree: 'Ver quem está livre',
   noDate: 'Escreva a data como 15/05/2027 ou escolha no mês.',

@@ -103,7 +103,7 @@ const Legend = () => (
 
 /** The weekdays without work, as a rule. */
 const NeverOn = ({ agenda: { neverOn }, onChange }: AgendaProps) => (
-  <details className="group">
+  <details>
     <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary text-sm underline underline-offset-4">
       {strings.neverOn}
     </summary>
