@@ -18,6 +18,7 @@ import { limits } from '#doctor/limits.ts'
 import { objects, pictures } from '#doctor/objects.ts'
 import { recount } from '#doctor/recount.ts'
 import { RECOUNTS } from '#doctor/recounts.ts'
+import { demoAgendas } from './content/activity.ts'
 import { demoAccounts, demoPeople, demoProfessionals } from './content/people.ts'
 import { clearDemo } from './demo.ts'
 import { declineDemo, isDemoDeclined, isDemoSeeded, isEmpty } from './demo-state.ts'
@@ -57,6 +58,7 @@ describe('a seeded demo', () => {
     assert.ok((await count('public.feedback_replies')) >= 5)
     assert.equal(await count('public.ad_banners'), 4)
     assert.equal(await count('private.daily_counts'), 85)
+    assert.equal(await count('private.agendas'), demoAgendas.length)
   })
 
   test('the doctor finds nothing wrong with the demo', async () => {

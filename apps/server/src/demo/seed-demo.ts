@@ -6,7 +6,12 @@ import {
   createFeedbackReply,
 } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
-import { createDailyCount, createProfessional, createTaxId } from '@fenix/database/factories/professionals.ts'
+import {
+  createAgenda,
+  createDailyCount,
+  createProfessional,
+  createTaxId,
+} from '@fenix/database/factories/professionals.ts'
 import type { Queryable } from '@fenix/database/factories/queryable.ts'
 import { dayOf } from '@fenix/domain/dates.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
@@ -14,7 +19,7 @@ import type { Backend } from '@fenix/supabase-server/backend.ts'
 import type { Query } from '@fenix/supabase-server/postgres/database.ts'
 import { commitChange } from '@fenix/supabase-server/storage/objects/commit-change.ts'
 import { objectKey } from '@fenix/supabase-server/storage/objects/object-path.ts'
-import { demoCounted, demoCounts, demoFavorites, demoFeedbacks } from './content/activity.ts'
+import { demoAgendas, demoCounted, demoCounts, demoFavorites, demoFeedbacks } from './content/activity.ts'
 import { demoBanners } from './content/banners.ts'
 import { demoPeople, demoProfessionals } from './content/people.ts'
 import {
@@ -96,6 +101,14 @@ async function seedRows(query: Query, passwordHashes: Map<string, string>, now: 
     if (!reply) return
     await createFeedbackReply(client, { feedback, reply, createdAt: daysBefore(now, createdDaysAgo - 0.5) })
   })
+  await each(demoAgendas, ({ professional, confirmedDaysAgo, busyIn = [], ...agenda }) =>
+    createAgenda(client, {
+      ...agenda,
+      professional: professionalOf(professional),
+      confirmedAt: daysBefore(now, confirmedDaysAgo),
+      busy: busyIn.map((days) => dayOf(daysBefore(now, -days))),
+    }),
+  )
   await each(demoCounts, (counts, daysAgo) =>
     createDailyCount(client, {
       ...counts,

@@ -51,6 +51,26 @@ export const demoFeedbacks: DemoFeedback[] = (groups as ReviewGroup[]).flatMap(
     })),
 )
 
+type DemoAgenda = {
+  professional: string
+  /** After 35 days an agenda no longer counts. */
+  confirmedDaysAgo: number
+  neverOn?: number[]
+  /** The days, counted from today, that are busy. */
+  busyIn?: number[]
+}
+
+/** The agendas of a few. Whatever the date, somebody is free and somebody busy; most have no agenda. */
+export const demoAgendas: DemoAgenda[] = [
+  { professional: 'tres-tamarindos', confirmedDaysAgo: 3, neverOn: [1], busyIn: [2, 9, 16, 23, 37] },
+  { professional: 'mare-alta', confirmedDaysAgo: 1, busyIn: [5, 12, 40] },
+  { professional: 'agua-clara', confirmedDaysAgo: 10, busyIn: [3, 10, 17] },
+  { professional: 'vinil-sobrado', confirmedDaysAgo: 6, neverOn: [1, 2, 3, 4] },
+  { professional: 'brasa-varanda', confirmedDaysAgo: 20, neverOn: [0, 5, 6] },
+  { professional: 'flor-maracuja', confirmedDaysAgo: 44, busyIn: [1, 8] },
+  { professional: 'fio-seda', confirmedDaysAgo: 60, busyIn: [4] },
+]
+
 /** The professional of the known provider, whose home page shows the numbers. */
 export const demoCounted = 'tres-tamarindos'
 

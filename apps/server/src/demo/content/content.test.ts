@@ -10,7 +10,7 @@ import { signUpSchema } from '@fenix/domain/schemas/account.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { replySchema, reviewSchema } from '@fenix/domain/schemas/reviews.ts'
 import { isTaxId } from '@fenix/domain/tax-id.ts'
-import { demoFavorites, demoFeedbacks } from './activity.ts'
+import { demoAgendas, demoFavorites, demoFeedbacks } from './activity.ts'
 import { demoBanners } from './banners.ts'
 import {
   avatarPicture,
@@ -199,4 +199,17 @@ describe('the pictures', () => {
     assert.deepEqual(new Set(demoProfessionals.flatMap(({ scenes }) => scenes)), new Set(sceneNames))
     assert.deepEqual(new Set(demoBanners.map(({ picture }) => picture)), new Set(bannerNames))
   })
+})
+
+test('whatever the date, somebody is free and somebody busy; most have no agenda', () => {
+  const current = demoAgendas.filter(({ confirmedDaysAgo }) => confirmedDaysAgo < 35)
+  assert.ok(current.length < demoAgendas.length && demoAgendas.length * 2 < demoProfessionals.length)
+  for (let days = 0; days < 90; days += 1) {
+    for (let weekday = 0; weekday < 7; weekday += 1) {
+      const busy = current.filter(
+        ({ neverOn = [], busyIn = [] }) => neverOn.includes(weekday) || busyIn.includes(days),
+      )
+      assert.ok(busy.length > 0 && busy.length < current.length, `in ${days} days, weekday ${weekday}`)
+    }
+  }
 })
