@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { everybody, openTarget } from './target.ts'
+import { type Attempt, everybody, openTarget } from './target.ts'
 
-const target = await openTarget()
-const { db, harmless, people, quiet } = target
+const target = await openTarget({ TRUST_PROXY: '1' })
+const { db, send, harmless, refused, people, quiet } = target
 const path = '/rest/v1/rpc/shared_favorites'
 const {
   rows: [{ token }],
@@ -31,4 +31,65 @@ test('no filter, order or embedding lets others find a note', async () => {
       assert.ok(!text.includes(quiet.name), query)
     }
   }
+})
+
+const secretOf = (number: number) => String(number).padStart(32, '0')
+
+type Vote = { secret: string; name: string; isGiven?: boolean; as?: Attempt['as']; address?: string }
+
+const vote = ({ secret, name, isGiven = true, as = 'visitor', address = '203.0.113.1' }: Vote): Attempt => ({
+  as,
+  method: 'POST',
+  path: '/rest/v1/rpc/set_vote',
+  headers: { 'x-forwarded-for': address },
+  body: { token, secret, voter_name: name, professional_id: quiet.id, is_given: isGiven },
+})
+
+const votes = async () =>
+  (await db.query('select encode(voter, $1) as voter, name from private.list_votes order by name', ['hex']))
+    .rows
+
+test('nobody votes in another name, nor takes back or removes the vote of another device', async () => {
+  assert.equal((await send(vote({ secret: secretOf(1), name: 'Dinda' }))).status, 204)
+  const [given] = await votes()
+  // What everybody with the link reads of a vote is no secret.
+  for (const secret of [secretOf(2), given?.voter.slice(0, 32), given?.voter, '', null]) {
+    for (const name of ['Dinda', ' dínda ', 'DINDA']) {
+      await refused(vote({ secret, name }), vote({ secret, name, isGiven: false }))
+    }
+  }
+  for (const as of everybody) {
+    const body = { voter: given?.voter, professional_id: quiet.id }
+    if (as !== 'otherClient') await send({ as, method: 'POST', path: '/rest/v1/rpc/remove_vote', body })
+    for (const method of ['GET', 'DELETE']) {
+      await refused({ as, method, path: '/rest/v1/list_votes', headers: { 'accept-profile': 'private' } })
+    }
+    assert.deepEqual(await votes(), [given])
+  }
+})
+
+test('a name is text of thirty letters, which the served list never holds as markup', async () => {
+  for (const name of ['A', 'a'.repeat(31), 'a\nb', '   ', 'a'.repeat(100_000), null, 7]) {
+    await refused(vote({ secret: secretOf(3), name: name as string }))
+  }
+  const name = '<script>alert(1)</script>'
+  assert.equal((await send(vote({ secret: secretOf(1), name }))).status, 204)
+  const { text } = await send({ path: `/lista/${token}` })
+  assert.ok(!text.includes(name))
+})
+
+test('one network fills ten seats of a list and all networks twenty, whoever signs in', async () => {
+  const seats = async (address: (at: number) => string, first: number) => {
+    for (let at = 0; at < 15; at += 1) {
+      const as = everybody[at % everybody.length]
+      await send(vote({ secret: secretOf(first + at), name: `Voto ${first + at}`, as, address: address(at) }))
+    }
+    return (await votes()).length
+  }
+  // The first vote of all is from this network.
+  assert.equal(await seats((at) => `192.0.2.${at + 1}, 203.0.113.1`, 100), 10)
+  assert.equal(await seats((at) => `203.0.113.${at + 10}`, 200), 20)
+  const { status, text } = await send(vote({ secret: secretOf(999), name: 'Tarde', address: '203.0.113.99' }))
+  assert.equal(status, 429)
+  assert.match(text, /Esta lista já tem 20 nomes\./)
 })

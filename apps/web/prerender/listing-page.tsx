@@ -1,4 +1,4 @@
-import { filterValues, type ListingFilters } from '@fenix/domain/listing-url.ts'
+import { changeFilters, filterValues, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import type { RenderedPage } from '@fenix/domain/public-pages.ts'
 import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -57,7 +57,8 @@ export async function renderListing(
 ): Promise<RenderedPage> {
   const { data, screen } = await renderWith(
     url,
-    (queryClient) => load(queryClient, filters, pages),
+    // A page is the same for everybody, but who is free on a date is told only to networks that have asked, which have a limit.
+    (queryClient) => load(queryClient, changeFilters(filters, { date: undefined }), pages),
     () => inArea(<ProfessionalsScreen viewer={null} banner={<BannerFrame />} />, 'professionals'),
   )
   const { professionals, emptySearch } = data
