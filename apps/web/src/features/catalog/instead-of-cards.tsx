@@ -4,7 +4,7 @@ import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { strings } from './texts.ts'
+import { strings } from './listing-texts.ts'
 
 /** A message instead of the cards, and the advertisement below. */
 export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; children: ReactNode }) => (

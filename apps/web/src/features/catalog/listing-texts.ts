@@ -23,4 +23,5 @@ export const strings = {
   emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
   listedHere: 'Sem conexão: mostramos o que este aparelho salvou. Filtros e ordem voltam com ela.',
   clear: 'Limpar filtros',
+  showProfessionals: 'Ver profissionais',
 } as const

@@ -13,8 +13,6 @@ export const strings = {
     remove: (name: string) => `Remover ${name} dos favoritos`,
   },
 
-  showProfessionals: 'Ver profissionais',
-
   card: {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',

@@ -6,8 +6,8 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { CardSkeletons } from '../card-grid.tsx'
+import { strings as listing } from '../listing-texts.ts'
 import { SearchResults } from '../search-results.tsx'
-import { strings as catalog } from '../texts.ts'
 import { useProfessionalSearch } from '../use-professional-search.ts'
 import type { Viewer } from '../viewer.ts'
 import { useLanding } from './landing-facts.ts'
@@ -23,7 +23,7 @@ const UnknownLanding = () => (
     lit={0}
     action={
       <Button variant="ember" size="sm" asChild>
-        <AppLink to={paths.professionals}>{catalog.showProfessionals}</AppLink>
+        <AppLink to={paths.professionals}>{listing.showProfessionals}</AppLink>
       </Button>
     }
   />

@@ -1,5 +1,5 @@
 import { fraudTipsUrl } from '@fenix/domain/routes.ts'
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -13,8 +13,6 @@ import { PriceText } from '../price-texts.tsx'
 import { strings } from './texts.ts'
 
 const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
-
-const WhenBusy = lazy(() => retry(() => import('./page-day.tsx')))
 
 const headingId = 'sua-festa'
 
@@ -50,54 +48,42 @@ type ContactBoxProps = {
   afterContact: ReactNode
 }
 
-/** Price and contacts, which replace the tabs on a phone. Of who is busy on the party's date WhatsApp does not stand out. */
-function ContactBar({ professional }: Pick<ContactBoxProps, 'professional'>) {
-  const { id, price } = professional
-  const day = useParty()?.date
-  const bar = (busy?: ReactElement) => (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">
-      <div
-        className={cn(
-          'min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4',
-          // Leaves the amount.
-          busy && 'max-md:[&>p>span]:sr-only',
-        )}
-      >
-        <PriceText price={price} />
-        {busy && <div className="md:hidden">{busy}</div>}
-      </div>
-      <ContactLinks {...professional} isBar isQuiet={busy !== undefined} />
-    </div>
-  )
+/**
+ * The client's party, price and contacts, beside the content. On a phone, price and contacts replace the tabs. Of who is busy on the
+ * party's date WhatsApp does not stand out.
+ */
+export function ContactBox({ professional, afterContact }: ContactBoxProps) {
+  const [busy, setBusy] = useState<ReactElement>()
 
-  return day ? (
-    <Suspense fallback={bar()}>
-      <WhenBusy id={id} day={day}>
-        {bar}
-      </WhenBusy>
-    </Suspense>
-  ) : (
-    bar()
+  return (
+    <section
+      aria-label={strings.contact}
+      className="contents md:sticky md:top-[calc(4.5rem+var(--toast))] md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
+    >
+      <div className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none">
+        <PartyBox professional={professional} onBusy={setBusy} />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">
+        <div
+          className={cn(
+            'min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4',
+            // Leaves the amount.
+            busy && 'max-md:[&>p>span]:sr-only',
+          )}
+        >
+          <PriceText price={professional.price} />
+          {busy}
+        </div>
+        <ContactLinks {...professional} isBar isQuiet={Boolean(busy)} />
+      </div>
+      <p className="mt-3 text-muted text-xs md:mt-0">{strings.payment}</p>
+      <AppLink
+        to={fraudTipsUrl}
+        className="-my-2 inline-flex min-h-11 items-center self-start font-semibold text-primary text-xs underline underline-offset-4"
+      >
+        {strings.fraudTips}
+      </AppLink>
+      {afterContact}
+    </section>
   )
 }
-
-/** The client's party, price and contacts, beside the content. */
-export const ContactBox = ({ professional, afterContact }: ContactBoxProps) => (
-  <section
-    aria-label={strings.contact}
-    className="contents md:sticky md:top-[calc(4.5rem+var(--toast))] md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
-  >
-    <div className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none">
-      <PartyBox professional={professional} />
-    </div>
-    <ContactBar professional={professional} />
-    <p className="mt-3 text-muted text-xs md:mt-0">{strings.payment}</p>
-    <AppLink
-      to={fraudTipsUrl}
-      className="-my-2 inline-flex min-h-11 items-center self-start font-semibold text-primary text-xs underline underline-offset-4"
-    >
-      {strings.fraudTips}
-    </AppLink>
-    {afterContact}
-  </section>
-)

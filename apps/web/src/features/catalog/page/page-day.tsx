@@ -1,25 +1,29 @@
-import { today } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { dayStateQuery } from '#resources/agendas/days.ts'
 import DayLine from '../day-state.tsx'
 
-type PageDayProps = { id: string; day: string }
-
-/** Whether a professional is free on the party's date. */
-export function PageDay({ id, day }: PageDayProps) {
-  const { data: state } = useQuery(dayStateQuery(id, day))
-
-  return state && <DayLine day={day} state={state} hasYear />
+export type PageDayProps = {
+  id: string
+  day: string
+  /** Gets the words for a phone's contact bar while the professional is busy. */
+  onBusy: (words: ReactElement | undefined) => void
 }
 
-/** What is otherwise shown if a professional is busy on the party's date; `children` gets the words for it. */
-export default function WhenBusy({
-  id,
-  day,
-  children,
-}: PageDayProps & { children: (busy?: ReactElement) => ReactElement }) {
-  const { data: state } = useQuery({ ...dayStateQuery(id, day), enabled: day >= today() })
+/** Whether a professional is free on the party's date. */
+export function PageDay({ id, day, onBusy }: PageDayProps) {
+  const { data: state } = useQuery(dayStateQuery(id, day))
 
-  return children(state === 'busy' ? <DayLine day={day} state={state} /> : undefined)
+  useEffect(() => {
+    if (state !== 'busy') return
+    onBusy(
+      <div className="md:hidden">
+        <DayLine day={day} state={state} />
+      </div>,
+    )
+
+    return () => onBusy(undefined)
+  }, [day, state, onBusy])
+
+  return state && <DayLine day={day} state={state} hasYear />
 }

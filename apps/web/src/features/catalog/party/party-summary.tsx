@@ -6,7 +6,7 @@ import { formatPrice } from '@fenix/domain/price.ts'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { Professional } from '#resources/professionals/row.ts'
 import { ContactLink } from '../contact-buttons.tsx'
-import { PageDay } from '../page/page-day.tsx'
+import { PageDay, type PageDayProps } from '../page/page-day.tsx'
 import { totalOf } from '../price-texts.tsx'
 import { strings as catalog } from '../texts.ts'
 import { usePartySize, usePartyText } from './party.ts'
@@ -36,11 +36,12 @@ function UnitPrice({ price }: Pick<Professional, 'price'>) {
 
 export type PartySummaryProps = {
   party: EventBrief
+  onBusy: PageDayProps['onBusy']
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'price'>
 }
 
 /** The known facts of the party, the exact WhatsApp message, and a link to write without the party. */
-export default function PartySummary({ party, professional }: PartySummaryProps) {
+export default function PartySummary({ party, professional, onBusy }: PartySummaryProps) {
   const { id, name, whatsapp, price } = professional
   const text = usePartyText()
   const eventType = eventTypes.find((type) => type === party.eventType)
@@ -53,7 +54,9 @@ export default function PartySummary({ party, professional }: PartySummaryProps)
         <Fact icon={Users} text={sizeText(sizeOf(party))} />
         <Fact icon={MapPin} text={placeText(party)} />
       </ul>
-      {party.date !== '' && !isOver(party, new Date()) && <PageDay id={id} day={party.date} />}
+      {party.date !== '' && !isOver(party, new Date()) && (
+        <PageDay id={id} day={party.date} onBusy={onBusy} />
+      )}
       <UnitPrice price={price} />
       {isOver(party, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}
       <div className="rounded-md bg-surface-2 px-3.5 py-2.5">
