@@ -17,6 +17,8 @@ export const privacy: LegalContent = {
         'Cliente: seus favoritos com situação, preço e anotação de cada um, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix”, para você poder dizer que ninguém atende e, se a avaliação for denunciada, para quem julga a denúncia.',
         'O que você disser de quem não atende fica quatro semanas. A administração vê quantas pessoas disseram, não quem.',
         'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
+        'Agenda do fornecedor: os dias ocupados, os dias da semana sem atendimento, quando você a confirmou, e os e-mails mensais sobre ela. Quem procura uma data vê só se você está livre nesse dia, nunca a agenda inteira.',
+        'Datas procuradas: por um dia, quais datas uma rede pesquisou, por um código que não revela o endereço, para que ninguém copie agendas.',
         'Festas fechadas: com quem você disse que fechou e para que dia, a resposta, e o motivo de quem desfez. Sem lugar, preço nem contrato.',
         'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
@@ -31,7 +33,7 @@ export const privacy: LegalContent = {
     {
       title: 'O que fica só no seu aparelho',
       paragraphs: [
-        'Os dados de Minha festa, as buscas recentes, os rascunhos e uma cópia das últimas listas, para funcionar sem conexão. Data, lugar, convidados e duração da festa só saem do aparelho na mensagem que você mesmo envia pelo WhatsApp; convidados e duração, também na busca, para comparar preços. O orçamento nunca sai. Tudo isso é excluído quando você sai da conta. Não usamos cookies de publicidade nem ferramentas de rastreamento de terceiros.',
+        'Os dados de Minha festa, as buscas recentes, os rascunhos e uma cópia das últimas listas, para funcionar sem conexão. Data, lugar, convidados e duração da festa saem do aparelho na mensagem que você mesmo envia pelo WhatsApp; data, convidados e duração, também na busca, para mostrar quem está livre e comparar preços. O orçamento nunca sai. Tudo isso é excluído quando você sai da conta. Não usamos cookies de publicidade nem ferramentas de rastreamento de terceiros.',
       ],
     },
     {
@@ -53,6 +55,7 @@ export const privacy: LegalContent = {
         'Os dados da conta, enquanto ela existir. Um cadastro cujo e-mail não foi confirmado, uma semana.',
         'Como um perfil aprovado era antes de uma mudança, com as fotos trocadas: até a nossa equipe olhar a mudança.',
         'Registros de acesso: seis meses, mesmo que a conta seja excluída antes, porque a lei manda. Depois são excluídos.',
+        'Dias da agenda: um ano depois do dia. E-mails sobre a agenda: seis meses. Datas procuradas: um dia.',
         'Festas fechadas: dois anos depois do dia. Sem resposta, 30 dias.',
         'Denúncias, até serem resolvidas, e o que foi decidido, dois anos; códigos de tentativas e avisos já enviados, no máximo 30 dias.',
         'Cópias de segurança: no máximo 30 dias. Até lá, um dado excluído ainda está nelas.',
