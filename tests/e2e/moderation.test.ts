@@ -41,6 +41,6 @@ test('a rejected provider corrects the form and resubmits it', async ({ page, an
     await expect(pending.getByText('com equipe própria').first()).toBeVisible()
     await expect(pending.getByText('Descrição mudou')).toBeVisible()
     await expect(pending.getByText('Nome não mudou')).toBeVisible()
-    await expect(pending.getByText('Enviado de novo depois de recusado.')).toBeVisible()
+    await expect(pending.getByText('Enviado de novo depois de rejeitado.')).toBeVisible()
   })
 })

@@ -1,37 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { withNewerVersion } from './newer-version.ts'
-import { newAccount, openAs, signedIn } from './people.ts'
-import {
-  expectKept,
-  expectToast,
-  giveStars,
-  listedHere,
-  photos,
-  searchField,
-  searchFor,
-  signOut,
-} from './screen.ts'
+import { createWithPhoto, openAs, signedIn } from './people.ts'
+import { expectKept, expectToast, giveStars, listedHere, searchField, searchFor, signOut } from './screen.ts'
 import type { Server } from './server.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Creates an approved professional with a photo and a unique name. */
-async function approvedWithPhoto(server: Server) {
-  const { client, id } = await newAccount(server, 'provider')
-  const [photo = ''] = photos(1)
-  const path = (width: number) => `${id}/0b8f3c1e-7a52-4d0e-9a41-5f3f0c2d7b66-${width}.webp`
-  for (const width of [480, 960, 1600]) {
-    const { error } = await client.storage
-      .from('professional-images')
-      .upload(path(width), await readFile(photo), { contentType: 'image/webp' })
-    if (error) throw error
-  }
-  const name = `Buffet ${id.slice(0, 8)}`
-  return createProfessional(server.db, { owner: { id }, name, images: [path(1600)] })
-}
 
 async function reviewsOf({ db }: Server, professionalId: string) {
   const sql = 'select rating, comment from public.feedbacks where professional_id = $1'
@@ -68,7 +43,7 @@ async function review(page: Page, name: string, comment: string) {
 }
 
 test('a heart and a review made offline arrive exactly once', async ({ page, context, server }) => {
-  const { id, name } = await approvedWithPhoto(server)
+  const { id, name } = await createWithPhoto(server)
   const { client, id: clientId } = await signedIn(server, page, 'client')
   const card = page.getByRole('article', { name })
 
@@ -163,7 +138,7 @@ test('a heart and a review made offline arrive exactly once', async ({ page, con
 })
 
 test('signing out removes pictures, lists and unsent changes from the browser', async ({ page, server }) => {
-  const { name } = await approvedWithPhoto(server)
+  const { name } = await createWithPhoto(server)
   await openAs(server, page, 'client')
   await untilKept(page, name)
   await signOut(page)
@@ -217,7 +192,7 @@ test.describe('without a service worker', () => {
 })
 
 test('a new version takes over without losing a half-filled form', async ({ page, server }) => {
-  const { name } = await approvedWithPhoto(server)
+  const { name } = await createWithPhoto(server)
   const front = await withNewerVersion(server)
   await signedIn(server, page, 'client')
   await page.goto(front.url)

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { createProfessional, type ProfessionalOptions } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { pressLink } from '../../apps/server/src/mails/testing-links.ts'
+import { photos } from './screen.ts'
 import type { Server } from './server.ts'
 
 type Account = { email: string; password: string }
@@ -111,4 +114,19 @@ export async function fillSignUp(page: Page, { name, email, phone, password }: P
   await page.getByLabel('Telefone').pressSequentially(phone)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar Senha').fill(password)
+}
+
+/** A professional with a photo, approved unless `options` say otherwise, and a unique name. */
+export async function createWithPhoto(server: Server, options: Pick<ProfessionalOptions, 'status'> = {}) {
+  const { client, id } = await newAccount(server, 'provider')
+  const [photo = ''] = photos(1)
+  const path = (width: number) => `${id}/0b8f3c1e-7a52-4d0e-9a41-5f3f0c2d7b66-${width}.webp`
+  for (const width of [480, 960, 1600]) {
+    const { error } = await client.storage
+      .from('professional-images')
+      .upload(path(width), await readFile(photo), { contentType: 'image/webp' })
+    if (error) throw error
+  }
+  const name = `Buffet ${id.slice(0, 8)}`
+  return createProfessional(server.db, { owner: { id }, name, images: [path(1600)], ...options })
 }

@@ -828,6 +828,12 @@ export type Database = {
         }
         Returns: string
       }
+      keep_photo_hashes: {
+        Args: {
+          photos: Json
+        }
+        Returns: undefined
+      }
       make_recovery_codes: {
         Args: never
         Returns: string[]
@@ -917,6 +923,22 @@ export type Database = {
           category_ids: number[]
         }
         Returns: undefined
+      }
+      photo_hash_counts: {
+        Args: never
+        Returns: {
+          hashed: number
+          photos: number
+        }[]
+      }
+      photos_without_hash: {
+        Args: {
+          after?: string
+        }
+        Returns: {
+          professional_id: string
+          paths: string[]
+        }[]
       }
       price_levels: {
         Args: {
@@ -1149,6 +1171,20 @@ export type Database = {
           is_own: boolean
         }[]
       }
+      similar_photos: {
+        Args: {
+          photos: Json
+        }
+        Returns: {
+          path: string
+          other: string
+          professional_id: string
+          name: string
+          status: Database['public']['Enums']['professional_status']
+          reviewed_at: string | null
+          number: number
+        }[]
+      }
       similar_professionals: {
         Args: {
           professional_id: string
@@ -1198,6 +1234,13 @@ export type Database = {
           account_id: string
         }
         Returns: string
+      }
+      tell_photos_apart: {
+        Args: {
+          path: string
+          other: string
+        }
+        Returns: string[]
       }
       undo_decision: {
         Args: {

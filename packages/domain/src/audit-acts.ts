@@ -17,6 +17,7 @@ export const auditActs = {
     'verified',
     'unverified',
     'found',
+    'told_apart',
   ],
   feedback: ['deleted'],
   feedback_reply: ['deleted'],

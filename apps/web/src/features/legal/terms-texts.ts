@@ -45,7 +45,7 @@ export const terms: LegalContent = {
     {
       title: 'Se você é fornecedor',
       points: [
-        'Seu cadastro é analisado antes de aparecer. Ele pode ser recusado, e você pode corrigir e enviar de novo.',
+        'Seu cadastro é analisado antes de aparecer. Ele pode ser rejeitado, e você pode corrigir e enviar de novo.',
         'Preço, cidades, descrição e contatos precisam ser verdadeiros.',
         'Publique só fotos do seu trabalho que você pode usar, com a autorização de quem aparece nelas.',
         'Você continua dono do que publica e nos autoriza a mostrá-lo no Fênix Conecta, nos buscadores e nas prévias de links enquanto o perfil estiver no ar.',

@@ -177,7 +177,7 @@ test('the list shows the flags, and the pane shows them with their details', asy
   await expect.element(row('Ateliê da Orla').getByText('Sem fotos')).toBeVisible()
   const notices = page.getByRole('list', { name: 'Antes de decidir' })
   await expect.element(notices.getByText(/“Karaokê” ainda não existe/)).toBeVisible()
-  await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(recusado\)/)).toBeVisible()
+  await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(rejeitado\)/)).toBeVisible()
 })
 
 test('a repeated phone opens the other registration beside this one, and the queue keeps its place', async () => {
@@ -186,7 +186,7 @@ test('a repeated phone opens the other registration beside this one, and the que
   await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
   const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
   await expect.element(both.getByRole('region', { name: 'Este cadastro' }).getByText('Karaokê')).toBeVisible()
-  const other = both.getByRole('region', { name: 'O outro, recusado' })
+  const other = both.getByRole('region', { name: 'O outro, rejeitado' })
   await expect.element(other.getByRole('heading', { name: 'Zimbro Som' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
@@ -195,7 +195,7 @@ test('a repeated phone opens the other registration beside this one, and the que
 test('a resubmission shows what was asked for, and what has changed since and what has not', async () => {
   await page.viewport(1280, 800)
   await open(`?item=${luan.id}`)
-  const earlier = page.getByRole('region', { name: 'Enviado de novo depois de recusado.' })
+  const earlier = page.getByRole('region', { name: 'Enviado de novo depois de rejeitado.' })
   await expect.element(earlier.getByText('Troque a foto 3.')).toBeVisible()
   await expect.element(earlier.getByText('Fotos mudou')).toBeVisible()
   await expect.element(earlier.getByText('Descrição não mudou')).toBeVisible()
@@ -219,7 +219,7 @@ test('a rejection that an administrator has returned is no resubmission', async 
   ]
   await open()
   await expect.element(row('Ateliê da Orla').getByText('Devolvido')).toBeVisible()
-  await expect.element(page.getByText('Devolvido à análise depois de recusado.')).toBeVisible()
+  await expect.element(page.getByText('Devolvido à análise depois de rejeitado.')).toBeVisible()
   await expect.element(page.getByText('Nada mudou no cadastro.')).toBeVisible()
 })
 

@@ -8,6 +8,7 @@ import { adminQueries } from '#resources/admin.ts'
 import { EditsQueue } from '../edits/edits-queue.tsx'
 import { TodayStrip } from '../today/today-strip.tsx'
 import { PendingQueue } from './pending-queue.tsx'
+import { OthersCompared } from './similar-photos.tsx'
 import { strings } from './texts.ts'
 
 /** The URL parameter that selects the queue, and its value for the edited profiles. */
@@ -53,7 +54,12 @@ function QueueSegment() {
 /** The items that an administrator must decide: new registrations, or edits of public profiles. */
 export function ApprovalsTab() {
   const [queue] = useSearchParam(urlParams.queue)
-  const head = <QueueSegment />
+  const head = (
+    <>
+      <QueueSegment />
+      <OthersCompared />
+    </>
+  )
 
   return (
     <div className="[--strip:4.625rem]">

@@ -3,13 +3,16 @@ import type { FormColumn } from '@fenix/domain/registration-fields.ts'
 import { useState } from 'react'
 import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
 import { strings as gallery } from '#kit/pictures/texts.ts'
+import { cn } from '#kit/ui/cn.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
+import { useSimilarPhotos } from '#resources/photos/similar-photos.ts'
 import type { PendingRegistration } from '#resources/registrations/admin-row.ts'
 import { ChangeCategory } from './change-category.tsx'
 import { EarlierRejection } from './earlier-rejection.tsx'
 import { FlagNotices } from './flag-notices.tsx'
 import { ChangedMark, PendingFacts } from './pending-facts.tsx'
+import { SimilarPhotos } from './similar-photos.tsx'
 import { strings } from './texts.ts'
 
 /** All data of a registration, with marks on the fields that have changed since they were read. */
@@ -41,6 +44,7 @@ export function pendingPane(
     ),
     children: (
       <>
+        <SimilarPhotos paths={images} />
         <FlagNotices registration={registration} />
         {registration.earlier && (
           <EarlierRejection registration={registration} earlier={registration.earlier} />
@@ -68,6 +72,8 @@ type PanePhotosProps = { name: string; paths: readonly string[] }
 /** All photos, the first one large; each opens the gallery. */
 function PanePhotos({ name, paths }: PanePhotosProps) {
   const [opened, setOpened] = useState<number>()
+  const { data: similar } = useSimilarPhotos(paths)
+  const isSimilar = (index: number) => similar?.some(({ path }) => path === paths[index])
   const photos = paths.map(photoUrls)
 
   if (photos.length === 0) return <p className="text-muted text-sm">{strings.noPhotos}</p>
@@ -82,7 +88,10 @@ function PanePhotos({ name, paths }: PanePhotosProps) {
           aria-label={gallery.enlarge(index + 1, photos.length, name)}
           onClick={() => setOpened(index)}
           style={{ backgroundImage: placeholder }}
-          className="relative aspect-4/3 overflow-hidden bg-skeleton first:col-span-full first:aspect-16/10 focus-visible:-outline-offset-3 md:aspect-auto md:first:col-span-2 md:first:row-span-2 md:first:aspect-auto md:[&:nth-child(even):last-child]:row-span-2"
+          className={cn(
+            isSimilar(index) && 'outline-4 outline-danger -outline-offset-4',
+            'relative isolate aspect-4/3 overflow-hidden bg-skeleton first:col-span-full first:aspect-16/10 focus-visible:-outline-offset-3 md:aspect-auto md:first:col-span-2 md:first:row-span-2 md:first:aspect-auto md:[&:nth-child(even):last-child]:row-span-2',
+          )}
         >
           <img
             src={card}
@@ -90,7 +99,7 @@ function PanePhotos({ name, paths }: PanePhotosProps) {
             sizes={index === 0 ? '(min-width: 56.25rem) 25rem, 100vw' : undefined}
             alt=""
             decoding="async"
-            className="absolute inset-0 size-full object-cover"
+            className="absolute inset-0 -z-10 size-full object-cover"
           />
         </button>
       ))}

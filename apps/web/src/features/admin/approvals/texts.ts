@@ -32,11 +32,25 @@ export const strings = {
       same_phone: 'Mesmo telefone de',
       same_description: 'Mesma descrição de',
     },
-    status: { pending: 'em análise', approved: 'no ar', rejected: 'recusado', suspended: 'suspenso' },
+    status: { pending: 'em análise', approved: 'no ar', rejected: 'rejeitado', suspended: 'suspenso' },
     open: 'Abrir',
     openNamed: (name: string) => `Abrir o perfil de ${name}`,
     compare: 'Comparar',
     compareNamed: (name: string) => `Comparar com ${name}`,
+  },
+  similar: {
+    label: 'Fotos parecidas',
+    comparing: 'Comparando fotos…',
+    looksLike: (number: number, other: number, name: string) =>
+      `Foto ${number} parece a foto ${other} de ${name}`,
+    onAirSince: (year: string) => `no ar desde ${year}`,
+    mine: (number: number) => `Foto ${number}, deste cadastro`,
+    theirs: (number: number, name: string) => `Foto ${number}, ${name}`,
+    open: (name: string) => `Abrir ${name}`,
+    notTheSame: 'Não é a mesma',
+    notTheSameNamed: (pair: string) => `Não é a mesma: ${pair}`,
+    compared: (hashed: number, photos: number) =>
+      `Fotos no ar: ${formatCount(hashed)} de ${formatCount(photos)} comparadas`,
   },
   compared: {
     title: 'Os dois cadastros',
@@ -45,8 +59,8 @@ export const strings = {
     gone: 'O outro cadastro não existe mais.',
   },
   earlier: {
-    resent: 'Enviado de novo depois de recusado.',
-    returned: 'Devolvido à análise depois de recusado.',
+    resent: 'Enviado de novo depois de rejeitado.',
+    returned: 'Devolvido à análise depois de rejeitado.',
     changed: 'mudou',
     unchanged: 'não mudou',
     also: (labels: string) => `Também mudou: ${labels}.`,

@@ -8,6 +8,7 @@ import { adminQueries, useAdminAct } from '#resources/admin.ts'
 import { editActs, editGone } from '#resources/edits/acts.ts'
 import { editQueries, editsError } from '#resources/edits/queries.ts'
 import type { Change, ProfileEdit } from '#resources/edits/row.ts'
+import { SimilarPhotos } from '../approvals/similar-photos.tsx'
 import { Cover } from '../cover.tsx'
 import { ChangeRow } from './change-row.tsx'
 import { strings } from './texts.ts'
@@ -56,6 +57,7 @@ const editPane = (edit: ProfileEdit) => ({
   ),
   children: (
     <div>
+      {edit.changes.some(({ field }) => field === 'images') && <SimilarPhotos paths={edit.photos.after} />}
       <p
         aria-hidden="true"
         className="hidden gap-2 pb-1 pl-36 font-semibold text-muted text-xs tabular-nums *:pl-3 md:grid md:grid-cols-2"

@@ -39,6 +39,11 @@ const sentences: Record<AuditAct, Sentence> = {
     object: 'professional',
   },
   'professional.found': { label: 'Tirou a dúvida', did: 'tirou a dúvida sobre', object: 'professional' },
+  'professional.told_apart': {
+    label: 'Distinguiu fotos',
+    did: 'disse que não é a mesma a foto de',
+    object: 'professional',
+  },
   'feedback.deleted': { label: 'Excluiu a avaliação', did: 'excluiu a avaliação de', object: 'person' },
   'feedback_reply.deleted': {
     label: 'Excluiu a resposta',

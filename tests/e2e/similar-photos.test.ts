@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts'
+import { createWithPhoto, openAs } from './people.ts'
+import { expectToast, openPending } from './screen.ts'
+import { admin } from './server.ts'
+
+test('an administrator sees that a registration shows the photo of another, and tells the two apart', async ({
+  page,
+  server,
+}) => {
+  const online = await createWithPhoto(server)
+  const pending = await createWithPhoto(server, { status: 'pending' })
+  const found = `Foto 1 parece a foto 1 de ${online.name}`
+
+  await test.step('the panel compares what was online before, while nobody needs the screen', async () => {
+    await openAs(server, page, admin, '/admin?aba=aprovacoes')
+    await expect(page.getByText(/^Fotos no ar: \d+ de \d+ comparadas$/)).toBeVisible()
+    const hashes = async () =>
+      (await server.db.query('select from private.photo_hashes where path like $1', [`${online.user_id}/%`]))
+        .rowCount
+    await expect.poll(hashes).toBe(1)
+  })
+
+  await test.step('the pair is the first thing in the pane', async () => {
+    const pane = await openPending(page, pending.name)
+    await expect(pane.getByText(`${found} (no ar desde ${new Date().getFullYear()}).`)).toBeVisible()
+    await expect(pane.getByRole('link', { name: `Abrir ${online.name}` })).toBeVisible()
+  })
+
+  await test.step('told apart, the two are not shown again, and the log has it', async () => {
+    await page.getByRole('button', { name: `Não é a mesma: ${found}` }).click()
+    await expectToast(page, 'Anotado: não é a mesma foto')
+    await expect(page.getByText(found)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Comparando fotos…')).toHaveCount(0)
+    await expect(page.getByText(found)).toHaveCount(0)
+    await page.goto(`${server.url}/admin?registro=aberto`)
+    await expect(page.getByText(/disse que não é a mesma a foto de/).first()).toBeVisible()
+  })
+})
