@@ -48,9 +48,7 @@ declare
   device bytea;
   place bytea;
 begin
-  if list is null or not exists (
-    select from public.shared_favorites(token) p where p.id = set_vote.professional_id
-  ) then
+  if not exists (select from public.shared_favorites(token) p where p.id = set_vote.professional_id) then
     raise sqlstate 'PT404' using message = 'Esta lista não está mais disponível.';
   end if;
   if secret is null or secret !~ '^[0-9a-f]{32}$' then

@@ -59,15 +59,18 @@ async function listen({ token }: Session, table: string) {
       { config: { postgres_changes: changes }, access_token: token },
     ]),
   )
+  /** Waits for a message, or the end of the channel, after which there is none. */
   const until = async (text: string) => {
     const signal = AbortSignal.timeout(10_000)
-    while (!received.some((message) => message.includes(text))) await once(socket, 'message', { signal })
+    const isLast = (message: string) =>
+      [text, '"phx_close"', '"phx_error"'].some((part) => message.includes(part))
+    while (!received.some(isLast)) await once(socket, 'message', { signal })
   }
   await until('Subscribed to PostgreSQL')
   return {
     /** Whether what `change` does is delivered. A setting, which everybody reads, is changed after it. */
     async delivers(change: () => Promise<unknown>) {
-      received.length = 0
+      const before = received.length
       const mark = randomUUID()
       await change()
       await db.query(
@@ -75,7 +78,7 @@ async function listen({ token }: Session, table: string) {
         [mark],
       )
       await until(mark)
-      return received.some((message) => message.includes(`"table":"${table}"`))
+      return received.slice(before).some((message) => message.includes(`"table":"${table}"`))
     },
     end: () => socket.terminate(),
   }

@@ -20,8 +20,7 @@ test('favorites changed in one browser change in the other when its user returns
   await other.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
   await expectToast(other, 'Removido dos favoritos')
   await expect(other.getByText('Nenhum favorito ainda')).toBeVisible()
-  // The last one is meant: the banner's invitation above has the same button.
-  await other.getByRole('button', { name: 'Ver profissionais' }).last().click()
+  await other.getByRole('link', { name: 'Ver profissionais' }).click()
   await expect(other.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
   // As when its tab is opened again; it is not reloaded.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

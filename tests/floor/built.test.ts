@@ -36,7 +36,7 @@ test('each import of the built app waits for its files, so that Firefox never se
   }
 })
 
-/** Methods of libraries that are called like a method of the platform. */
+/** Methods and fields of libraries and our own that are called like one of the platform. */
 const namesakes = [
   '.contacts',
   '.handle',
@@ -44,6 +44,7 @@ const namesakes = [
   '.install',
   '.lock',
   '.managed',
+  '.silent',
   '.states',
   '.toArray',
   '.toBase64',

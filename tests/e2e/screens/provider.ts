@@ -12,17 +12,19 @@ import { toast } from '../screen.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 
+/** The business of a provider; that of an earlier screen goes, so that no list shows two of one name. */
+async function createBusiness(demo: Server, options: ProfessionalOptions) {
+  const name = 'Ateliê da Orla'
+  await demo.db.query('delete from professionals where name = $1', [name])
+
+  return createProfessional(demo.db, { ...options, name })
+}
+
 /** Opens the app as a new provider, with a registration in this status. */
 const withRegistration = (status?: ProfessionalOptions['status']) => async (page: Page, demo: Server) => {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
-  const name = 'Ateliê da Orla'
   if (status) {
-    const { id: registration } = await createProfessional(demo.db, {
-      owner: { id },
-      name,
-      category: 'Decoração',
-      status,
-    })
+    const { id: registration } = await createBusiness(demo, { owner: { id }, category: 'Decoração', status })
     if (status === 'suspended') {
       await demo.db.query(
         `insert into public.registration_decisions values
@@ -43,7 +45,7 @@ const withRegistration = (status?: ProfessionalOptions['status']) => async (page
 /** Opens the home of a provider whose agenda has been still for too long. */
 async function openStillAgenda(page: Page, demo: Server) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
-  const professional = await createProfessional(demo.db, { owner: { id }, name: 'Ateliê da Orla' })
+  const professional = await createBusiness(demo, { owner: { id } })
   const now = today()
   await createAgenda(demo.db, {
     professional,
@@ -90,7 +92,7 @@ async function saveOutdated(page: Page) {
 /** Opens the home of a provider whom clients have told that they hired them. */
 async function openClosings(page: Page, demo: Server) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
-  const { id: professional } = await createProfessional(demo.db, { owner: { id }, name: 'Ateliê da Orla' })
+  const { id: professional } = await createBusiness(demo, { owner: { id } })
   const clients = [
     ['Marina Alves', 'waiting'],
     ['Olga Prado', 'waiting'],

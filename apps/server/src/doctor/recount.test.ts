@@ -61,6 +61,10 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
      insert into private.agenda_days values ('${approved.id}', '2027-05-15', true, true)`,
     '1 changed',
   ],
+  'hashes are of photos that are stored': [
+    `insert into private.photo_hashes values (gen_random_uuid() || '/a-1600.webp', 0::bit(64))`,
+    '1 extra',
+  ],
   'the search knows the approved professionals': [
     `delete from private.search_texts where professional_id = '${other.id}';
      update private.search_texts set places = '{}' where professional_id = '${approved.id}';

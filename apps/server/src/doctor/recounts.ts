@@ -94,6 +94,15 @@ export const RECOUNTS: Recount[] = [
       from private.agenda_days d`,
   },
   {
+    name: 'hashes are of photos that are stored',
+    keptBy: ['forget_photo_hash'],
+    table: 'private.photo_hashes',
+    key: ['path'],
+    columns: [],
+    query: `select h.path from private.photo_hashes h
+      join storage.objects o on o.bucket_id = 'professional-images' and o.name = h.path`,
+  },
+  {
     name: 'the search knows the approved professionals',
     keptBy: ['keep_search_text', 'rename_category_in_search_texts'],
     table: 'private.search_texts',

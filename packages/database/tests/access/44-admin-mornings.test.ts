@@ -245,6 +245,24 @@ describe('an administrator sees what matters today', () => {
   })
 })
 
+test('an empty search is counted by category or city, and what was noticed is one row', async () => {
+  await isRefused(owner.query('insert into private.empty_searches default values'), '23514')
+  await isRefused(owner.query('insert into private.queue_notices (id) values (false)'), '23514')
+})
+
+test('seven prices that are online and one that waits are too few to tell what half charge', async () => {
+  const price = { reais: 100, unit: 'party' } as const
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into categories (name) values ('Palhaços') returning id`,
+  )
+  for (let n = 0; n < 7; n++) await createProfessional(owner, { category: 'Palhaços', price })
+  const waiting = await createProfessional(owner, { category: 'Palhaços', price, status: 'pending' })
+  const levels = () => visitor.query('select professionals from price_levels($1)', [rows[0]?.id])
+  assert.deepEqual(await levels(), [])
+  await updateRegistration(actAs(admin), waiting.id, { status: 'approved' })
+  assert.deepEqual(await levels(), [{ professionals: 8 }])
+})
+
 describe('how long a registration usually waits', () => {
   const usual = async () => (await actAs(provider).query('select usual_wait() as days'))[0]?.days
   const hour = 60 * 60 * 1000

@@ -114,6 +114,20 @@ describe('agendas', () => {
       await setBusy(self, inDays(0), true)
       await setBusy(self, inDays(540), true)
       await isRefused(self.query('select set_never_on($1)', [[7]]), '23514')
+      await isRefused(self.query('select set_never_on($1)', [[1, 1]]), '23514')
+      await isInvalid(self.query('select set_never_on($1)', [[0, 1, 2, 3, 4, 5, 6, 0]]), 'weekdays')
+    })
+
+    test('a day with a confirmed party is busy', async () => {
+      const { professional } = await createProvider()
+      await createAgenda(owner, { professional })
+      await isRefused(
+        owner.query('insert into private.agenda_days values ($1, $2, false, true)', [
+          professional.id,
+          inDays(3),
+        ]),
+        '23514',
+      )
     })
 
     test('days of more than a year ago are forgotten with the next change', async () => {
@@ -180,6 +194,42 @@ describe('questions about a day', () => {
     assert.equal(await askAll(61, 5), 0)
     await owner.query(`update private.asked_days set asked_at = asked_at - interval '24 hours' where true`)
     assert.equal(await askAll(1, 1), 1)
+  })
+
+  test('after a day a network has no answer any more, and asks as many days again', async () => {
+    const { professional } = await createProvider()
+    const [day, address] = [inDays(40), newAddress()]
+    await createAgenda(owner, { professional, busy: [day] })
+    const later = () =>
+      owner.query(`update private.asked_days set asked_at = asked_at - interval '24 hours 1 second'`)
+    // So many older ones of others that the network's own are not the first to be forgotten.
+    for (let n = 0; n < 6; n++) {
+      const other = newAddress()
+      for (let one = 1; one <= 20; one++) await ask(other, inDays(one))
+    }
+    await later()
+    for (let n = 0; n < 60; n++) {
+      if (n % 20 === 19)
+        await owner.query(`update private.asked_days set asked_at = asked_at - interval '61 minutes'`)
+      await ask(address, inDays(30 + n))
+    }
+    assert.equal(await stateOf(professional, day, address), 'busy')
+    await later()
+    assert.equal(await stateOf(professional, day, address), 'ask')
+    assert.equal(await ask(address, inDays(100)), true)
+  })
+
+  test('a million questions of the day are kept at most', async () => {
+    const { rows: found } = await owner.query<{ source: string }>(
+      `select pg_get_functiondef('public.ask_day'::regproc) as source`,
+    )
+    const source = found[0]?.source ?? ''
+    assert.ok(source.includes(':= 1000000'))
+    await ask(newAddress(), inDays(1))
+    await owner.query(source.replace(':= 1000000', ':= 0'))
+    assert.equal(await ask(newAddress(), inDays(2)), false)
+    await owner.query(source)
+    assert.equal(await ask(newAddress(), inDays(2)), true)
   })
 
   test('concurrent questions do not outrun the limit', async () => {
@@ -315,5 +365,7 @@ describe('search by date', () => {
     }
     assert.partialDeepStrictEqual(await countsFor(address), { free: 0, nearest_free: inDays(56) })
     assert.equal('nearest_free' in (await countsFor(newAddress())), false)
+    await createAgenda(owner, { professional: await createProfessional(owner, { cities: [city] }) })
+    assert.partialDeepStrictEqual(await countsFor(address), { free: 1, nearest_free: null })
   })
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createAgenda, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 
@@ -40,6 +41,10 @@ const mailsTo = async ({ id }: { id: string }) =>
     )
   ).rows.map(({ data }) => data)
 
+/** How many mails have asked a professional. */
+const asked = async ({ id }: { id: string }) =>
+  (await owner.query('select from private.agenda_mails where professional_id = $1', [id])).rowCount
+
 const confirm = async (actor: Actor, link: string | undefined) =>
   (await actor.query('select confirm_agenda_by_link($1) as done', [link]))[0]?.done
 const confirmedAt = async ({ id }: { id: string }) =>
@@ -74,11 +79,53 @@ test("each approved provider gets one mail in a month's first week, with the bus
   ])
 })
 
-test('whoever has switched mails off gets none', async () => {
-  const { person, self } = await createProvider()
+test('whoever has switched mails off gets none, nor counts as asked', async () => {
+  const { person, self, professional } = await createProvider()
   await self.query('select set_my_product_mails(false)')
   await write('2026-12-01')
   assert.deepEqual(await mailsTo(person), [])
+  assert.equal(await asked(professional), 0)
+})
+
+test('whoever is not approved, or was this month, gets none', async () => {
+  for (const change of [`status = 'suspended'`, `reviewed_at = '2026-12-01'`]) {
+    const { person, professional } = await createProvider()
+    await owner.query(`update professionals set ${change} where id = $1`, [professional.id])
+    await write('2026-12-02')
+    assert.deepEqual(await mailsTo(person), [], change)
+  }
+})
+
+test("a mail shows the provider's own days, and forgets only the provider's own old mails", async () => {
+  const [one, other] = [await createProvider(), await createProvider()]
+  await createAgenda(owner, { professional: one.professional, busy: ['2026-12-04'] })
+  await createAgenda(owner, { professional: other.professional, busy: ['2026-12-05'] })
+  await owner.query(`update professionals set status = 'suspended' where id = $1`, [other.professional.id])
+  for (const { professional } of [one, other]) {
+    await owner.query(
+      `insert into private.agenda_mails values ($1::uuid, '2026-01-01', sha256(convert_to($1::text, 'UTF8')))`,
+      [professional.id],
+    )
+  }
+  await write('2026-12-01')
+  assert.deepEqual((await mailsTo(one.person))[0]?.busy, ['2026-12-04'])
+  assert.deepEqual([await asked(one.professional), await asked(other.professional)], [1, 1])
+})
+
+test('mails are written a few at a time, each provider once', async () => {
+  const some = [await createProvider(), await createProvider(), await createProvider()]
+  for (const _ of [...some, 'the others']) await atDay('2026-12-01', 'select private.write_agenda_mails(100)')
+  await owner.query(`delete from private.agenda_mails`)
+  for (const _ of some) await atDay('2026-12-01', 'select private.write_agenda_mails(1)')
+  const { rows } = await owner.query('select distinct professional_id from private.agenda_mails')
+  assert.equal(rows.length, some.length)
+})
+
+test('no two mails have the same link', async () => {
+  const [one, other] = [await createProvider(), await createProvider()]
+  const insert = `insert into private.agenda_mails values ($1, '2026-11-01', '\\x00')`
+  await owner.query(insert, [one.professional.id])
+  await isRefused(owner.query(insert, [other.professional.id]), '23505')
 })
 
 test('a link confirms the agenda once, for 31 days', async () => {
@@ -121,11 +168,19 @@ test('two unanswered mails and 70 days without an act are recorded until the own
       [person.id, days],
     )
   }
+  const setStatus = async (status: string) => {
+    await owner.query('alter table professionals disable trigger user')
+    await owner.query('update professionals set status = $2 where id = $1', [professional.id, status])
+    await owner.query('alter table professionals enable trigger user')
+  }
   await write('2026-12-01')
   await write('2027-01-01')
   await agoActed(69)
   assert.equal(await isRecorded(), false)
   await agoActed(71)
+  await setStatus('suspended')
+  assert.equal(await isRecorded(), false)
+  await setStatus('approved')
   assert.equal(await isRecorded(), true)
   await self.query('select confirm_agenda()')
   assert.equal(await isRecorded(), false)

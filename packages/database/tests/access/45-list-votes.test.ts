@@ -217,6 +217,17 @@ describe('votes on a shared list', () => {
     assert.equal((await votes(other)).length, 1)
   })
 
+  test('a name without letters is not kept, whoever writes it', async () => {
+    const list = await newList()
+    await isRefused(
+      owner.query(`insert into private.list_votes values ($1, '\\x00', $2, ' ', '\\x00')`, [
+        list.client.id,
+        list.first,
+      ]),
+      '23514',
+    )
+  })
+
   test("a vote tells the owner's other devices by the list's time of change", async () => {
     const list = await newList()
     const changedAt = async () =>

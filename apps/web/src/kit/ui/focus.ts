@@ -3,7 +3,8 @@ import { useRef } from 'react'
 /** The element with the focus and what is around it, innermost first. */
 export function focusedPath() {
   const path: Element[] = []
-  for (let part = document.activeElement; part; part = part.parentElement) path.push(part)
+  for (let part = document.activeElement; part && part !== document.body; part = part.parentElement)
+    path.push(part)
 
   return path
 }

@@ -27,13 +27,17 @@ export async function dayStates(ids: readonly string[], day: string, signal: Abo
   return new Map(rows.map(({ professional_id, state }) => [professional_id, state]))
 }
 
-/** What one professional is on a date. */
-export const dayStateQuery = (id: string, day: string) =>
+/** What professionals are on a date, asking about it first. */
+export const dayStatesQuery = (ids: readonly string[], day: string) =>
   queryOptions({
-    queryKey: ['day-state', day, id],
+    queryKey: ['day-state', day, ids],
     queryFn: async ({ client, signal }) => {
       await askDay(client, day)
-      return (await dayStates([id], day, signal)).get(id) ?? 'ask'
+      return dayStates(ids, day, signal)
     },
-    meta: { logTitle: 'Reading the state of a day' },
+    meta: { logTitle: 'Reading the states of a day' },
   })
+
+/** What one professional is on a date. */
+export const dayStateQuery = (id: string, day: string) =>
+  queryOptions({ ...dayStatesQuery([id], day), select: (states) => states.get(id) ?? 'ask' })

@@ -7,7 +7,7 @@ import { professionalUrl } from '@fenix/domain/routes.ts'
 import { noteSchema } from '@fenix/domain/schemas/note.ts'
 import { useQuery } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -55,6 +55,8 @@ type BoardRowProps = {
   professional: Professional
   entry: Entry
   votes: readonly Vote[]
+  /** What the professional is on the party's date. */
+  day: ReactNode
   onOpen: (
     dialog: { kind: 'photos'; index: number } | { kind: Exclude<CardDialog['kind'], 'photos'> },
   ) => void
@@ -62,7 +64,7 @@ type BoardRowProps = {
 }
 
 /** A favorite with what the client wrote down about it. */
-export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemove }: BoardRowProps) {
+export function BoardRow({ clientId, professional, entry, votes, day, onOpen, onRemove }: BoardRowProps) {
   const headingId = useId()
   const party = usePartyText()
   const { id, name, whatsapp, instagram } = professional
@@ -99,6 +101,7 @@ export function BoardRow({ clientId, professional, entry, votes, onOpen, onRemov
               </AppLink>
             </h3>
             <PriceLine price={professional.price} />
+            {day}
           </div>
           <div className="flex flex-wrap items-center gap-x-3">
             <RatingSummary {...professional} onOpen={() => onOpen({ kind: 'reviews' })} />

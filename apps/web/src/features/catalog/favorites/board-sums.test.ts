@@ -7,11 +7,13 @@ const buffet = { id: 'buffet', category: 'Buffet', price: { reais: 85, unit: 'pe
 const dj = { id: 'dj', category: 'DJ', price: { reais: 2800, unit: 'party' } } as const
 const otherDj = { id: 'other', category: 'DJ', price: { reais: 1900, unit: 'party' } } as const
 const all = [buffet, dj, otherDj]
-const party = { guests: '80', budget: '8000_to_20000' }
+const party = { guests: '80', hours: '5', budget: '8000_to_20000' }
 
 test('of each category the dearest total for the party is open', () => {
   assert.deepEqual(boardSums(all, {}, party), { closed: 0, open: 6800 + 2800, budget: 20_000 })
   assert.deepEqual(boardSums(all, {}), { closed: 0, open: 2800, budget: null })
+  const byHour = { ...dj, price: { reais: 300, unit: 'hour' } } as const
+  assert.equal(boardSums([byHour], {}, party).open, 1500)
 })
 
 test('a noted price counts before any total, and who has declined does not count', () => {

@@ -1,4 +1,4 @@
-import type { EventBrief } from '@fenix/domain/event-brief.ts'
+import { type EventBrief, sizeOf } from '@fenix/domain/event-brief.ts'
 import { type Price, partyTotal } from '@fenix/domain/price.ts'
 import type { Budget } from '@fenix/domain/schemas/event-brief.ts'
 import type { Entries } from '#resources/favorites/row.ts'
@@ -16,9 +16,9 @@ const budgetLimits: Partial<Record<string, number>> = {
 export function boardSums(
   favorites: readonly Priced[],
   entries: Entries,
-  party: Pick<EventBrief, 'guests' | 'budget'> = { guests: '', budget: '' },
+  party: Pick<EventBrief, 'guests' | 'hours' | 'budget'> = { guests: '', hours: '', budget: '' },
 ) {
-  const size = { guests: party.guests === '' ? undefined : Number(party.guests) }
+  const size = sizeOf(party)
   const stateOf = ({ id }: Priced) => entries[id]?.state ?? 'to_ask'
   const noted = ({ id }: Priced) => entries[id]?.quoted_price ?? 0
   const closed = favorites.filter((one) => stateOf(one) === 'closed')

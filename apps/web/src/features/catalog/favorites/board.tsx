@@ -1,3 +1,4 @@
+import { isOver } from '@fenix/domain/event-brief.ts'
 import { alphabetically } from '@fenix/domain/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
@@ -5,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { toastNotOpened } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
+import { dayStatesQuery } from '#resources/agendas/days.ts'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import { useEntries } from '#resources/favorites/board.ts'
 import { type Entries, newEntry } from '#resources/favorites/row.ts'
@@ -12,6 +14,7 @@ import { sharingQueries } from '#resources/favorites/sharing.ts'
 import { voteQueries, votesFor } from '#resources/favorites/votes.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { type CardDialog, CardDialogs, loadCardDialog } from '../card-dialogs.tsx'
+import DayLine from '../day-state.tsx'
 import { useParty } from '../party/party.ts'
 import { AskSheet, useAsk } from './ask-sheet.tsx'
 import { BoardFoot } from './board-foot.tsx'
@@ -65,6 +68,9 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
   const [asked, setAsked] = useState<readonly Professional[]>()
   const [opened, setOpened] = useState<CardDialog>()
   const groups = useGroups(favorites)
+  const day = party && party.date !== '' && !isOver(party, new Date()) ? party.date : undefined
+  const ids = favorites.map(({ id }) => id)
+  const { data: states } = useQuery({ ...dayStatesQuery(ids, day ?? ''), enabled: day !== undefined })
   const entryOf = ({ id }: Professional) => entries[id] ?? newEntry
 
   return (
@@ -109,6 +115,7 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
                   professional={professional}
                   entry={entryOf(professional)}
                   votes={votesFor(votes, professional.id)}
+                  day={day && states && <DayLine day={day} state={states.get(professional.id) ?? 'ask'} />}
                   onOpen={(dialog) =>
                     void loadCardDialog(dialog.kind).then(
                       () => setOpened({ ...dialog, professional }),

@@ -8,6 +8,7 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { storeSession, userId } from '#testing/signed-in.ts'
 import FavoritesScreen from '../favorites-screen.tsx'
+import { forgetParty, keepParty, noParty } from '../party/party.ts'
 
 watchBack()
 
@@ -57,6 +58,8 @@ beforeEach(async () => {
       return { body: { professional_id: 'p0' } }
     }
     if (url.includes('/categories')) return { body: [] }
+    if (url.includes('/rpc/ask_day')) return { body: true }
+    if (url.includes('/rpc/day_states')) return { body: states }
     if (url.includes('/favorite_lists')) return { body: null }
     if (url.includes('professionals')) return { body: rows }
 
@@ -68,6 +71,11 @@ beforeEach(async () => {
     }
   })
 })
+
+const states = [
+  { professional_id: 'p0', state: 'busy' },
+  { professional_id: 'p1', state: 'free' },
+]
 
 async function open() {
   await renderInApp(<FavoritesScreen clientId={clientId} />)
@@ -144,6 +152,17 @@ test('a price is typed as people write it, and removed by emptying its field', a
       { ...ids, quoted_price: 2800 },
       { ...ids, quoted_price: null },
     ])
+})
+
+test('with a party the head names its size, and each row whether its professional is free', async () => {
+  keepParty({ ...noParty, date: '2099-05-15', guests: '80', hours: '5' })
+  await open()
+  await expect.element(page.getByText('15/05/2099 · 80 convidados, 5 h')).toBeVisible()
+  const rows = page.getByRole('article')
+  await expect.element(rows.nth(0).getByText('Ocupado em 15/05')).toBeVisible()
+  await expect.element(rows.nth(1).getByText('Livre em 15/05')).toBeVisible()
+  await expect.element(rows.nth(2).getByText('Pergunte')).toBeVisible()
+  forgetParty()
 })
 
 test('on a phone the state is chosen in a sheet, by keyboard too', async () => {

@@ -1,5 +1,5 @@
 import { writtenDay } from '@fenix/domain/dates.ts'
-import { type EventBrief, guestsText, placeText } from '@fenix/domain/event-brief.ts'
+import { type EventBrief, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { budgets } from '@fenix/domain/schemas/event-brief.ts'
 import { Pencil } from 'lucide-react'
 import { useParty } from '../party/party.ts'
@@ -12,7 +12,7 @@ function summary(party: EventBrief) {
   const facts = [
     party.date && writtenDay(party.date),
     placeText(party),
-    party.guests && guestsText(party.guests),
+    sizeText(sizeOf(party)),
     budget && partyTexts.budgets[budget],
   ]
 
