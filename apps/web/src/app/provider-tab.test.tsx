@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { config } from '#kit/browser/config.ts'
 import { watchBack } from '#kit/dialog/overlays.ts'
 import { loadStorage } from '#resources/supabase/load.ts'
@@ -156,40 +156,41 @@ test('a complete profile has no tips', async () => {
   await expect.element(tips()).not.toBeInTheDocument()
 })
 
-test('three tips are shown at most, and each leads to its field', async () => {
+const unsaid = { included: null, event_types: [], instagram: null }
+
+test.for([
+  [/^Diga a partir de quanto/, 'price'],
+  [/^Adicione mais 4 fotos/, 'images'],
+  [/^Atende outra cidade/, 'cities'],
+] as const)('of six tips three are shown, and %s leads to its field', async ([tip, field]) => {
   const first = {
     price: null,
     price_unit: null,
     images: ['u/a-1600.webp', 'u/b-1600.webp'],
     cities: ['Niterói'],
   }
-  const others = { included: null, event_types: [], instagram: null }
-  const screen = await open({ ...first, ...others }, 'incomplete')
+  await open({ ...first, ...unsaid }, 'incomplete')
   await expect.element(tips().getByText('0 de 6')).toBeVisible()
-  for (const [tip, field] of [
-    [/^Diga a partir de quanto/, 'price'],
-    [/^Adicione mais 4 fotos/, 'images'],
-    [/^Atende outra cidade/, 'cities'],
-  ] as const) {
-    await tips().getByRole('button', { name: tip }).click()
-    await expect.poll(focused).toBe(field)
-    await page.getByRole('link', { name: 'Voltar' }).click()
-  }
   await expect.element(tips().getByRole('listitem')).toHaveLength(3)
-  await screen.unmount()
+  await tips().getByRole('button', { name: tip }).click()
+  await expect.poll(focused).toBe(field)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => window.history.state?.overlays ?? 0).toBe(0)
+})
 
-  await open(others)
-  await expect.element(tips().getByText('3 de 6')).toBeVisible()
-  for (const [tip, field] of [
-    [/^Diga o que está incluído/, 'included'],
-    [/^Marque os tipos de evento/, 'event_types'],
-    [/^Mostre seu Instagram/, 'instagram'],
-  ] as const) {
+test.for([
+  [/^Diga o que está incluído/, 'included'],
+  [/^Marque os tipos de evento/, 'event_types'],
+  [/^Mostre seu Instagram/, 'instagram'],
+] as const)(
+  'after three tips were followed the others are shown, and %s leads to its field',
+  async ([tip, field]) => {
+    await open(unsaid)
+    await expect.element(tips().getByText('3 de 6')).toBeVisible()
     await tips().getByRole('button', { name: tip }).click()
     await expect.poll(focused).toBe(field)
-    await page.getByRole('link', { name: 'Voltar' }).click()
-  }
-})
+  },
+)
 
 test('"Atendo só estas" completes the tip about cities for good on this device', async () => {
   const screen = await open({ cities: ['Niterói'], instagram: null })

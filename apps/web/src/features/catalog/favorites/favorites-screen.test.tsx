@@ -46,6 +46,8 @@ beforeEach(async () => {
   history.replaceState(null, '', '/favoritos')
   respondWith((url, method, body) => {
     if (url.includes('/rpc/my_closings')) return { body: closings }
+    if (url.includes('/rpc/ask_day')) return { body: true }
+    if (url.includes('/rpc/day_states')) return { body: states }
     if (url.includes('/rpc/')) {
       told.push(JSON.parse(String(body)))
       return { body: null }
@@ -58,8 +60,6 @@ beforeEach(async () => {
       return { body: { professional_id: 'p0' } }
     }
     if (url.includes('/categories')) return { body: [] }
-    if (url.includes('/rpc/ask_day')) return { body: true }
-    if (url.includes('/rpc/day_states')) return { body: states }
     if (url.includes('/favorite_lists')) return { body: null }
     if (url.includes('professionals')) return { body: rows }
 

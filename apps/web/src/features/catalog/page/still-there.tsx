@@ -37,7 +37,7 @@ export function StillThere({ clientId, professionalId }: StillThereProps) {
               aria-pressed={isSaid}
               disabled={isPending}
               onClick={() => mutate(isSaid ? null : kind)}
-              className="shrink text-xs!"
+              className="shrink! text-xs!"
             >
               {label}
             </Button>
