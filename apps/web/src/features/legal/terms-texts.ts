@@ -62,6 +62,15 @@ export const terms: LegalContent = {
       ],
     },
     {
+      title: 'Agenda, festas fechadas e votos',
+      points: [
+        '“Livre” e “Ocupado” são o que o profissional marcou na agenda dele, e deixam de aparecer 35 dias depois da última confirmação. Não são reserva.',
+        '“Fechei” e a confirmação do profissional dizem que vocês combinaram um dia. Não são contrato nem recibo. Cada um pode desfazer até o dia, com um motivo que o outro lê.',
+        'Quem tem o link de uma lista de favoritos vê nomes e votos dela, e pode votar sem conta. O dono da lista pode remover um voto ou encerrar o link.',
+        'Diga que um profissional não atende só depois de tentar. Se três pessoas dizem isso numa semana, nossa equipe procura por ele.',
+      ],
+    },
+    {
       title: 'O que não pode',
       points: [
         'Mentir, ofender, ameaçar, discriminar ou publicar o que a lei proíbe.',
