@@ -58,7 +58,8 @@ test('a heart and a review made offline arrive exactly once', async ({ page, con
 
   await test.step('the app opens without server and connection', async () => {
     await page.reload()
-    await expect(card).toBeVisible()
+    // Pictures load near the window, and the card may be far below.
+    await card.scrollIntoViewIfNeeded()
     await expect
       .poll(() =>
         card
