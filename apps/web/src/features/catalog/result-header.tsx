@@ -19,7 +19,7 @@ import { useComingDate, usePartyDate } from './party/use-party-date.ts'
 import { strings } from './texts.ts'
 import type { Filters } from './use-filters.ts'
 
-const partySpace = <span className="block min-h-13.75" />
+const partySpace = <span className="block min-h-13.5" />
 
 const PartyControl = lazy(() => retry(() => import('./party/party-control.tsx')))
 
