@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { whenUserIdle } from '#kit/browser/idle.ts'
+import { whenUsed } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
 import Toaster from '#kit/ui/toaster.tsx'
@@ -7,7 +7,7 @@ import { useQuestion } from '#resources/versions/question.ts'
 
 const ConflictDialog = lazy(() => retry(() => import('#kit/dialog/conflict-dialog.tsx')))
 
-void whenUserIdle()
+void whenUsed()
   .then(() => retry(() => import('#kit/browser/keep-focus.ts')))
   .then(({ keepFocus }) => keepFocus())
 

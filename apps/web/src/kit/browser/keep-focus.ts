@@ -4,6 +4,7 @@ let path: readonly Element[] = []
 
 /** Keeps the focus from falling to the page's body when the focused element is removed, such as a deleted row. */
 export function keepFocus() {
+  path = focusedPath()
   document.addEventListener('focusin', () => {
     path = focusedPath()
   })
