@@ -289,7 +289,8 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks(text, int[], uuid, uuid, int, jsonb) to authenticated;
 
--- How many reviews under a search have each number of stars, of each at most 10,001: nobody reads on past that. Definer: reads a closed table after checking the caller.
+-- How many reviews under a search have each number of stars, of each at most 10,001: nobody reads on past that. Definer: reads a
+-- closed table after checking the caller.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )

@@ -120,7 +120,8 @@ begin
 end $$;
 grant execute on function public.admin_users(public.user_type, text, int, jsonb) to authenticated;
 
--- How many people of each role a term finds, of each at most 10,001: nobody reads on past that. Definer: reads auth.users after checking the caller.
+-- How many people of each role a term finds, of each at most 10,001: nobody reads on past that. Definer: reads auth.users after
+-- checking the caller.
 create function public.admin_user_counts(term text default null)
   returns table (user_type public.user_type, people int)
   language plpgsql stable security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { createWithPhoto, openAs } from './people.ts'
-import { expectToast, openPending } from './screen.ts'
+import { expectToast, hold, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
 test('an administrator sees that a registration shows the photo of another, and tells the two apart', async ({
@@ -12,12 +12,15 @@ test('an administrator sees that a registration shows the photo of another, and 
   const found = `Foto 1 parece a foto 1 de ${online.name}`
 
   await test.step('the panel compares what was online before, while nobody needs the screen', async () => {
+    const release = await hold(page, '**/rpc/keep_photo_hashes')
     await openAs(server, page, admin, '/admin?aba=aprovacoes')
     await expect(page.getByText(/^Fotos no ar: \d+ de \d+ comparadas$/)).toBeVisible()
+    release()
     const hashes = async () =>
       (await server.db.query('select from private.photo_hashes where path like $1', [`${online.user_id}/%`]))
         .rowCount
     await expect.poll(hashes).toBe(1)
+    await expect(page.getByText(/comparadas$/)).toHaveCount(0)
   })
 
   await test.step('the pair is the first thing in the pane', async () => {

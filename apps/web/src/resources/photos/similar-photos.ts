@@ -1,7 +1,8 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { whenUserIdle } from '#kit/browser/idle.ts'
+import { whenIdle, whenUserIdle } from '#kit/browser/idle.ts'
+import { createStore } from '#kit/browser/store.ts'
 import { adminQueries, rpcAct } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -19,31 +20,18 @@ async function hashed(path: string, signal?: AbortSignal) {
   return { path, ...(await photoHash(await response.blob())) }
 }
 
-export const similarPhotoQueries = {
-  /** What looks like these photos in other accounts. */
-  of: (paths: readonly string[]) =>
-    queryOptions({
-      queryKey: [...adminQueries.all, 'similar-photos', paths],
-      queryFn: async ({ signal }): Promise<SimilarPhoto[]> => {
-        const photos = await Promise.all(paths.map((path) => hashed(path, signal)))
-
-        return unwrap(await supabase.rpc('similar_photos', { photos }).abortSignal(signal))
-      },
-      meta: { logTitle: 'The comparison of photos' },
-    }),
-
-  /** How many photos of public registrations have been compared, of how many. */
-  counts: () =>
-    queryOptions({
-      queryKey: [...adminQueries.all, 'photo-hash-counts'],
-      queryFn: async ({ signal }) =>
-        unwrap(await supabase.rpc('photo_hash_counts').abortSignal(signal).single()),
-      meta: { logTitle: 'The count of compared photos' },
-    }),
-}
-
+/** What looks like these photos in other accounts. */
 export const useSimilarPhotos = (paths: readonly string[]) =>
-  useQuery({ ...similarPhotoQueries.of(paths), enabled: paths.length > 0 })
+  useQuery({
+    queryKey: [...adminQueries.all, 'similar-photos', paths],
+    queryFn: async ({ signal }): Promise<SimilarPhoto[]> => {
+      const photos = await Promise.all(paths.map((path) => hashed(path, signal)))
+
+      return unwrap(await supabase.rpc('similar_photos', { photos }).abortSignal(signal))
+    },
+    enabled: paths.length > 0,
+    meta: { logTitle: 'The comparison of photos' },
+  })
 
 export const tellPhotosApart = rpcAct('tell_photos_apart', {
   noneLeft: 'Uma das fotos não está mais no cadastro.',
@@ -51,25 +39,34 @@ export const tellPhotosApart = rpcAct('tell_photos_apart', {
   successTitle: 'Anotado: não é a mesma foto',
 })
 
-/** Hashes the photos of public registrations that have no hash yet, one after the other while nobody needs the screen. */
-export async function hashOthers(queryClient: QueryClient, signal: AbortSignal) {
+/** How many photos of public registrations have a hash, of how many, while some have none. */
+const progress = createStore<{ hashed: number; photos: number } | undefined>(undefined)
+
+export const useHashProgress = progress.useValue
+
+let isHashing = false
+
+/**
+ * Hashes the photos of public registrations that have no hash yet, one registration after the other while the browser is idle;
+ * once for each visit, because to find that none is left takes a look at all.
+ */
+export async function hashOthers() {
+  if (isHashing) return
+  isHashing = true
   await whenUserIdle()
-  const { queryKey } = similarPhotoQueries.counts()
-  for (let after: string | undefined; !signal.aborted; ) {
-    const waiting = unwrap(
-      await supabase.rpc('photos_without_hash', after === undefined ? {} : { after }).abortSignal(signal),
-    )
+  for (let after: string | undefined; ; ) {
+    const waiting = unwrap(await supabase.rpc('photos_without_hash', after === undefined ? {} : { after }))
+    if (waiting.length === 0) return progress.set(undefined)
+    if (after === undefined) progress.set(unwrap(await supabase.rpc('photo_hash_counts').single()))
     for (const { professional_id, paths } of waiting) {
       after = professional_id
+      await whenIdle()
       // A photo that cannot be read is tried again by the next visit.
-      const read = await Promise.allSettled(paths.map((path) => hashed(path, signal)))
+      const read = await Promise.allSettled(paths.map((path) => hashed(path)))
       const photos = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-      unwrap(await supabase.rpc('keep_photo_hashes', { photos }).abortSignal(signal))
-      queryClient.setQueryData(
-        queryKey,
-        (known) => known && { ...known, hashed: known.hashed + photos.length },
-      )
+      unwrap(await supabase.rpc('keep_photo_hashes', { photos }))
+      const known = progress.get()
+      progress.set(known && { ...known, hashed: known.hashed + photos.length })
     }
-    if (waiting.length === 0) return
   }
 }

@@ -1,6 +1,5 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { yearOf } from '@fenix/domain/dates.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useEffect } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -10,8 +9,8 @@ import { photoUrls } from '#resources/photos/photo-urls.ts'
 import {
   hashOthers,
   type SimilarPhoto,
-  similarPhotoQueries,
   tellPhotosApart,
+  useHashProgress,
   useSimilarPhotos,
 } from '#resources/photos/similar-photos.ts'
 import { strings } from './texts.ts'
@@ -85,24 +84,19 @@ export function SimilarPhotos({ paths }: { paths: readonly string[] }) {
   )
 }
 
-/** Compares, while nobody needs the screen, the photos that were public before; says how many are left. */
+/** Compares the photos that were public before, while the browser is idle, and says how many are left. */
 export function OthersCompared() {
-  const queryClient = useQueryClient()
-  const { data } = useQuery(similarPhotoQueries.counts())
+  const progress = useHashProgress()
 
   useEffect(() => {
-    const leaving = new AbortController()
-    hashOthers(queryClient, leaving.signal).catch((error: unknown) => {
-      if (!leaving.signal.aborted) console.warn('The photos could not be compared.', error)
-    })
-
-    return () => leaving.abort()
-  }, [queryClient])
+    hashOthers().catch((error: unknown) => console.warn('The photos could not be compared.', error))
+  }, [])
 
   return (
-    data !== undefined &&
-    data.hashed < data.photos && (
-      <p className="px-4 py-2 text-muted text-xs tabular-nums">{texts.compared(data.hashed, data.photos)}</p>
+    progress && (
+      <p className="px-4 py-2 text-muted text-xs tabular-nums">
+        {texts.compared(progress.hashed, progress.photos)}
+      </p>
     )
   )
 }
