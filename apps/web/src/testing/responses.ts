@@ -1,4 +1,4 @@
-type FakeResponse = {
+export type FakeResponse = {
   status?: number
   body: unknown
   /** How many rows there are in all, for a query that counts. */

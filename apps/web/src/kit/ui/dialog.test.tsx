@@ -72,9 +72,8 @@ test('on a desktop, where a dialog is not a sheet, a swipe does nothing', async 
 
 test('the buttons of a form stay in sight while its dialog scrolls', async () => {
   const submit = page.getByRole('button', { name: 'Aplicar' })
-  const bottom = () => submit.element().getBoundingClientRect().bottom
-  const atFirst = bottom()
-  await expect.element(submit).toBeInViewport({ ratio: 1 })
-  sheet.element().scrollTop = 5000
-  await expect.poll(bottom).toBe(atFirst)
+  for (const top of [0, 300, 5000]) {
+    sheet.element().scrollTop = top
+    await expect.element(submit).toBeInViewport({ ratio: 1 })
+  }
 })

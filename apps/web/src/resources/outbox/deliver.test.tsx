@@ -1,11 +1,14 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
-import { respondWith } from '#testing/responses.ts'
+import { type FakeResponse, respondWith } from '#testing/responses.ts'
 import { storeSession, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { favoriteQueries } from '../favorites/queries.ts'
+import { listed } from '../professionals/lists.ts'
+import { professionalQueries } from '../professionals/queries.ts'
 import { deliver } from './deliver.ts'
 import { announceRefused, applyToCache } from './effects.ts'
 import { type OutboxItem, putInOutbox, readOutbox } from './outbox.ts'
@@ -45,4 +48,26 @@ test('a change that is sent before the board was read leaves the other fields to
   await read
   expect(queryClient.getQueryData(board.queryKey)).toBeUndefined()
   expect(await queryClient.fetchQuery(board)).toEqual({ p1: saved })
+})
+
+test('a review is shown in a list that was being read when the review was sent', async () => {
+  const before = listingRow({ rating: null, feedback_count: 0 })
+  const after = listingRow({ rating: 5, feedback_count: 1 })
+  const { promise: late, resolve } = Promise.withResolvers<FakeResponse>()
+  respondWith((url) => (url.includes('search_professionals') ? late : { body: after }))
+  const queryClient = new QueryClient()
+  const list = professionalQueries.search({})
+  const reading = queryClient.fetchInfiniteQuery(list)
+  applyToCache(queryClient, {
+    ...kept,
+    kind: 'review',
+    professionalId: after.id,
+    rating: 5,
+    comment: 'Ótimo.',
+  })
+  // The server has read the list before the review, and its answer comes after everything else.
+  setTimeout(() => resolve({ body: [before] }), 100)
+  await reading
+  const ratings = () => listed(queryClient.getQueryData(list.queryKey)).map(({ rating }) => rating)
+  await expect.poll(ratings).toEqual([5])
 })

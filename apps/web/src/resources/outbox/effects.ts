@@ -118,6 +118,9 @@ export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
  */
 async function refreshProfessional(queryClient: QueryClient, id: string) {
   const lists = { queryKey: professionalQueries.lists }
+  // A list that is being read may bring the state from before, which would then replace what is set below.
+  const beingRead = queryClient.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })
+  await Promise.allSettled(beingRead.map(({ promise }) => promise))
   try {
     const fresh = await queryClient.fetchQuery({ ...professionalQueries.one(id), staleTime: 0 })
     queryClient.setQueriesData<ProfessionalList>(lists, (list) => list && withProfessional(list, fresh))
