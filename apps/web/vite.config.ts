@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildTarget } from './floor.ts'
+import { ownIconFrame } from './own-icon-frame.ts'
 import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 
@@ -93,6 +94,7 @@ export default defineConfig({
     configuration(),
     appChunks(),
     fetchChunks(),
+    ownIconFrame(),
     prerender(),
     serviceWorker(),
   ],

@@ -93,9 +93,9 @@ export const rowsOf = (size: Size): Record<string, string> => ({
     insert into private.contact_taps
     select client_id, professional_id, current_date - floor(random() * 365)::int from ${pairs(size, size.taps)}`,
   'public.feedbacks': `
-    insert into public.feedbacks (professional_id, client_id, rating, comment, client_name, contacted, created_at)
+    insert into public.feedbacks (professional_id, client_id, rating, comment, client_name, origin, created_at)
     select f.professional_id, f.client_id, 5 - floor(5 * power(random(), 3)),
-      ${pick(...BEGINNINGS)} || ' ' || ${pick(...MIDDLES)} || '. ' || ${pick(...ENDINGS)}, o.name, random() < 0.4, ${ago(730)}
+      ${pick(...BEGINNINGS)} || ' ' || ${pick(...MIDDLES)} || '. ' || ${pick(...ENDINGS)}, o.name, case when random() < 0.4 then 'contact'::public.review_origin end, ${ago(730)}
     from (select * from ${pairs(size, size.reviews)}) f join public.profiles o on o.id = f.client_id`,
   'private.feedback_texts': `
     insert into private.feedback_texts

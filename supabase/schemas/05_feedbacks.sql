@@ -5,6 +5,8 @@ create function private.is_comment(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
 grant execute on function private.is_comment(text) to anon, authenticated, service_role;
 
+create type public.review_origin as enum ('party', 'contact');
+
 create table public.feedbacks (
   id uuid primary key default gen_random_uuid(),
   professional_id uuid not null references public.professionals (id) on delete cascade,
@@ -13,7 +15,7 @@ create table public.feedbacks (
   comment text not null,
   client_name text not null default '',
   client_pic_url text,
-  contacted boolean not null default false,
+  origin public.review_origin,
   version int not null default floor(random() * 1e9),
   created_at timestamptz not null default now(),
   constraint feedbacks_one_per_client unique (professional_id, client_id),
@@ -25,8 +27,8 @@ comment on column public.feedbacks.client_id is 'Null after the client''s accoun
 comment on column public.feedbacks.client_name is 'Copied from the profile, which is private.';
 comment on column public.feedbacks.version is
   'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
-comment on column public.feedbacks.contacted is
-  'Whether the client had tapped a contact link of the professional before. Set by a trigger of contact taps.';
+comment on column public.feedbacks.origin is
+  'What shows that the two have met: both had confirmed a party that is over, or the client had tapped a contact link. Set by a trigger.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
 -- Serve a professional's reviews and the administrator's list, newest first. By rating, a professional's reviews are

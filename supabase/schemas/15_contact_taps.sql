@@ -31,16 +31,3 @@ begin
   perform private.count_today(record_contact.professional_id, new_contacts => 1);
 end $$;
 grant execute on function public.record_contact(uuid) to anon, authenticated;
-
--- Marks a review whose author had tapped a contact link when writing it. Definer: no caller may read the taps.
-create function private.mark_contact() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  new.contacted = exists (
-    select from private.contact_taps t
-    where t.client_id = new.client_id and t.professional_id = new.professional_id);
-  return new;
-end $$;
-
-create trigger mark_contact before insert or update of rating, comment on public.feedbacks
-  for each row execute function private.mark_contact();

@@ -42,14 +42,19 @@ comment on table private.report_keys is 'The random key of the day''s senders; t
 
 alter table private.report_keys enable row level security;
 
--- The caller's network: one address, or of IPv6 the /64 that one person controls. Hosted Supabase's gateway sets the header, and so
+-- An address's network: itself, or of IPv6 the /64 that one person controls.
+create function private.network_of(address inet) returns text
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return host(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))); end $$;
+
+-- The caller's network. Hosted Supabase's gateway sets the header, and so
 -- does our server; a client cannot.
 create function private.caller_network() returns text
   language plpgsql stable set search_path = '' as $$
 declare
   address constant inet := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
 begin
-  return coalesce(host(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))), '');
+  return coalesce(private.network_of(address), '');
 end $$;
 
 -- The sender's digest; locks the day's key until the transaction ends, so that no flood outruns the limits.

@@ -6,7 +6,7 @@ import { expectToast, giveStars } from './screen.ts'
 import type { Server } from './server.ts'
 
 const reviewsOf = async ({ db }: Server, { id }: { id: string }) =>
-  (await db.query('select rating, comment, contacted from public.feedbacks where professional_id = $1', [id]))
+  (await db.query('select rating, comment, origin from public.feedbacks where professional_id = $1', [id]))
     .rows
 
 test('a client rates after contact, changes the review, and deletes it after undoing once', async ({
@@ -37,7 +37,7 @@ test('a client rates after contact, changes the review, and deletes it after und
     await page.getByRole('button', { name: 'Enviar avaliação' }).click()
     await expect(own.getByText('Chegou cedo e ficou até o fim.')).toBeVisible()
     expect(await reviewsOf(server, professional)).toEqual([
-      { rating: 4, comment: 'Chegou cedo e ficou até o fim.', contacted: true },
+      { rating: 4, comment: 'Chegou cedo e ficou até o fim.', origin: 'contact' },
     ])
   })
 

@@ -146,9 +146,9 @@ export type Database = {
           comment: string
           client_name: string
           client_pic_url: string | null
-          contacted: boolean
           version: number
           created_at: string
+          origin: Database['public']['Enums']['review_origin'] | null
         }
         Insert: {
           id?: string
@@ -158,9 +158,9 @@ export type Database = {
           comment: string
           client_name?: string
           client_pic_url?: string | null
-          contacted?: boolean
           version?: number
           created_at?: string
+          origin?: Database['public']['Enums']['review_origin'] | null
         }
         Update: Partial<Database['public']['Tables']['feedbacks']['Insert']>
         Relationships: [
@@ -1299,6 +1299,7 @@ export type Database = {
       registration_flag: 'new_category' | 'same_tax_id' | 'same_phone' | 'same_description'
       report_outcome: 'kept' | 'removed'
       report_reason: 'impersonation' | 'fraud' | 'stolen_content' | 'offensive' | 'untrue' | 'personal_data' | 'advertising' | 'other'
+      review_origin: 'party' | 'contact'
       user_type: 'client' | 'provider' | 'admin'
     }
     CompositeTypes: { [_ in never]: never }

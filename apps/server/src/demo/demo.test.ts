@@ -54,7 +54,7 @@ describe('a seeded demo', () => {
     assert.equal(await count("public.professionals where status = 'approved'"), 40)
     assert.equal(await count("public.professionals where status = 'pending'"), 4)
     assert.ok((await count('public.feedbacks')) >= 150)
-    assert.ok((await count('public.feedbacks where contacted')) >= 75)
+    assert.ok((await count('public.feedbacks where origin is not null')) >= 75)
     assert.ok((await count('public.feedback_replies')) >= 5)
     assert.equal(await count('public.ad_banners'), 4)
     assert.equal(await count('private.daily_counts'), 85)

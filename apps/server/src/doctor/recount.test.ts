@@ -55,7 +55,7 @@ const DAMAGES: Record<string, [statement: string, differences: string]> = {
     changeOne('public.feedbacks', `client_pic_url = '/nowhere.webp'`),
     '1 changed',
   ],
-  'reviews marked as after contact have one': ['update public.feedbacks set contacted = true', '2 changed'],
+  'reviews marked as after contact have one': [`update public.feedbacks set origin = 'contact'`, '2 changed'],
   'confirmed parties in agendas have a closing': [
     `insert into private.agendas (professional_id) values ('${approved.id}');
      insert into private.agenda_days values ('${approved.id}', '2027-05-15', true, true)`,

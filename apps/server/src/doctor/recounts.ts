@@ -73,13 +73,13 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'reviews marked as after contact have one',
-    keptBy: ['mark_contact'],
+    keptBy: ['mark_origin'],
     table: 'public.feedbacks',
     key: ['id'],
-    columns: ['contacted'],
-    query: `select f.id, f.contacted and (f.client_id is null or exists (
+    columns: ['origin'],
+    query: `select f.id, case when f.origin <> 'contact' or f.client_id is null or exists (
         select from private.contact_taps t
-        where t.client_id = f.client_id and t.professional_id = f.professional_id)) as contacted
+        where t.client_id = f.client_id and t.professional_id = f.professional_id) then f.origin end as origin
       from public.feedbacks f`,
   },
   {

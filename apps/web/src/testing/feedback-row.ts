@@ -7,7 +7,7 @@ export const feedbackRow = (changes: Partial<FeedbackRow> = {}): FeedbackRow => 
   client_pic_url: null,
   rating: 5,
   comment: 'Tudo lindo.',
-  contacted: false,
+  origin: null,
   created_at: '2026-11-20T12:00:00Z',
   feedback_replies: null,
   ...changes,

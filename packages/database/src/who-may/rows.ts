@@ -173,6 +173,7 @@ const BY_TYPE: Row = {
   user_type: 'admin',
   favorite_state: 'answered',
   professional_status: 'approved',
+  review_origin: 'party',
 }
 
 export const changedValue = (column: string, type = '') =>

@@ -21,14 +21,14 @@ const tapsOf = async ({ id }: { id: string }) =>
 /** Rates as the API does for `upsert(…, { onConflict: 'professional_id,client_id' })`. */
 const rate = async (person: { id: string }, professional: { id: string }) =>
   (
-    await actAs(person).query<{ contacted: boolean }>(
+    await actAs(person).query<{ origin: string | null }>(
       `insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, 5, 'Ótimo')
        on conflict (professional_id, client_id) do update set professional_id = excluded.professional_id,
          client_id = excluded.client_id, rating = excluded.rating, comment = excluded.comment
-       returning contacted`,
+       returning origin`,
       [professional.id, person.id],
     )
-  )[0]?.contacted
+  )[0]?.origin
 
 describe('contact taps', () => {
   describe('as a visitor', () => {
@@ -62,20 +62,20 @@ describe('contact taps', () => {
     test('a review is marked only if its own author contacted the professional before', async () => {
       const [professional, other] = [await createProfessional(owner), await createProfessional(owner)]
       await record(self, professional)
-      assert.equal(await rate(client, professional), true)
-      assert.equal(await rate(otherClient, professional), false)
-      assert.equal(await rate(client, other), false)
+      assert.equal(await rate(client, professional), 'contact')
+      assert.equal(await rate(otherClient, professional), null)
+      assert.equal(await rate(client, other), null)
     })
 
     test('a contact after the review marks it only when its author replaces it', async () => {
       const professional = await createProfessional(owner)
-      assert.equal(await rate(client, professional), false)
+      assert.equal(await rate(client, professional), null)
       await record(self, professional)
-      const { rows } = await owner.query('select contacted from feedbacks where professional_id = $1', [
+      const { rows } = await owner.query('select origin from feedbacks where professional_id = $1', [
         professional.id,
       ])
-      assert.deepEqual(rows, [{ contacted: false }])
-      assert.equal(await rate(client, professional), true)
+      assert.deepEqual(rows, [{ origin: null }])
+      assert.equal(await rate(client, professional), 'contact')
     })
 
     test("a client's contacts are deleted with their account; the review retains its mark", async () => {
@@ -86,10 +86,10 @@ describe('contact taps', () => {
       await owner.query('delete from auth.users where id = $1', [person.id])
       assert.deepEqual(await tapsOf(professional), [])
       const { rows } = await owner.query(
-        'select client_name, contacted from feedbacks where professional_id = $1',
+        'select client_name, origin from feedbacks where professional_id = $1',
         [professional.id],
       )
-      assert.deepEqual(rows, [{ client_name: 'Cliente', contacted: true }])
+      assert.deepEqual(rows, [{ client_name: 'Cliente', origin: 'contact' }])
     })
   })
 

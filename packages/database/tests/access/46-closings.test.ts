@@ -301,6 +301,114 @@ describe('closings', () => {
     assert.deepEqual(rows, [{ id: kept.id }])
   })
 
+  describe('reviews', () => {
+    const review = async (
+      self: Actor,
+      client: { id: string },
+      { id }: { id: string },
+      address = '192.0.2.77',
+    ) =>
+      self.transaction(async (query) => {
+        await query(`select set_config('request.headers', $1, true)`, [
+          JSON.stringify({ 'cf-connecting-ip': address }),
+        ])
+        const [row] = await query<{ origin: string | null }>(
+          `insert into feedbacks (client_id, professional_id, rating, comment) values ($1, $2, 5, 'Lindo.')
+           on conflict (professional_id, client_id) do update set rating = excluded.rating, comment = excluded.comment
+           returning origin`,
+          [client.id, id],
+        )
+        return row?.origin === 'party'
+      })
+    const moveTo = async (id: string, days: number) =>
+      owner.query('update private.closings set day = $2 where id = $1', [id, await inDays(days)])
+
+    test('a review is marked once both have confirmed a party and its day is over', async () => {
+      const { client, provider, id } = await createClosing()
+      const write = () => review(client.self, client.person, provider.professional)
+      await moveTo(id, -1)
+      assert.equal(await write(), false)
+      await answer(provider.self, id, true)
+      await moveTo(id, 0)
+      assert.equal(await write(), false)
+      await moveTo(id, -1)
+      assert.equal(await write(), true)
+    })
+
+    test('nobody else gets the mark, nor who withdrew or was refused', async () => {
+      const { client, provider, id } = await createConfirmed()
+      const stranger = await createClient('Olga Prado')
+      await moveTo(id, -1)
+      assert.equal(await review(stranger.self, stranger.person, provider.professional), false)
+      const { professional } = await createProvider()
+      assert.equal(await review(client.self, client.person, professional), false)
+      for (const how of ['withdrawn', 'refused'] as const) {
+        const closing = await createClosing()
+        await answer(closing.provider.self, closing.id, how === 'withdrawn')
+        if (how === 'withdrawn') await withdraw(closing.client.self, closing.id)
+        await moveTo(closing.id, -1)
+        assert.equal(
+          await review(closing.client.self, closing.client.person, closing.provider.professional),
+          false,
+        )
+      }
+    })
+
+    test('no caller sets the mark', async () => {
+      const { client, provider } = await createClosing()
+      await isRefused(
+        client.self.query(
+          `insert into feedbacks (client_id, professional_id, rating, comment, origin) values ($1, $2, 5, 'Lindo.', 'party')`,
+          [client.person.id, provider.professional.id],
+        ),
+      )
+      await review(client.self, client.person, provider.professional)
+      await isRefused(
+        client.self.query(`update feedbacks set origin = 'party' where client_id = $1`, [client.person.id]),
+      )
+    })
+
+    test('a review keeps its mark when closing and account are gone, and when it is written anew', async () => {
+      const { client, provider, id } = await createConfirmed()
+      await moveTo(id, -1)
+      await review(client.self, client.person, provider.professional)
+      await owner.query('delete from private.closings where id = $1', [id])
+      assert.equal(await review(client.self, client.person, provider.professional), true)
+      await leave(client.person)
+      const { rows } = await owner.query(
+        'select client_id, origin from feedbacks where professional_id = $1',
+        [provider.professional.id],
+      )
+      assert.deepEqual(rows, [{ client_id: null, origin: 'party' }])
+    })
+
+    test('who signed in as the provider from the same network within 30 days gets no mark', async () => {
+      const signedIn = (person: { id: string }, address: string, days: number) =>
+        owner.query(
+          'insert into private.sign_in_records (account_id, address, at) values ($1, $2, now() - make_interval(days => $3))',
+          [person.id, address, days],
+        )
+      const cases: [provider: [string, number], client: [string, number], from: string, isMarked: boolean][] =
+        [
+          [['203.0.113.4', 29], ['192.0.2.1', 1], '203.0.113.4', false],
+          [['203.0.113.4', 31], ['192.0.2.1', 1], '203.0.113.4', true],
+          [['203.0.113.4', 1], ['203.0.113.4', 29], '192.0.2.9', false],
+          [['203.0.113.4', 1], ['203.0.113.4', 31], '192.0.2.9', true],
+          [['203.0.113.4', 1], ['203.0.113.5', 1], '203.0.113.6', true],
+          [['2001:db8:1:2:3::4', 1], ['192.0.2.1', 1], '2001:db8:1:2:ffff::1', false],
+          [['2001:db8:1:2:3::4', 1], ['192.0.2.1', 1], '2001:db8:1:3::1', true],
+        ]
+      for (const [ofProvider, ofClient, from, isMarked] of cases) {
+        const { client, provider, id } = await createConfirmed()
+        await moveTo(id, -1)
+        await signedIn(provider.person, ...ofProvider)
+        await signedIn(client.person, ...ofClient)
+        const marked = await review(client.self, client.person, provider.professional, from)
+        assert.equal(marked, isMarked, JSON.stringify([ofProvider, ofClient, from]))
+      }
+    })
+  })
+
   describe('with an account', () => {
     test("a client's closings leave with the account, free the day, and leave the waiting mail", async () => {
       const { client, provider, id } = await createClosing()

@@ -23,11 +23,11 @@ export const privacy: LegalContent = {
         'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
-        'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los.',
+        'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los. Por trinta dias servem também para negar “Festa confirmada” a quem avalia da rede em que o profissional entrou.',
         'Tentativas de entrar: contadas por códigos que não revelam o e-mail nem o endereço, contra quem tenta adivinhar senhas.',
       ],
       paragraphs: [
-        'O motivo, na linguagem da lei: executar o que você pediu ao se cadastrar (artigo 7º, V), cumprir obrigação legal nos registros de acesso (artigo 7º, II) e o interesse legítimo de manter o serviço seguro e honesto nas denúncias, na moderação, nas tentativas de entrar e na marca “Contato pelo Fênix” (artigo 7º, IX).',
+        'O motivo, na linguagem da lei: executar o que você pediu ao se cadastrar (artigo 7º, V), cumprir obrigação legal nos registros de acesso (artigo 7º, II) e o interesse legítimo de manter o serviço seguro e honesto nas denúncias, na moderação, nas tentativas de entrar e nas marcas das avaliações (artigo 7º, IX).',
       ],
     },
     {

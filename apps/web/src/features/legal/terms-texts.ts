@@ -57,6 +57,7 @@ export const terms: LegalContent = {
         `Só quem tem conta de cliente avalia: de ${limits.rating.min} a ${limits.rating.max} estrelas e um comentário, uma avaliação por profissional. O autor pode mudar ou excluir a sua.`,
         'Conte o que você viveu. Não avalie a si mesmo nem em troca de dinheiro ou desconto.',
         'O profissional pode responder uma vez a cada avaliação, em público.',
+        '“Festa confirmada” quer dizer que cliente e profissional confirmaram a festa por aqui, e o dia já passou.',
         '“Contato pelo Fênix” quer dizer que o cliente abriu o contato do profissional por aqui antes de avaliar. Não prova que houve contratação.',
         'Ninguém paga para subir na lista, e não excluímos uma avaliação porque ela é negativa.',
       ],

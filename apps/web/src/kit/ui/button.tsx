@@ -1,5 +1,4 @@
-import { Slot } from 'radix-ui'
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, cloneElement, isValidElement, type MouseEvent } from 'react'
 import { cn } from './cn.ts'
 
 type Variant = 'ember' | 'ink' | 'outline' | 'ghost' | 'whatsapp' | 'danger' | 'destroy' | 'link'
@@ -8,7 +7,7 @@ type Size = 'lg' | 'md' | 'sm' | 'icon'
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: Variant
   size?: Size
-  /** Whether to render the child, such as a link, with the button's look. */
+  /** Whether to render the child, such as a link, with the button's look and properties; its own properties win. */
   asChild?: boolean
   /** Replaces the label while the action is running; the button keeps the focus and ignores clicks. */
   busy?: string | undefined
@@ -57,12 +56,10 @@ export function Button({
     isBusy ? resting : looks[variant],
     className,
   )
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} onClick={onClick} {...props}>
-        {children}
-      </Slot.Root>
-    )
+  if (asChild && isValidElement<ComponentProps<'button'>>(children)) {
+    const own = children.props
+
+    return cloneElement(children, { onClick, ...props, ...own, className: cn(classes, own.className) })
   }
 
   // A busy button is not `disabled`, which would lose the focus and the keyboard user's place.

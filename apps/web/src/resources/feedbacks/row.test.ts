@@ -11,7 +11,7 @@ const row = (id: string) => ({
   client_pic_url: null,
   rating: 5,
   comment: 'Comida quente até o fim.',
-  contacted: true,
+  origin: 'contact' as const,
   created_at: '2026-11-08T12:00:00.5+00:00',
   feedback_replies: { reply: 'Obrigada!', updated_at: '2026-11-09T12:00:00+00:00' },
 })
@@ -26,7 +26,7 @@ test('a row becomes a review', () => {
         rating: 5,
         comment: 'Comida quente até o fim.',
         createdAt: new Date('2026-11-08T12:00:00.500Z'),
-        hasContact: true,
+        origin: 'contact',
         reply: { text: 'Obrigada!', writtenAt: new Date('2026-11-09T12:00:00Z') },
       },
     ],

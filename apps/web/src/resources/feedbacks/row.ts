@@ -14,8 +14,8 @@ export const toFeedback = (row: FeedbackRow) => ({
   rating: row.rating,
   comment: row.comment,
   createdAt: new Date(row.created_at),
-  /** Whether the author had contacted the professional here before. */
-  hasContact: row.contacted,
+  /** What shows that the author has met the professional. */
+  origin: row.origin,
   /** The provider's public reply. */
   reply: row.feedback_replies && {
     text: row.feedback_replies.reply,

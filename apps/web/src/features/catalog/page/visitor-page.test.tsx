@@ -50,7 +50,7 @@ test('a word without breaks never widens the page, and the contacts stay in view
     review: {
       client_name: word,
       comment: word,
-      contacted: true,
+      origin: 'contact',
       feedback_replies: { reply: word, updated_at: '2026-11-20T12:00:00Z' },
     },
     similar: [word],
@@ -128,7 +128,7 @@ test('without a party the page invites the visitor to describe one', async () =>
 
 test("a review shows its date, its contact badge and the provider's reply", async () => {
   const reply = { reply: 'Obrigada!', updated_at: '2026-11-21T12:00:00Z' }
-  await openPage({ review: { contacted: true, feedback_replies: reply } })
+  await openPage({ review: { origin: 'contact', feedback_replies: reply } })
   const review = page.getByRole('article', { name: '' })
   await expect.element(review.getByText('20 de nov. de 2026')).toBeVisible()
   await expect.element(review.getByText('Contato pelo Fênix')).toBeVisible()
@@ -136,6 +136,14 @@ test("a review shows its date, its contact badge and the provider's reply", asyn
     .element(review.getByRole('heading', { name: 'Resposta de Sabor & Afeto Buffet' }))
     .toBeVisible()
   await expect.element(review.getByText('21 de nov. de 2026')).toBeVisible()
+})
+
+test("a review of a confirmed party has only that party's mark, which explains itself", async () => {
+  await openPage({ review: { origin: 'party' } })
+  const review = page.getByRole('article', { name: '' })
+  await review.getByText('Festa confirmada').click()
+  await expect.element(review.getByText(/confirmaram o dia desta festa por aqui/)).toBeVisible()
+  await expect.element(review.getByText('Contato pelo Fênix')).not.toBeInTheDocument()
 })
 
 afterEach(() => void vi.restoreAllMocks())

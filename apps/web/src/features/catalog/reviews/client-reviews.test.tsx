@@ -8,7 +8,7 @@ import { respondWith } from '#testing/responses.ts'
 import { shownToast } from '#testing/toast.ts'
 import { ClientReviews } from './client-reviews.tsx'
 
-const own = feedbackRow({ id: 'own', client_name: 'Marina', comment: 'Comida quente.', contacted: true })
+const own = feedbackRow({ id: 'own', client_name: 'Marina', comment: 'Comida quente.', origin: 'contact' })
 const others = ['Ana', 'Rui'].map((name) => feedbackRow({ id: name, client_name: name }))
 const edit = vi.fn()
 let asked: URL[]

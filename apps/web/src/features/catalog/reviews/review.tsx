@@ -1,7 +1,9 @@
 import { formatDay } from '@fenix/domain/dates.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
+import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#kit/ui/avatar.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import type { Feedback } from '#resources/feedbacks/row.ts'
@@ -14,16 +16,25 @@ const Day = ({ date }: { date: Date }) => (
   </time>
 )
 
-/** Opens its explanation without scripts; taller for the finger than it looks. */
-const ContactBadge = () => (
+/** Where a review comes from. Opens its explanation without scripts; taller for the finger than it looks. */
+const Origin = ({ origin }: { origin: NonNullable<Feedback['origin']> }) => (
   <details className="-my-2.5 text-xs open:basis-full">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center rounded-sm [&::-webkit-details-marker]:hidden">
-      <span className="flex items-center gap-1.5 rounded-full bg-ember-soft px-2.5 py-1 font-semibold text-primary leading-tight underline decoration-dotted underline-offset-2">
-        <Mark mono className="size-3.5" />
-        {strings.contact}
+      <span
+        className={cn(
+          'flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold leading-tight underline decoration-dotted underline-offset-2',
+          origin === 'party' ? 'bg-success-soft text-success' : 'bg-ember-soft text-primary',
+        )}
+      >
+        {origin === 'party' ? (
+          <CircleCheck aria-hidden="true" className="size-3.5" />
+        ) : (
+          <Mark mono className="size-3.5" />
+        )}
+        {strings.origins[origin][0]}
       </span>
     </summary>
-    <p className="pb-2.5 text-muted">{strings.contactText}</p>
+    <p className="pb-2.5 text-muted">{strings.origins[origin][1]}</p>
   </details>
 )
 
@@ -40,7 +51,7 @@ type ReviewProps = {
 }
 
 export const Review = ({ feedback, professional, title, menu, actions }: ReviewProps) => {
-  const { clientName, clientPictureUrl, createdAt, rating, hasContact, comment, reply } = feedback
+  const { clientName, clientPictureUrl, createdAt, rating, origin, comment, reply } = feedback
 
   return (
     <article className="grid gap-2">
@@ -57,7 +68,7 @@ export const Review = ({ feedback, professional, title, menu, actions }: ReviewP
           <Stars value={rating} />
           <span className="sr-only">{starsLabel(rating)}</span>
         </p>
-        {hasContact && <ContactBadge />}
+        {origin && <Origin origin={origin} />}
       </div>
       <p className="wrap-anywhere whitespace-pre-line text-sm">{comment}</p>
       {reply && (
