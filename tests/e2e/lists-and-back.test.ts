@@ -10,7 +10,10 @@ test('Back undoes each filter, and a change of tabs keeps them all', async ({ pa
     inFilters(page, () => page.getByRole('radio', { name, exact: true }).check())
   await page.goto(`${demo.url}/profissionais`)
   await whenAppHasStarted(page)
-  await choose('Grande Rio')
+  await inFilters(page, async () => {
+    await page.getByRole('button', { name: /^Onde/ }).click()
+    await page.getByRole('option', { name: 'Grande Rio', exact: true }).click()
+  })
   await expect(page).toHaveURL(/\?regiao=grande-rio$/)
   await choose('Nota 4 ou mais')
   await expect(chip(page, 'Nota 4 ou mais')).toBeVisible()
@@ -32,6 +35,20 @@ test('Back undoes each filter, and a change of tabs keeps them all', async ({ pa
   await chip(page, 'Grande Rio').click()
   await expect(page).toHaveURL(/\/profissionais$/)
   await expect(page.getByRole('region', { name: 'Profissionais' })).toBeFocused()
+})
+
+test('Back closes the list of places before the sheet, whose choices stay', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${demo.url}/profissionais`)
+  await whenAppHasStarted(page)
+  await inFilters(page, async () => {
+    await page.getByRole('radio', { name: 'Nota 4 ou mais' }).check()
+    await page.getByRole('button', { name: /^Onde/ }).click()
+    await expect(page.getByRole('option', { name: 'Grande Rio', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+  })
+  await expect(page).toHaveURL(/\?nota=4$/)
 })
 
 test('an open list does not block the tabs, and Back returns to the first', async ({ page, server }) => {

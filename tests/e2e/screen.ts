@@ -107,9 +107,8 @@ export async function signOut(page: Page) {
 
 /** Acts on the filters, which on a phone are in a sheet and wait for its button. */
 export async function inFilters(page: Page, act: () => Promise<void>) {
-  const open = page.getByRole('button', { name: /^Filtros/ })
-  const isSheet = await open.isVisible()
-  if (isSheet) await open.click()
+  const isSheet = (page.viewportSize()?.width ?? 0) < 900
+  if (isSheet) await page.getByRole('button', { name: /^Filtros/ }).click()
   await act()
   if (isSheet) await page.getByRole('button', { name: /^Mostrar \d+ profissiona/ }).click()
 }

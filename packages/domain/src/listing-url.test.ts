@@ -44,9 +44,18 @@ describe("the listing's URL", () => {
     assert.deepEqual(parseFilters(paramsOf(url)), {})
   })
 
-  test('takes a city as a person types it', () => {
-    assert.deepEqual(parseFilters(paramsOf('/profissionais?cidade=Nova+Iguaçu')), { city: 'Nova Iguaçu' })
-  })
+  for (const [typed, place] of [
+    ['Nova Iguaçu', { city: 'Nova Iguaçu' }],
+    ['rio de janeiro', { city: 'Rio de Janeiro' }],
+    ['região dos lagos', { region: 'regiao-dos-lagos' }],
+    ['Zona Sul', { zone: 'zona-sul' }],
+    ['meier', { neighborhood: 'Méier' }],
+  ] as const) {
+    test(`takes a place as a person types it into one field: ${typed}`, () => {
+      const search = new URLSearchParams({ cidade: typed, regiao: '', zona: '', bairro: '' })
+      assert.deepEqual(parseFilters(search), place)
+    })
+  }
 
   test('keeps only the narrowest place', () => {
     const url = '/profissionais?regiao=serrana&cidade=niteroi&zona=zona-sul&bairro=leblon'

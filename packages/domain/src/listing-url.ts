@@ -95,14 +95,16 @@ const price = (text: string) => {
 
 /** Where to look: a city wins over a region, and only the city of Rio de Janeiro has zones and neighborhoods. */
 function place(read: (name: keyof ListingFilters) => string) {
-  const neighborhood = findNeighborhood(read('neighborhood'))
+  const typed = slugOf(read('city'))
+  const city = findCity(typed)
+  // Without JavaScript one field takes every place.
+  const other = city === undefined ? typed : ''
+  const neighborhood = findNeighborhood(read('neighborhood') || other)
   if (neighborhood !== undefined) return { neighborhood }
-  const zone = findZone(read('zone'))
+  const zone = findZone(read('zone') || other)
   if (zone) return { zone: zone.slug }
-  // Without JavaScript the city is typed.
-  const city = findCity(slugOf(read('city')))
   if (city !== undefined) return { city }
-  const region = findRegion(read('region'))
+  const region = findRegion(read('region') || other)
 
   return region ? { region: region.slug } : {}
 }

@@ -40,7 +40,18 @@ export const clientScreens: readonly ScreenToSee[] = [
     title: 'Filtros',
     path: '/profissionais?cidade=niteroi&nota=4',
     act: whenListed(openFilters),
-    shows: (page) => page.getByRole('radio', { name: 'Niterói' }),
+    shows: (page) => page.getByRole('button', { name: 'Onde: Niterói' }),
+  },
+  {
+    ...listing,
+    id: 'filtros-onde',
+    title: 'Filtros, onde',
+    path: '/profissionais?bairro=tijuca',
+    act: whenListed(async (page) => {
+      await openFilters(page)
+      await page.getByRole('button', { name: /^Onde/ }).click()
+    }),
+    shows: (page) => page.getByRole('option', { name: /^Tijuca/ }),
   },
   {
     ...background,

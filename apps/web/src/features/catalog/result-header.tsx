@@ -80,8 +80,9 @@ export function ResultHeader({
   const date = usePartyDate()
   const isComing = useComingDate() !== undefined
   const counted = countText(count)
-  const freeText = free === undefined || !isComing ? '' : ` · ${listing.free(free)}`
-  const text = counted && counted + freeText
+  const past = date === undefined ? undefined : listing.pastDate
+  const note = isComing ? free !== undefined && listing.free(free) : past
+  const text = [counted, counted && note].filter(Boolean).join(' · ')
   const [partyCity, setPartyCity] = useState<string>()
 
   return (
@@ -113,10 +114,16 @@ export function ResultHeader({
             partyCity={partyCity}
           />
         </div>
-        <p className="text-sm leading-8 first-letter:uppercase">
-          <b className="font-semibold">{counted ?? '\u00a0'}</b>
-          {counted && freeText}
-          {date !== undefined && !isComing && ` · ${listing.pastDate}`}
+        {/* What does not fit beside the order is in a second line, without the dot, which is then cut off. */}
+        <p className="min-w-min flex-[1_1_8.5rem] overflow-hidden text-sm leading-snug md:flex-none">
+          <span className="-ml-[0.8em] flex flex-wrap *:pl-[0.8em]">
+            <b className="whitespace-nowrap font-semibold first-letter:uppercase">{counted ?? '\u00a0'}</b>
+            {note && (
+              <span className="relative whitespace-nowrap before:absolute before:left-[0.25em] before:content-['·']">
+                {note}
+              </span>
+            )}
+          </span>
         </p>
         {count !== 0 && (
           <div className="md:order-2">

@@ -1,11 +1,10 @@
-import { matchesText } from '@fenix/domain/text.ts'
 import { type KeyboardEvent, useState } from 'react'
 
-type PlaceSearch = {
-  places: readonly string[]
-  onToggle: (place: string) => void
+type PlaceSearch<Place> = {
+  find: (term: string) => readonly Place[]
+  onToggle: (place: Place) => void
   /** Called for Backspace in an empty search field. */
-  onRemoveLast: () => void
+  onRemoveLast?: () => void
 }
 
 /** The number of rows that Page Up and Page Down move: about one screenful. */
@@ -14,11 +13,11 @@ const page = 6
 const lastIndex = (list: readonly unknown[]) => list.length - 1
 
 /** The state of the combobox: whether the list is open, its search term, and the active row. */
-export function usePlaceSearch({ places, onToggle, onRemoveLast }: PlaceSearch) {
+export function usePlaceSearch<Place>({ find, onToggle, onRemoveLast }: PlaceSearch<Place>) {
   const [isOpen, setOpen] = useState(false)
   const [term, setTerm] = useState('')
   const [active, setActive] = useState<number>()
-  const found = places.filter((place) => matchesText(place, term))
+  const found = find(term)
 
   const close = () => {
     setOpen(false)
@@ -33,7 +32,7 @@ export function usePlaceSearch({ places, onToggle, onRemoveLast }: PlaceSearch) 
 
   const chooseActive = () => {
     const place = found[active ?? (found.length === 1 ? 0 : -1)]
-    if (isOpen && place !== undefined) onToggle(place)
+    if (place !== undefined) onToggle(place)
   }
 
   const leaveList = (event: KeyboardEvent) => {
@@ -56,7 +55,7 @@ export function usePlaceSearch({ places, onToggle, onRemoveLast }: PlaceSearch) 
     isOpen,
     term,
     found,
-    activePlace: isOpen && active !== undefined ? found[active] : undefined,
+    activePlace: active !== undefined ? found[active] : undefined,
     open: () => setOpen(true),
     close,
     search: (text: string) => {
@@ -71,7 +70,7 @@ export function usePlaceSearch({ places, onToggle, onRemoveLast }: PlaceSearch) 
       setActive(undefined)
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.key === 'Backspace' && term === '') return onRemoveLast()
+      if (event.key === 'Backspace' && term === '') return onRemoveLast?.()
       const act = keys.get(event.key)
       if (!act || event.nativeEvent.isComposing) return
       event.preventDefault()

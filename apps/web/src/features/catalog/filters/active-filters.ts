@@ -8,7 +8,7 @@ import { strings } from './texts.ts'
 /** An active filter: its text, and the change that removes it. */
 type ActiveFilter = { label: string; off: FilterChange }
 
-const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
+export const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
   neighborhood ?? findZone(zone ?? '')?.label ?? city ?? findRegion(region ?? '')?.label
 
 /** The active filters, without the term and the order, which have their own controls. */

@@ -30,27 +30,16 @@ type ChoiceProps = {
   onChoose: () => void
   /** The number of professionals that the choice would show, if known. A choice without any is dimmed. */
   count?: number | undefined
-  isDisabled?: boolean
   children: ReactNode
 }
 
 /** A radio button that looks like a row or a chip. */
-export const Choice = ({
-  look,
-  name,
-  value,
-  isChosen,
-  onChoose,
-  count,
-  isDisabled,
-  children,
-}: ChoiceProps) => (
+export const Choice = ({ look, name, value, isChosen, onChoose, count, children }: ChoiceProps) => (
   <label
     className={cn(
       'group relative min-h-11 cursor-pointer select-none has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3',
       looks[look],
       count === 0 && 'text-muted',
-      isDisabled && 'cursor-not-allowed',
     )}
   >
     <input
@@ -58,9 +47,8 @@ export const Choice = ({
       name={name}
       value={value}
       checked={isChosen}
-      disabled={isDisabled}
       onChange={onChoose}
-      className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
+      className="absolute inset-0 cursor-pointer appearance-none opacity-0"
     />
     {look === 'row' && (
       <Check aria-hidden="true" className="invisible size-5 shrink-0 group-has-checked:visible" />

@@ -1,6 +1,5 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
-import { filterNames, filterValues, nowhere } from '@fenix/domain/listing-url.ts'
-import { cityWithNeighborhoods, regions } from '@fenix/domain/neighborhoods.ts'
+import { filterNames, filterValues } from '@fenix/domain/listing-url.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import { lazy, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
@@ -12,8 +11,7 @@ import { strings as catalog } from '../texts.ts'
 import { CategoryField } from './category-field.tsx'
 import type { FilterProps } from './choice.tsx'
 import { CheckRow, Choice, choicesLook, FilterGroup, type Look } from './choice.tsx'
-import { CityList } from './city-list.tsx'
-import { NeighborhoodFields } from './neighborhood-fields.tsx'
+import { PlaceField } from './place-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { strings } from './texts.ts'
 
@@ -96,8 +94,8 @@ const VerifiedField = ({ filters: { verified }, onChange }: FilterProps) => (
 /** The fields of the column and of the sheet. */
 export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categoryLook: Look }) => (
   <>
-    <CategoryField look={categoryLook} {...props} />
     <PlaceField {...props} />
+    <CategoryField look={categoryLook} {...props} />
     <PriceField {...props} />
     {props.filters.category !== undefined && !isPrerendering && (
       <Suspense fallback={null}>
@@ -109,44 +107,3 @@ export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categor
     <EventField {...props} />
   </>
 )
-
-/** The place of the party: one region or one city; in Rio de Janeiro also a zone or a neighborhood. */
-function PlaceField({ filters, counts, onChange }: FilterProps) {
-  const isInRio = filters.zone !== undefined || filters.neighborhood !== undefined
-  const city = isInRio ? cityWithNeighborhoods : filters.city
-  const chip = { look: 'chip', name: filterNames.region } as const
-
-  return (
-    <FilterGroup title={strings.place}>
-      <div role="radiogroup" aria-label={strings.region} className="mb-3 flex flex-wrap gap-2">
-        <Choice
-          {...chip}
-          value=""
-          isChosen={filters.region === undefined && city === undefined}
-          onChoose={() => onChange(nowhere)}
-        >
-          {strings.wholeState}
-        </Choice>
-        {regions.map(({ slug, label }) => (
-          <Choice
-            key={slug}
-            {...chip}
-            value={slug}
-            isChosen={filters.region === slug}
-            onChoose={() => onChange({ ...nowhere, region: slug })}
-          >
-            {label}
-          </Choice>
-        ))}
-      </div>
-      <CityList
-        chosen={city}
-        counts={counts?.cities}
-        onChoose={(chosen) => onChange({ ...nowhere, city: chosen })}
-      />
-      {city === cityWithNeighborhoods && (
-        <NeighborhoodFields filters={filters} counts={counts} onChange={onChange} />
-      )}
-    </FilterGroup>
-  )
-}

@@ -70,6 +70,10 @@ async function show(initial: ListingFilters, width: number) {
   await renderInApp(<Panel initial={initial} />)
 }
 
+const where = (name: string) => page.getByRole('button', { name: `Onde: ${name}` })
+const place = (name: string) => page.getByRole('option', { name, exact: true })
+const search = page.getByRole('combobox', { name: 'Cidade, região ou bairro' })
+
 const radio = (name: string | RegExp) => page.getByRole('radio', { name })
 
 describe('the filter column on a desktop', () => {
@@ -77,7 +81,8 @@ describe('the filter column on a desktop', () => {
 
   test('applies each choice at once', async () => {
     await open()
-    await radio('Serrana').click()
+    await where('Todo o estado').click()
+    await place('Serrana').click()
     expect(onApply).toHaveBeenLastCalledWith({ region: 'serrana' })
     await page.getByLabelText('Tipo de evento', { exact: true }).selectOptions('15 anos')
     expect(onApply).toHaveBeenLastCalledWith({ region: 'serrana', eventType: 'fifteenth_birthday' })
@@ -99,37 +104,57 @@ describe('the filter column on a desktop', () => {
     await expect.element(radio('Mágica 1')).toBeEnabled()
   })
 
-  test('shows cities without professionals last and disabled', async () => {
+  test('shows a place without professionals dimmed, with its 0', async () => {
     await open()
-    await expect.element(radio('Niterói 8')).toBeVisible()
-    await page.getByRole('button', { name: 'Ver as 92 cidades' }).click()
-    const cities = page.getByRole('radiogroup', { name: 'Cidade' }).getByRole('radio')
-    expect(
-      cities
-        .elements()
-        .map((city) => (city as HTMLInputElement).value)
-        .slice(0, 3),
-    ).toEqual(['rio-de-janeiro', 'niteroi', 'angra-dos-reis'])
-    await expect.element(radio('Angra dos Reis 0')).toBeDisabled()
+    await where('Todo o estado').click()
+    await search.fill('angra')
+    await place('Angra dos Reis 0').click()
+    expect(onApply).toHaveBeenLastCalledWith({ city: 'Angra dos Reis' })
   })
 
-  test('accepts either a region or a city', async () => {
+  test('takes a region, a city, a zone or a neighborhood in one field, each in place of the last', async () => {
     await open({ region: 'serrana' })
-    await page.getByLabelText('Buscar cidade').fill('nitero')
-    await radio('Niterói 8').click()
-    expect(onApply).toHaveBeenLastCalledWith({ city: 'Niterói' })
-    await radio('Grande Rio').click()
-    expect(onApply).toHaveBeenLastCalledWith({ region: 'grande-rio' })
+    for (const [before, typed, name, filters] of [
+      ['Serrana', 'nitero', 'Niterói 8', { city: 'Niterói' }],
+      ['Niterói', 'zona sul', 'Zona Sul, todos os bairros', { zone: 'zona-sul' }],
+      ['Zona Sul', 'COPA', 'Copacabana 3', { neighborhood: 'Copacabana' }],
+      ['Copacabana', 'grande rio', 'Grande Rio', { region: 'grande-rio' }],
+      ['Grande Rio', '', 'Todo o estado', {}],
+    ] as const) {
+      await where(before).click()
+      await search.fill(typed)
+      await place(name).click()
+      expect(onApply).toHaveBeenLastCalledWith(filters)
+    }
   })
 
-  test('offers zones and neighborhoods only in Rio de Janeiro', async () => {
+  test('is filled in by keyboard, and Escape leaves it as it was', async () => {
     await open({ city: 'Niterói' })
-    await expect.element(page.getByLabelText('Bairro')).not.toBeInTheDocument()
-    await radio('Rio de Janeiro 100+').click()
-    await page.getByLabelText('Zona').selectOptions('Zona Sul')
-    expect(onApply).toHaveBeenLastCalledWith({ zone: 'zona-sul' })
-    await page.getByLabelText('Bairro').selectOptions('Copacabana (3)')
-    expect(onApply).toHaveBeenLastCalledWith({ neighborhood: 'Copacabana' })
+    ;(where('Niterói').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(search).toHaveFocus()
+    await userEvent.keyboard('nada disso')
+    await expect.element(page.getByText('Nenhum lugar com esse nome.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(search).not.toBeInTheDocument()
+    await expect.element(where('Niterói')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(search).toHaveFocus()
+    await userEvent.keyboard('lagos{Enter}')
+    expect(onApply).toHaveBeenLastCalledWith({ region: 'regiao-dos-lagos' })
+    await expect.element(where('Região dos Lagos')).toHaveFocus()
+  })
+
+  test('closes when the focus leaves it, and by a second tap', async () => {
+    await open()
+    await where('Todo o estado').click()
+    await expect.element(search).toHaveFocus()
+    await page.getByLabelText('Tipo de evento', { exact: true }).click()
+    await expect.element(search).not.toBeInTheDocument()
+    await where('Todo o estado').click()
+    await expect.element(search).toHaveFocus()
+    await where('Todo o estado').click()
+    await expect.element(search).not.toBeInTheDocument()
   })
 
   test('offers steps drawn from the prices, which fill the field, and takes one off by a second tap', async () => {
@@ -190,6 +215,17 @@ describe('the filter sheet on a phone', () => {
     expect(onApply).not.toHaveBeenCalled()
     await page.getByRole('button', { name: 'Filtros' }).click()
     await expect.element(radio('Nota 4 ou mais')).not.toBeChecked()
+  })
+
+  test('Escape closes the list of places, then the sheet', async () => {
+    await open()
+    await where('Todo o estado').click()
+    await expect.element(search).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(search).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog', { name: 'Filtros' })).not.toBeInTheDocument()
   })
 
   test('disables its button if nobody is found', async () => {

@@ -29,6 +29,10 @@ export default function FilterSheet({ filters, onApply, onClose }: FilterSheetPr
     <Dialog onClose={onClose}>
       <DialogContent
         aria-describedby={undefined}
+        // Escape closes an open list first.
+        onEscapeKeyDown={(event) => {
+          if (event.target instanceof Element && event.target.role === 'combobox') event.preventDefault()
+        }}
         className="flex h-[calc(100dvh-1.25rem)] max-h-none! flex-col overflow-hidden! p-0!"
       >
         <div className="flex min-h-18 items-center justify-between gap-2 border-border border-b pr-16 pl-5">

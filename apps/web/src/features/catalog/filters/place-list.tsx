@@ -1,0 +1,114 @@
+import { matchesText } from '@fenix/domain/text.ts'
+import { Check, Search } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useOverlay } from '#kit/dialog/overlays.ts'
+import { PlaceGroup } from '#kit/form/place-parts.tsx'
+import { usePlaceSearch } from '#kit/form/use-place-search.ts'
+import { MarkedText } from '#kit/list/marked-text.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { Input } from '#kit/ui/input.tsx'
+import { ListboxOption } from '#kit/ui/listbox-option.tsx'
+import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
+import type { FilterProps } from './choice.tsx'
+import { isAt, type Place, placeGroups } from './places.ts'
+import { strings } from './texts.ts'
+
+/** A combobox over every place, in a card under its field. */
+export default function PlaceList({
+  filters,
+  counts,
+  onChange,
+  onClose,
+}: FilterProps & { onClose: () => void }) {
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const groups = placeGroups(filters, counts)
+  const choose = ({ change }: Place) => {
+    onClose()
+    onChange(change)
+  }
+  const search = usePlaceSearch<Place>({
+    find: (term) => groups.flatMap(({ places }) => places).filter(({ label }) => matchesText(label, term)),
+    onToggle: choose,
+  })
+  const optionId = ({ label }: Place) => `${id}-${label.replaceAll(' ', '-')}`
+
+  useEffect(() => {
+    card.current?.querySelector('input')?.focus()
+    card.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  // On a phone Back closes the list before the sheet, whose choices it would discard.
+  useOverlay(!useMedia(columnsFrom, true), onClose, { locksScroll: false })
+
+  return (
+    <div
+      ref={card}
+      className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-lg bg-surface p-2 shadow-2 outline outline-border"
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-5.5 left-5.5 size-5 text-muted"
+      />
+      <Input
+        role="combobox"
+        aria-label={strings.searchPlace}
+        aria-expanded="true"
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={search.activePlace && optionId(search.activePlace)}
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={strings.searchPlace}
+        value={search.term}
+        onChange={({ target }) => search.search(target.value)}
+        onKeyDown={(event) => (event.key === 'Escape' ? onClose() : search.onKeyDown(event))}
+        className="text-ellipsis pl-11!"
+      />
+      <p role="status" className="px-3 py-2 text-muted text-sm empty:sr-only">
+        {search.found.length === 0 ? strings.noPlace : null}
+      </p>
+      {/* The default is prevented, because a tap would move the focus and close the list. */}
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={strings.place}
+        onMouseDown={(event) => event.preventDefault()}
+        className="-mx-2 mt-1.5 -mb-2 max-h-80 overflow-y-auto overscroll-contain pb-2"
+      >
+        {groups
+          .map(({ label, places }) => ({
+            label,
+            found: places.filter((place) => search.found.includes(place)),
+          }))
+          .filter(({ found }) => found.length > 0)
+          .map(({ label, found }) => (
+            <PlaceGroup key={label} label={label}>
+              {found.map((place) => (
+                <ListboxOption
+                  key={place.label}
+                  id={optionId(place)}
+                  isSelected={isAt(filters, place)}
+                  isActive={place === search.activePlace}
+                  onChoose={() => choose(place)}
+                  className={cn(
+                    'flex min-h-11 cursor-pointer scroll-mt-9 items-center gap-2.5 px-3.5 py-1.5 text-sm leading-tight hover:bg-surface-2 aria-selected:bg-ember-soft aria-selected:font-semibold aria-selected:text-primary',
+                    place === search.activePlace && 'outline-2 -outline-offset-2 outline-focus',
+                    place.count === 0 && 'text-muted',
+                  )}
+                >
+                  <span className="min-w-0 flex-1">
+                    <MarkedText as="b" text={place.label} term={search.term} />
+                  </span>
+                  {isAt(filters, place) && <Check aria-hidden="true" className="size-5 shrink-0" />}
+                  {place.count !== undefined && (
+                    <span className="text-muted text-xs tabular-nums">{strings.counted(place.count)}</span>
+                  )}
+                </ListboxOption>
+              ))}
+            </PlaceGroup>
+          ))}
+      </div>
+    </div>
+  )
+}
