@@ -68,7 +68,7 @@ const REQUESTS = {
   'view counted': (id: string) => rpc('record_view', { professional_id: id }),
   'contact tap': (id: string) => rpc('record_contact', { professional_id: id }),
   reviews: (id: string) => reviewsOf(id).limit(20),
-  'stars of a professional': (id: string) => rpc('rating_distribution', { professional_id: id }),
+  'stars of a professional': (id: string) => rpc('review_summary', { professional_id: id }),
 
   'sign-in': (email: string) => token('password', { email, password: PASSWORD }),
   'session renewed': (refresh_token: string) => token('refresh_token', { refresh_token }),

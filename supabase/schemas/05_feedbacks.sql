@@ -195,21 +195,6 @@ create trigger show_client_on_feedbacks
   when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
   execute function private.show_client_on_feedbacks();
 
--- How often an approved professional has one, two … five stars; null for others.
-create function public.rating_distribution(professional_id uuid) returns int[]
-  language plpgsql stable set search_path = '' as $$
-begin
-  return (
-    select array(
-      select count(f.id)::int
-      from generate_series(1, 5) as star
-      left join public.feedbacks f on f.professional_id = p.id and f.rating = star
-      group by star order by star)
-    from public.professionals p
-    where p.id = rating_distribution.professional_id and p.status = 'approved');
-end $$;
-grant execute on function public.rating_distribution(uuid) to anon, authenticated, service_role;
-
 -- Reviews, as administrators search and delete them.
 
 -- Searchable text is in a separate table, since a review is public as a whole.

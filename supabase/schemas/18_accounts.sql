@@ -128,6 +128,10 @@ begin
       join public.feedbacks f on f.id = r.feedback_id
       join public.professionals p on p.id = f.professional_id
       where f.client_id = me or f.professional_id = any (mine) order by r.created_at),
+    'private.removed_reviews', array(
+      select jsonb_build_object('professional', p.name, 'day', r.day)
+      from private.removed_reviews r join public.professionals p on p.id = r.professional_id
+      where r.client_id = me or r.professional_id = any (mine) order by r.day),
     'private.contact_taps', array(
       select jsonb_build_object('professional', p.name, 'day', t.day)
       from private.contact_taps t join public.professionals p on p.id = t.professional_id

@@ -223,6 +223,9 @@ begin
       perform private.write_mail(person_id, null, 'blocked', jsonb_build_object('name', p.name))
         from public.profiles p where p.id = person_id;
     end if;
+    perform private.note_page_change(array[p.category_id], p.id)
+      from public.professionals p join private.removed_reviews r on r.professional_id = p.id
+      where r.client_id = person_id order by p.id;
   end if;
   if is_blocked then
     delete from auth.sessions s where s.user_id = person_id;
@@ -265,6 +268,8 @@ begin
     raise exception 'Remova as imagens antes de excluir a conta.' using errcode = '2BP01';
   end if;
   perform private.record_act('deleted', 'person', person_id::text);
+  delete from private.removed_reviews r using auth.users u
+    where r.client_id = person_id and u.id = person_id and u.banned_until > now();
   delete from auth.users where id = person_id;
 end $$;
 grant execute on function public.admin_delete_account(uuid) to authenticated;

@@ -1,4 +1,5 @@
--- Origins of reviews: the database marks a review with what shows that its author has met the professional.
+-- What a reader may know of reviews besides their words: the database marks each with what shows that its author has met the professional,
+-- and counts those that administrators have removed.
 
 -- Whether the caller's network, or one from which a client has signed in, was used to sign in as the professional in the last 30 days.
 create function private.shares_network(client uuid, professional uuid) returns boolean
@@ -34,3 +35,57 @@ end $$;
 
 create trigger mark_origin before insert or update of rating, comment on public.feedbacks
   for each row execute function private.mark_origin();
+
+create table private.removed_reviews (
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  client_id uuid references auth.users (id) on delete set null,
+  day date not null,
+  constraint removed_reviews_one_per_client unique (professional_id, client_id)
+);
+comment on table private.removed_reviews is 'Whose reviews administrators have removed, one a client, without their words.';
+comment on column private.removed_reviews.client_id is 'Null after the account is deleted.';
+comment on column private.removed_reviews.day is 'When the review was written.';
+
+create index removed_reviews_client_id on private.removed_reviews (client_id);
+
+-- No policy grants access: only the functions below read or write the table.
+alter table private.removed_reviews enable row level security;
+
+-- A review that goes with its professional is not counted. Definer: nobody may write the table.
+create function private.record_removed_review() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_admin() then
+    insert into private.removed_reviews (professional_id, client_id, day)
+      select p.id, old.client_id, private.day_of(old.created_at) from public.professionals p where p.id = old.professional_id
+      on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+create trigger record_removed_review after delete on public.feedbacks
+  for each row execute function private.record_removed_review();
+
+-- Of an approved professional: how many reviews have one, two … five stars, how many are of confirmed parties, and how many administrators have
+-- removed. Five or more of one day are a wave, which counts once; those of blocked accounts do not count. Definer: reads closed tables, of which
+-- it tells numbers only.
+create function public.review_summary(professional_id uuid) returns table (stars int[], of_parties int, removed int)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select
+      array(
+        select count(f.id)::int
+        from generate_series(1, 5) as star
+        left join public.feedbacks f on f.professional_id = p.id and f.rating = star
+        group by star order by star),
+      (select count(*)::int from public.feedbacks f where f.professional_id = p.id and f.origin = 'party'),
+      (select coalesce(sum(case when days.written < 5 then days.counted else least(days.counted, 1) end), 0)::int
+       from (
+         select count(*) as written, count(*) filter (where (u.banned_until > now()) is not true) as counted
+         from private.removed_reviews r left join auth.users u on u.id = r.client_id
+         where r.professional_id = p.id group by r.day) as days)
+    from public.professionals p
+    where p.id = review_summary.professional_id and p.status = 'approved';
+end $$;
+grant execute on function public.review_summary(uuid) to anon, authenticated, service_role;

@@ -62,7 +62,7 @@ const CALLS: Record<string, object> = {
   day_states: { professional_ids: [id], day: '2027-05-15' },
   find_slug: { kind: 'professional', slug: 'trombone-solar' },
   price_levels: { category_id: djId },
-  rating_distribution: { professional_id: id },
+  review_summary: { professional_id: id },
   search_professionals: { term: 'trombone' },
   search_suggestions: { term: 'trombo' },
   shared_favorites: { token },

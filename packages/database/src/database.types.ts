@@ -956,12 +956,6 @@ export type Database = {
           bars: number[]
         }[]
       }
-      rating_distribution: {
-        Args: {
-          professional_id: string
-        }
-        Returns: number[]
-      }
       reactivate_professional: {
         Args: {
           professional_id: string
@@ -1045,6 +1039,16 @@ export type Database = {
           details?: string
         }
         Returns: undefined
+      }
+      review_summary: {
+        Args: {
+          professional_id: string
+        }
+        Returns: {
+          stars: number[]
+          of_parties: number
+          removed: number
+        }[]
       }
       search_professionals: {
         Args: {

@@ -163,6 +163,11 @@ export const functions: Functions[] = [
   },
   {
     of: everybody,
+    why: 'It counts rows of closed tables, for an approved professional.',
+    names: ['review_summary'],
+  },
+  {
+    of: everybody,
     why: 'It counts the questions of a network in a closed table.',
     names: ['ask_day'],
   },
@@ -181,7 +186,7 @@ export const functions: Functions[] = [
   },
   {
     of: everybody,
-    names: ['rating_distribution', 'similar_professionals'],
+    names: ['similar_professionals'],
   },
   {
     of: signedIn,

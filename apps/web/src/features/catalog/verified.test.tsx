@@ -25,7 +25,7 @@ test("only a verified professional's card says 'Verificado'", async () => {
 
 test("a professional's page says what 'Verificado' means", async () => {
   await page.viewport(1280, 800)
-  const served = { feedbacks: [], distribution: [], similar: [] }
+  const served = { feedbacks: [], summary: null, similar: [] }
   const { rerender } = await renderInApp(
     <VisitorPage embedded={{ ...rows[0], ...served }} MoreReviews={() => null} />,
   )

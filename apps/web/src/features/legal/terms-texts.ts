@@ -59,7 +59,7 @@ export const terms: LegalContent = {
         'O profissional pode responder uma vez a cada avaliação, em público.',
         '“Festa confirmada” quer dizer que cliente e profissional confirmaram a festa por aqui, e o dia já passou.',
         '“Contato pelo Fênix” quer dizer que o cliente abriu o contato do profissional por aqui antes de avaliar. Não prova que houve contratação.',
-        'Ninguém paga para subir na lista, e não excluímos uma avaliação porque ela é negativa.',
+        'Ninguém paga para subir na lista, e não excluímos uma avaliação porque ela é negativa. A página do profissional diz quantas a equipe excluiu.',
       ],
     },
     {

@@ -77,14 +77,17 @@ export const feedbackQueries = {
       meta: { logTitle: 'Looking up the owner' },
     }),
 
-  /** How many of a professional's ratings have one to five stars. */
-  distribution: (professionalId: string) =>
+  /** How many reviews a professional has, by stars and kind; null if they are not public. */
+  summary: (professionalId: string) =>
     queryOptions({
-      queryKey: [...feedbackQueries.all, { professionalId }, 'distribution'],
+      queryKey: [...feedbackQueries.all, { professionalId }, 'summary'],
       queryFn: async ({ signal }) =>
         unwrap(
-          await supabase.rpc('rating_distribution', { professional_id: professionalId }).abortSignal(signal),
+          await supabase
+            .rpc('review_summary', { professional_id: professionalId })
+            .abortSignal(signal)
+            .maybeSingle(),
         ),
-      meta: { logTitle: 'Counting ratings' },
+      meta: { logTitle: 'Counting reviews' },
     }),
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '@fenix/database/database.types.ts'
+import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import type { Selected } from '../professionals/row.ts'
 import type { feedbackColumns, ReviewPlace } from './review-order.ts'
@@ -22,6 +22,9 @@ export const toFeedback = (row: FeedbackRow) => ({
     writtenAt: new Date(row.feedback_replies.updated_at),
   },
 })
+
+/** How many reviews a professional has: with one, two … five stars, of confirmed parties, and removed by administrators. */
+export type ReviewSummary = Database['public']['Functions']['review_summary']['Returns'][number]
 
 /** A review as everybody may read it. */
 export type Feedback = ReturnType<typeof toFeedback>

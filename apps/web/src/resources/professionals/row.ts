@@ -2,7 +2,7 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import type { Price } from '@fenix/domain/price.ts'
 import type { DayState } from '../agendas/days.ts'
-import { type FeedbackPage, type FeedbackRow, toFeedbackPage } from '../feedbacks/row.ts'
+import { type FeedbackPage, type FeedbackRow, type ReviewSummary, toFeedbackPage } from '../feedbacks/row.ts'
 import type { cardColumns } from './lists.ts'
 
 type Names<Columns> = Columns extends `${infer First}, ${infer Others}` ? First | Names<Others> : Columns
@@ -53,12 +53,15 @@ export type Professional = ReturnType<typeof toProfessional> & { on?: { day: str
 export type PublicProfessional = {
   professional: Professional
   reviews: FeedbackPage
-  /** How many ratings have one to five stars. */
-  distribution: number[]
+  summary: ReviewSummary | null
   similar: Professional[]
 }
 
-type ServedRow = CardRow & { feedbacks: FeedbackRow[]; distribution: number[]; similar: Professional[] }
+type ServedRow = CardRow & {
+  feedbacks: FeedbackRow[]
+  summary: ReviewSummary | null
+  similar: Professional[]
+}
 
 /** A shallow check suffices: our own server wrote the row, with the API's columns. */
 const isServedRow = (value: unknown): value is ServedRow =>
@@ -69,7 +72,7 @@ export const readPublicProfessional = (served: unknown): PublicProfessional | nu
     ? {
         professional: toProfessional(served),
         reviews: toFeedbackPage(served.feedbacks),
-        distribution: served.distribution,
+        summary: served.summary,
         similar: served.similar,
       }
     : null

@@ -26,10 +26,10 @@ export async function loadServed(queryClient: QueryClient, slug: string) {
       .maybeSingle(),
   )
   if (row === null) return null
-  const [distribution, similar] = await Promise.all([
-    queryClient.fetchQuery(feedbackQueries.distribution(row.id)),
+  const [summary, similar] = await Promise.all([
+    queryClient.fetchQuery(feedbackQueries.summary(row.id)),
     queryClient.fetchQuery(professionalQueries.similar(row.id)),
   ])
 
-  return { ...row, distribution, similar }
+  return { ...row, summary, similar }
 }

@@ -61,15 +61,15 @@ type LoadedPageProps = {
 function LoadedPage({ professional, served, viewer }: LoadedPageProps) {
   const { id } = professional
   const embeddedSince = { initialDataUpdatedAt: embeddedAt() }
-  const { data: distribution } = useQuery({
-    ...feedbackQueries.distribution(id),
-    ...(served && { initialData: served.distribution, ...embeddedSince }),
+  const { data: summary } = useQuery({
+    ...feedbackQueries.summary(id),
+    ...(served && { initialData: served.summary, ...embeddedSince }),
   })
   const { data: similar } = useQuery({
     ...professionalQueries.similar(id),
     ...(served && { initialData: served.similar, ...embeddedSince }),
   })
-  const view = { professional, distribution, similar }
+  const view = { professional, summary, similar }
   useEffect(() => recordView(id), [id])
   const clientId = clientOf(viewer)
   if (clientId !== null) return <ClientPage {...view} clientId={clientId} served={served?.reviews} />

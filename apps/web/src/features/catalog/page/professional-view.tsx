@@ -8,6 +8,7 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { shareLink } from '#kit/url/share-link.ts'
+import type { ReviewSummary } from '#resources/feedbacks/row.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { RecommendedRibbon } from '../marks.tsx'
@@ -71,8 +72,8 @@ function Rating({ name, rating, feedbackCount }: Pick<Professional, 'name' | 'ra
 
 export type ProfessionalViewProps = {
   professional: Professional
-  /** The number of ratings with one to five stars each; undefined until known. */
-  distribution: readonly number[] | undefined
+  /** Undefined until known. */
+  summary: ReviewSummary | null | undefined
   similar: readonly Professional[] | undefined
   /** An action next to the share button. */
   heart: ReactNode
@@ -85,7 +86,7 @@ export type ProfessionalViewProps = {
 /** A professional's page. The caller passes the viewer's actions. On a phone the photos come first. */
 export function ProfessionalView({
   professional,
-  distribution,
+  summary,
   similar,
   heart,
   reviewAction,
@@ -137,7 +138,7 @@ export function ProfessionalView({
             </h2>
             {reviewAction}
           </div>
-          <RatingBars rating={rating} distribution={distribution} />
+          <RatingBars rating={rating} summary={summary} />
           {reviews}
         </section>
         <ReportLink id={professional.id} name={name} />

@@ -1,6 +1,8 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { formatRating, starsLabel } from '@fenix/domain/numbers.ts'
 import { Star, Stars } from '#kit/ui/stars.tsx'
+import type { ReviewSummary } from '#resources/feedbacks/row.ts'
+import { countText, reviewCount, reviewTotals } from '../reviews/texts.ts'
 import { strings } from './texts.ts'
 
 /** Fewer ratings are more informative one by one than as bars. */
@@ -13,7 +15,7 @@ type BarProps = { stars: number; count: number; total: number }
 /** A drawing instead of a styled width, because the served page may not have style attributes. */
 const Bar = ({ stars, count, total }: BarProps) => (
   <li className="grid min-h-7 grid-cols-[2.25rem_1fr_1.75rem] items-center gap-2.5 text-xs tabular-nums">
-    <span className="sr-only">{`${starsLabel(stars)}: ${strings.ratings.count(count)}`}</span>
+    <span className="sr-only">{`${starsLabel(stars)}: ${countText(count)}`}</span>
     <span aria-hidden="true" className="flex items-center gap-1 font-semibold">
       {stars}
       <Star fill="full" className="size-4!" />
@@ -34,27 +36,33 @@ const Bar = ({ stars, count, total }: BarProps) => (
 
 type RatingBarsProps = {
   rating: number | null
-  /** The number of ratings with one to five stars each; undefined until known. */
-  distribution: readonly number[] | undefined
+  /** Undefined until known. */
+  summary: ReviewSummary | null | undefined
 }
 
-/** The average, and the number of ratings per number of stars. */
-export function RatingBars({ rating, distribution = [] }: RatingBarsProps) {
-  const total = distribution.reduce((sum, count) => sum + count, 0)
-  if (rating === null || total < fewestRatings) return null
+/** The average, the number of ratings per number of stars, and where the reviews come from. */
+export function RatingBars({ rating, summary }: RatingBarsProps) {
+  if (!summary) return null
+  const total = reviewCount(summary)
+  const totals = reviewTotals(summary)
 
   return (
-    <div className="my-2 flex flex-wrap items-center gap-x-8 gap-y-3">
-      <p className="grid justify-items-center gap-1">
-        <b className="font-bold text-4xl leading-none">{formatRating(rating)}</b>
-        <Stars value={rating} />
-        <span className="text-muted text-xs">{strings.ratings.count(total)}</span>
-      </p>
-      <ul aria-label={strings.ratings.label} className="min-w-48 flex-1">
-        {fromBest.map((stars) => (
-          <Bar key={stars} stars={stars} count={distribution[stars - 1] ?? 0} total={total} />
-        ))}
-      </ul>
-    </div>
+    <>
+      {rating !== null && total >= fewestRatings && (
+        <div className="my-2 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <p className="grid justify-items-center gap-1">
+            <b className="font-bold text-4xl leading-none">{formatRating(rating)}</b>
+            <Stars value={rating} />
+            {!totals && <span className="text-muted text-xs">{countText(total)}</span>}
+          </p>
+          <ul aria-label={strings.ratings} className="min-w-48 flex-1">
+            {fromBest.map((stars) => (
+              <Bar key={stars} stars={stars} count={summary.stars[stars - 1] ?? 0} total={total} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {totals && <p className="my-2 text-muted text-sm">{totals}</p>}
+    </>
   )
 }

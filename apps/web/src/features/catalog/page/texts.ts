@@ -1,4 +1,3 @@
-import { formatCount } from '@fenix/domain/numbers.ts'
 import { strings as app } from '#kit/texts.ts'
 
 export const strings = {
@@ -24,10 +23,7 @@ export const strings = {
     neighborhoodsText: 'Na cidade do Rio de Janeiro.',
   },
 
-  ratings: {
-    label: 'Quantas avaliações de cada nota',
-    count: (n: number) => (n === 1 ? '1 avaliação' : `${formatCount(n)} avaliações`),
-  },
+  ratings: 'Quantas avaliações de cada nota',
 
   contact: 'Contato',
   party: {

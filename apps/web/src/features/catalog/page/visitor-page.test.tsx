@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { FeedbackRow } from '#resources/feedbacks/row.ts'
+import type { FeedbackRow, ReviewSummary } from '#resources/feedbacks/row.ts'
 import type { ListingRow } from '#resources/professionals/lists.ts'
 import { keepAction, pendingAction } from '#resources/professionals/pending-action.ts'
 import { toProfessional } from '#resources/professionals/row.ts'
@@ -15,17 +15,17 @@ import VisitorPage from './visitor-page.tsx'
 type Changes = {
   row?: Partial<ListingRow>
   review?: Partial<FeedbackRow>
-  distribution?: number[]
+  summary?: Partial<ReviewSummary>
   similar?: string[]
 }
 
 /** Opens the page of a professional with one review, on a phone. */
-async function openPage({ row, review, distribution = [], similar = [] }: Changes = {}) {
+async function openPage({ row, review, summary, similar = [] }: Changes = {}) {
   await page.viewport(360, 740)
   const embedded = {
     ...listingRow(row),
     feedbacks: [feedbackRow(review)],
-    distribution,
+    summary: { stars: [], of_parties: 0, removed: 0, ...summary },
     similar: similar.map((name) => toProfessional(listingRow({ id: name, slug: name, name }))),
   }
   await renderInApp(
@@ -70,14 +70,37 @@ for (const [count, buttons] of [
 }
 
 test('three ratings are shown as bars', async () => {
-  await openPage({ distribution: [0, 0, 0, 1, 2] })
+  await openPage({ summary: { stars: [0, 0, 0, 1, 2] } })
   await expect.element(ratings().getByText('5 estrelas: 2 avaliações')).toBeInTheDocument()
   await expect.element(ratings().getByText('1 estrela: 0 avaliações')).toBeInTheDocument()
 })
 
 test('two ratings are not shown as bars', async () => {
-  await openPage({ distribution: [0, 0, 0, 1, 1] })
+  await openPage({ summary: { stars: [0, 0, 0, 1, 1] } })
   await expect.element(ratings()).not.toBeInTheDocument()
+})
+
+for (const [summary, line] of [
+  [
+    { stars: [0, 0, 0, 1, 8], of_parties: 6, removed: 1 },
+    '9 avaliações, 6 de festas confirmadas, 1 excluída pela equipe',
+  ],
+  [
+    { stars: [0, 0, 0, 0, 1], of_parties: 1, removed: 2 },
+    '1 avaliação, 1 de festa confirmada, 2 excluídas pela equipe',
+  ],
+  [{ stars: [0, 0, 0, 1, 1], of_parties: 2, removed: 0 }, '2 avaliações, 2 de festas confirmadas'],
+  [{ stars: [0, 0, 0, 0, 0], of_parties: 0, removed: 1200 }, '1.200 excluídas pela equipe'],
+] as const) {
+  test(`the reviews are summed up as '${line}'`, async () => {
+    await openPage({ summary: { ...summary, stars: [...summary.stars] } })
+    await expect.element(page.getByText(line, { exact: true })).toBeVisible()
+  })
+}
+
+test('where no review is of a party and none was removed, nothing is summed up', async () => {
+  await openPage({ summary: { stars: [0, 0, 0, 0, 2] } })
+  await expect.element(page.getByText(/2 avaliações|excluída|confirmada/)).not.toBeInTheDocument()
 })
 
 test('the page has no headings for a missing price, facts or similar professionals', async () => {

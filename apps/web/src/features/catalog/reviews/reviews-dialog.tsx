@@ -1,4 +1,5 @@
 import { formatRating, ratingDescription } from '@fenix/domain/numbers.ts'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { loadOnce } from '#kit/browser/load-once.ts'
 import { retry } from '#kit/browser/retry.ts'
@@ -6,12 +7,14 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { useOwnReview } from '#resources/feedbacks/own-review.ts'
+import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings as catalog } from '../texts.ts'
 import { ClientReviews } from './client-reviews.tsx'
 import { strings } from './rating-texts.ts'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 import { Reviews } from './reviews.tsx'
+import { reviewTotals } from './texts.ts'
 
 const listTexts = catalog.reviews
 
@@ -26,6 +29,8 @@ type ReviewListProps = {
 function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
   const { id, name, rating, feedbackCount } = professional
   const { review } = useOwnReview(clientId, id)
+  const { data: summary } = useQuery(feedbackQueries.summary(id))
+  const totals = summary && reviewTotals(summary)
 
   return (
     <>
@@ -38,7 +43,7 @@ function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
             <span className="sr-only">{ratingDescription(rating, feedbackCount)}</span>
             <span aria-hidden="true">
               <b className="font-semibold">{formatRating(rating)}</b>{' '}
-              <span className="text-muted">({feedbackCount})</span>
+              {!totals && <span className="text-muted">({feedbackCount})</span>}
             </span>
           </p>
         )}
@@ -47,6 +52,7 @@ function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
             {catalog.card.review}
           </Button>
         )}
+        {totals && <p className="basis-full text-muted text-sm">{totals}</p>}
       </div>
       {clientId === null ? (
         <Reviews professional={professional} />
