@@ -3,7 +3,7 @@
 
 create type private.mail_kind as enum (
   'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
-  'admin_appointed', 'admin_removed', 'blocked', 'queue_arrival', 'queue_digest', 'agenda', 'closing');
+  'admin_appointed', 'admin_removed', 'blocked', 'queue_arrival', 'queue_digest', 'agenda', 'closing', 'how_was_it');
 
 create table private.mail_preferences (
   account_id uuid primary key references auth.users (id) on delete cascade,

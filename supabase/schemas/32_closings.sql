@@ -15,6 +15,7 @@ create table private.closings (
   withdrawn_by_client boolean,
   reason text,
   link bytea,
+  is_review_asked boolean not null default false,
   constraint closings_one_a_day unique (client_id, professional_id, day),
   constraint closings_reason check (reason is null or private.is_note(reason)),
   constraint closings_withdrawn check ((state = 'withdrawn') = (reason is not null and withdrawn_by_client is not null))
@@ -23,10 +24,12 @@ comment on table private.closings is
   'Who has hired whom for which day, without place or price; until two years after the day, unanswered ones for 30 days.';
 comment on column private.closings.was_busy is
   'What the agenda had on the day before the first confirmation, which frees it again: null if it had nothing.';
+comment on column private.closings.is_review_asked is 'Whether the client has been mailed ''Como foi?''.';
 comment on column private.closings.link is 'The SHA-256 of the 128 random bits in the mail''s link, which answers what the mail tells of.';
 
 create index closings_of_professional on private.closings (professional_id, day);
 create index closings_link on private.closings (link);
+create index closings_to_ask_about on private.closings (day) where state = 'confirmed' and not is_review_asked;
 create index closings_to_mail on private.closings (professional_id) where state = 'waiting' and link is null;
 
 -- No policy grants access: only the functions below read or write the table.

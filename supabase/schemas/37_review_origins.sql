@@ -36,6 +36,30 @@ end $$;
 create trigger mark_origin before insert or update of rating, comment on public.feedbacks
   for each row execute function private.mark_origin();
 
+-- From the given hour on of the day after a confirmed party, and of the next two if no server ran, asks its client once how it was. Several
+-- servers may call it.
+create function private.write_review_mails(hour int) returns void
+  language plpgsql set search_path = '' as $$
+declare
+  today constant date := private.day_of(now());
+  c record;
+begin
+  if extract(hour from now() at time zone 'America/Sao_Paulo') < hour then
+    return;
+  end if;
+  for c in
+    select o.id, o.client_id, o.professional_id, o.day
+    from private.closings o join public.professionals p on p.id = o.professional_id and p.status = 'approved'
+    where o.state = 'confirmed' and not o.is_review_asked and o.day between today - 3 and today - 1
+      and not exists (
+        select from public.feedbacks f where f.client_id = o.client_id and f.professional_id = o.professional_id)
+    order by o.id limit 100 for update of o skip locked
+  loop
+    update private.closings o set is_review_asked = true where o.id = c.id;
+    perform private.write_mail(c.client_id, c.professional_id, 'how_was_it', jsonb_build_object('day', c.day));
+  end loop;
+end $$;
+
 create table private.removed_reviews (
   professional_id uuid not null references public.professionals (id) on delete cascade,
   client_id uuid references auth.users (id) on delete set null,

@@ -3,8 +3,8 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newPerson, signedIn } from './people.ts'
-import { expectToast } from './screen.ts'
+import { newPerson, signedIn, signIn } from './people.ts'
+import { expectToast, giveStars } from './screen.ts'
 import type { Server } from './server.ts'
 
 const day = daysAfter(40, today())
@@ -14,10 +14,10 @@ const written = writtenDay(day)
 async function openBoth(server: Server, page: Page, other: Page) {
   const { id: owner } = await signedIn(server, other, 'provider')
   const professional = await createProfessional(server.db, { owner: { id: owner } })
-  const { id } = await signedIn(server, page, 'client', newPerson('Marina Duarte'))
+  const { id, person } = await signedIn(server, page, 'client', newPerson('Marina Duarte'))
   await createFavorite(server.db, { client: { id }, professional })
   await page.goto(`${server.url}/favoritos`)
-  return { professional, row: page.getByRole('article', { name: professional.name }) }
+  return { owner, person, professional, row: page.getByRole('article', { name: professional.name }) }
 }
 
 async function chooseDay(page: Page, on: string) {
@@ -63,6 +63,50 @@ test('client and provider confirm a party to each other, and the client withdraw
   await comeBack(other)
   await expect(other.getByText(`Marina desfez a festa de ${written}`)).toBeVisible()
   await expect(other.getByText(/Mudamos a data da festa/)).toBeVisible()
+})
+
+test('the day after a confirmed party its client is asked how it was, and the review has the mark', async ({
+  page,
+  another: other,
+  server,
+}) => {
+  const { owner, person, professional } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await other.getByRole('button', { name: /^Confirmar/ }).click()
+  await expectToast(other, `${written} ficou ocupado na agenda`)
+  // The day passes. Both browsers are on this computer, whose network would deny the mark.
+  await server.db.query(
+    'update private.closings set day = private.day_of(now()) - 1 where professional_id = $1',
+    [professional.id],
+  )
+  await server.db.query(`update private.sign_in_records set address = '203.0.113.9' where account_id = $1`, [
+    owner,
+  ])
+  await server.db.query('select private.write_review_mails(0)')
+
+  await page.evaluate(() => localStorage.clear())
+  await expect(
+    async () => void (await page.goto(await server.mailedLink(person.email, '/avaliar/'))),
+  ).toPass()
+  await signIn(page, person)
+  await expect(page.getByRole('dialog', { name: `Avaliar ${professional.name}` })).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}/profissional/${professional.slug}`)
+  await giveStars(page, 5)
+  await page.getByRole('textbox', { name: 'Comentário' }).fill('Tudo quente e na hora.')
+  await page.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expectToast(page, 'Feedback enviado!')
+  await expect(page.getByText('Festa confirmada', { exact: true })).toBeVisible()
+
+  await other.goto(`${server.url}/profissional/${professional.slug}`)
+  await expect(other.getByText('Tudo quente e na hora.')).toBeVisible()
+  await expect(other.getByText('Festa confirmada', { exact: true })).toBeVisible()
+  await expect(other.getByText('1 avaliação, 1 de festa confirmada')).toBeVisible()
+})
+
+test('a link to review nobody leads to the professionals', async ({ page, server }) => {
+  await page.goto(`${server.url}/avaliar/ninguem`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
 })
 
 test('a refused party is told for another day', async ({ page, another: other, server }) => {

@@ -139,8 +139,8 @@ export class Server {
     await this.installation.stop()
   }
 
-  /** Finds the link in the newest e-mail to `email`. */
-  async mailedLink(email: string) {
+  /** Finds the link to a page in the newest e-mail to `email` that has one. */
+  async mailedLink(email: string, page = '/confirmar?') {
     const emails = await Promise.all(
       this.installation.processes.map(async ({ dataDir }) => {
         const folder = join(dataDir, 'mail')
@@ -150,7 +150,8 @@ export class Server {
     // Their names begin with the time.
     for (const { folder, name } of emails.flat().sort((a, b) => (a.name < b.name ? 1 : -1))) {
       const message = await loadEmail(folder, name)
-      const link = message?.to.includes(email) && /https?:\/\/\S+\/confirmar\?\S+/.exec(message.text)?.[0]
+      const links = message?.to.includes(email) ? message.text.match(/https?:\/\/\S+/g) : null
+      const link = links?.find((each) => each.includes(page))
       if (link) return link
     }
     throw new Error(`No e-mail with a link to ${email}`)

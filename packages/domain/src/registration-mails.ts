@@ -58,3 +58,8 @@ export const closingMail = ({ name, closings = [] }: ClosingMail) => ({
   title: closings.length === 1 ? 'Você fechou esta festa?' : 'Você fechou estas festas?',
   parties: closings.map((party) => `${party.name}, ${formatLongDay(party.day)}`),
 })
+
+/** The words of the mail that asks a client, the day after, how a confirmed party was. */
+export const reviewMail = ({ name, day }: { name: string; day?: string }) => ({
+  intro: `Sua festa com ${name} foi em ${day === undefined ? '' : formatLongDay(day)}. Conte como foi: ajuda quem está escolhendo agora.`,
+})

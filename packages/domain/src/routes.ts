@@ -21,6 +21,7 @@ export const paths = {
   recommended: '/indica',
   favorites: '/favoritos',
   sharedList: '/lista',
+  review: '/avaliar',
   registration: '/perfil',
   client: '/cliente',
   help: '/ajuda',
@@ -99,6 +100,12 @@ export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
 /** The token in the path of a shared list. */
 export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
 
+/** Leads to the form that reviews a professional, also through sign-in. */
+export const reviewUrl = (slug: string) => `${paths.review}/${slug}`
+
+/** The slug in the path of such a link. */
+export const reviewedIn = (path: string) => under(paths.review, path)
+
 /** A page of its own: a category, in the whole state or in one city. */
 export type Landing = { category: string; city?: string }
 
@@ -113,7 +120,7 @@ export const legalTextAt = (path: string): LegalText | undefined =>
   legalTexts.find((text) => paths[text] === path)
 
 /** Without what follows them, these lead nowhere. */
-const { professional, sharedList, signIn, ...ofScreens } = paths
+const { professional, sharedList, review, signIn, ...ofScreens } = paths
 
 const screens: readonly string[] = [...Object.values(ofScreens), ...formerFavorites]
 
@@ -123,6 +130,7 @@ export const isAppPath = (path: string) =>
   signInAt(path) !== undefined ||
   slugIn(path) !== undefined ||
   sharedTokenIn(path) !== undefined ||
+  reviewedIn(path) !== undefined ||
   isLandingPath(path)
 
 const signInPaths: Record<UserType, string> = {

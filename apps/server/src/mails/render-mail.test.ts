@@ -18,6 +18,7 @@ const data = {
   waiting: 1,
   fields: ['images', 'event_types'] as RegistrationField[],
   closings: [{ name: 'Marina', day: '2027-05-15' }],
+  day: '2027-05-15',
   token,
 }
 const render = (kind: string, words: Partial<typeof data> = {}) =>
@@ -56,6 +57,7 @@ const silent = [
   'agenda',
   'approved',
   'closing',
+  'how_was_it',
   'reactivated',
   'admin_appointed',
   'admin_removed',

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { type SupportContact, supportWords } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { digestMail, type Waiting } from '@fenix/domain/queue-mails.ts'
-import { agendaMail, closingMail, rejectionMail, undoneEditMail } from '@fenix/domain/registration-mails.ts'
+import {
+  agendaMail,
+  closingMail,
+  rejectionMail,
+  reviewMail,
+  undoneEditMail,
+} from '@fenix/domain/registration-mails.ts'
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
@@ -30,6 +36,7 @@ const wordsOf: Partial<Record<string, (about: Rejection & Waiting & { name: stri
   queue_digest: digestMail,
   agenda: agendaMail,
   closing: closingMail,
+  how_was_it: reviewMail,
 }
 
 /** One mail at a time, so that a crash repeats at most one mail. */
@@ -107,10 +114,10 @@ export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'l
   })
 }
 
-/** Writes the day's mails to administrators and about closings, if it is time and nobody has. */
+/** Writes the day's mails to administrators, about closings and about parties that are over, if it is time and nobody has. */
 const writeDaily = (hour: number): Statement => ({
   name: 'daily_mails',
-  text: 'select private.mail_digest($1), private.write_closing_mails()',
+  text: 'select private.mail_digest($1), private.write_closing_mails(), private.write_review_mails($1)',
   values: [hour],
 })
 

@@ -54,6 +54,7 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
         `Disallow: ${paths.mailedLink}`,
         'Disallow: /entrar/',
         'Disallow: /lista/',
+        'Disallow: /avaliar/',
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',

@@ -1,4 +1,4 @@
-import { paths, sharedTokenIn } from '@fenix/domain/routes.ts'
+import { paths, reviewedIn, sharedTokenIn } from '@fenix/domain/routes.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { BrokenState, ErrorBoundary } from '#kit/list/error-boundary.tsx'
@@ -55,11 +55,14 @@ type FaceProps = {
   profile: Profile | null
 }
 
+const ReviewLink = lazy(() => import('#features/catalog/review-link.tsx'))
+
 const SharedList = () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?? ''} />
 
 const faces: Record<AreaPage, ComponentType<FaceProps>> = {
   account: ({ profile }) => profile && <AccountPage profile={profile} />,
   sharedList: SharedList,
+  review: ({ profile }) => <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} isVisitor={profile === null} />,
   unknown: () => <UnknownScreen landing={undefined} viewer={null} />,
   terms: () => <LegalScreen text="terms" />,
   privacy: () => <LegalScreen text="privacy" />,

@@ -5,6 +5,7 @@ import {
   isLandingPath,
   legalTextAt,
   paths,
+  reviewedIn,
   sharedTokenIn,
   slugIn,
 } from '@fenix/domain/routes.ts'
@@ -60,7 +61,7 @@ export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType)
   findTab(viewerType, path, viewed) ?? tabsFor(viewerType, viewed)[0]
 
 /** A page of the area that belongs to no tab. */
-export type AreaPage = 'account' | 'sharedList' | 'unknown' | LegalText
+export type AreaPage = 'account' | 'sharedList' | 'review' | 'unknown' | LegalText
 
 /** The page at this path; undefined if a tab is there, or another's screen. */
 export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | undefined {
@@ -68,7 +69,9 @@ export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | und
 
   if (!isAppPath(path)) return 'unknown'
 
-  return sharedTokenIn(path) === undefined ? legalTextAt(path) : 'sharedList'
+  if (sharedTokenIn(path) !== undefined) return 'sharedList'
+
+  return reviewedIn(path) === undefined ? legalTextAt(path) : 'review'
 }
 
 /** Whether a visitor sees the welcome here. */

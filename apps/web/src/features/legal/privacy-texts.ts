@@ -20,7 +20,7 @@ export const privacy: LegalContent = {
         'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. De cada foto guardamos um resumo de 64 bits, para a administração notar a mesma foto em dois cadastros; ele some com a foto. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
         'Agenda do fornecedor: os dias ocupados, os dias da semana sem atendimento, quando você a confirmou, e os e-mails mensais sobre ela. Quem procura uma data vê só se você está livre nesse dia, nunca a agenda inteira.',
         'Datas procuradas: por um dia, quais datas uma rede pesquisou, por um código que não revela o endereço, para que ninguém copie agendas.',
-        'Festas fechadas: com quem você disse que fechou e para que dia, a resposta, e o motivo de quem desfez. Sem lugar, preço nem contrato.',
+        'Festas fechadas: com quem você disse que fechou e para que dia, a resposta, e o motivo de quem desfez. Sem lugar, preço nem contrato. No dia seguinte à festa um e-mail pergunta ao cliente como foi.',
         'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
