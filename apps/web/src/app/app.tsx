@@ -2,7 +2,7 @@ import { paths, slugIn } from '@fenix/domain/routes.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { WelcomeScreen } from '#features/welcome/welcome-screen.tsx'
 import { embeddedFor } from '#kit/browser/embedded-professional.ts'
-import { whenIdle, whenUserIdle } from '#kit/browser/idle.ts'
+import { whenIdle, whenSpare, whenUserIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { BrokenState, ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { strings } from '#kit/texts.ts'
@@ -30,9 +30,11 @@ const brokenApp = (
 /** Prefetches sign-in while the welcome is read. A failure is reported when the screen is opened. */
 function usePrefetchSignIn() {
   useEffect(() => {
-    void whenUserIdle().then(() => {
-      for (const load of [loadScreen, loadAuthScreen]) load().catch(() => undefined)
-    })
+    void whenUserIdle()
+      .then(whenSpare)
+      .then(() => {
+        for (const load of [loadScreen, loadAuthScreen]) load().catch(() => undefined)
+      })
   }, [])
 }
 

@@ -2,7 +2,7 @@ import { slugIn } from '@fenix/domain/routes.ts'
 import { expectedTab, loadAuthScreen, loadScreen, loadServedPage, loadTab } from '#app/screens.ts'
 import { isWelcome } from '#app/tabs-by-role.ts'
 import { embeddedFor } from '#kit/browser/embedded-professional.ts'
-import { whenIdle, whenUsed } from '#kit/browser/idle.ts'
+import { whenSpare, whenUsed } from '#kit/browser/idle.ts'
 import { isPrerendered } from '#kit/page/prerendered.ts'
 import { areaOf, parseUrl } from '#kit/url/app-url.ts'
 import { readAuthRedirect } from '#resources/session/auth-redirect.ts'
@@ -32,7 +32,7 @@ export async function whenNeeded() {
   const hasParty = 'party' in document.documentElement.dataset
   if (!isPrerendered() || !isVisitor() || areaOf(parseUrl(window.location.pathname)) || hasParty || isInUse())
     return
-  void whenIdle().then(downloadApp)
+  void whenSpare().then(downloadApp)
   await whenUsed()
 }
 

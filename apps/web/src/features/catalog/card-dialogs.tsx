@@ -1,5 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
-import { whenIdle, whenUserIdle } from '#kit/browser/idle.ts'
+import { whenSpare, whenUserIdle } from '#kit/browser/idle.ts'
 import { loadOnce } from '#kit/browser/load-once.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
@@ -30,7 +30,7 @@ type CardDialogsProps = {
 }
 
 async function prefetch() {
-  await whenIdle()
+  await whenSpare()
   const { loadRatingForm } = await loadReviews()
   await loadGallery()
   await whenUserIdle()

@@ -9,6 +9,18 @@ export const whenIdle = () =>
     else setTimeout(resolve, 200)
   })
 
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether the connection is metered or slow; one of which the browser tells nothing is neither. */
+function isScarce() {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
+
+  return saveData === true || /[23]g$/.test(effectiveType ?? '')
+}
+
+/** As `whenIdle`, for what this visit may never need; never resolves on a scarce connection, where the first use loads it. */
+export const whenSpare = () => (isScarce() ? new Promise<void>(() => undefined) : whenIdle())
+
 const whenInputPauses = () =>
   new Promise<void>((resolve) => {
     let timer = setTimeout(settle, withoutInputMs)

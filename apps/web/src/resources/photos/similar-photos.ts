@@ -1,7 +1,7 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { whenIdle, whenUserIdle } from '#kit/browser/idle.ts'
+import { whenIdle, whenSpare, whenUserIdle } from '#kit/browser/idle.ts'
 import { createStore } from '#kit/browser/store.ts'
 import { adminQueries, rpcAct } from '../admin.ts'
 import { supabase } from '../supabase-client.ts'
@@ -54,6 +54,7 @@ export async function hashOthers() {
   if (isHashing) return
   isHashing = true
   await whenUserIdle()
+  await whenSpare()
   for (let after: string | undefined; ; ) {
     const waiting = unwrap(await supabase.rpc('photos_without_hash', after === undefined ? {} : { after }))
     if (waiting.length === 0) return progress.set(undefined)

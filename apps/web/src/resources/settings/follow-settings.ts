@@ -1,5 +1,5 @@
 import { checkConnection } from '#kit/browser/connection.ts'
-import { whenUserIdle } from '#kit/browser/idle.ts'
+import { whenSpare, whenUserIdle } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { currentAppearance, setAppearance } from '#kit/page/appearance.ts'
 import { loadRealtime } from '../supabase/load.ts'
@@ -30,6 +30,7 @@ export async function followSettings() {
     if (document.visibilityState === 'visible') read()
   })
   await whenUserIdle()
+  await whenSpare()
   const realtime = await retry(loadRealtime)
   realtime
     .channel('app_settings')

@@ -2,7 +2,7 @@ import { limits } from '@fenix/domain/limits.ts'
 import { filterNames } from '@fenix/domain/listing-url.ts'
 import { ArrowLeft, Search, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId } from 'react'
-import { whenIdle } from '#kit/browser/idle.ts'
+import { whenSpare } from '#kit/browser/idle.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -16,7 +16,7 @@ const SuggestionList = lazy(() => retry(loadList))
 /** Loads the list and the grammar once the page is painted, so that they are there at once, also without a connection. */
 function usePrefetch() {
   useEffect(() => {
-    whenIdle()
+    whenSpare()
       .then(loadList)
       .catch((error: unknown) => console.warn('Prefetching the suggestions failed.', error))
   }, [])
