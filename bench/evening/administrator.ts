@@ -15,8 +15,9 @@ export function createAdministrator(world: World, random: Random) {
     () => [
       app('administrator: number of professionals', 'pending'),
       app('administrator: number of professionals', 'approved', 'suspended'),
-      app('administrator: number of feedbacks'),
-      app('administrator: number of profiles'),
+      app('administrator: reviews counted', ''),
+      app('administrator: people counted', ''),
+      app('administrator: today'),
       app('administrator: number of profile_edits'),
     ],
     () => [

@@ -100,8 +100,6 @@ const REQUESTS = {
 
   'administrator: number of professionals': (...states: string[]) =>
     count('professionals').in('status', states),
-  'administrator: number of feedbacks': () => count('feedbacks'),
-  'administrator: number of profiles': () => count('profiles'),
   'administrator: number of profile_edits': () => count('profile_edits', 'professional_id'),
   'administrator: registrations': () =>
     from('professionals')
@@ -119,6 +117,7 @@ const REQUESTS = {
   'administrator: people counted': (term: string) => rpc('admin_user_counts', { term }),
   'administrator: reviews': (term: string) => rpc('admin_feedbacks', { term, page_size: 20 }),
   'administrator: reviews counted': (term: string) => rpc('admin_feedback_counts', { term }),
+  'administrator: today': () => rpc('admin_today'),
   'administrator: reports': () => rpc('admin_reports'),
 }
 

@@ -17,6 +17,35 @@ create index daily_counts_by_day on private.daily_counts using brin (day) with (
 -- No policy grants access: only the functions below and `export_my_data` read or write the table.
 alter table private.daily_counts enable row level security;
 
+-- The contact taps of the twenty-nine days before `day`, of those who had any: counted once a day, when an administrator first
+-- sorts by them.
+create table private.contact_sums (
+  professional_id uuid primary key references public.professionals (id) on delete cascade,
+  contacts int not null,
+  day date not null
+);
+comment on table private.contact_sums is 'Contact taps of each professional in the twenty-nine days before `day`, by which administrators sort.';
+
+alter table private.contact_sums enable row level security;
+
+-- Brings the sums to today, once a day. Of two at once the second waits, and adds nothing.
+create function private.sum_contacts() returns void
+  language plpgsql set search_path = '' as $$
+declare
+  today constant date := private.day_of(now());
+begin
+  if exists (select from private.contact_sums s where s.day = today) then
+    return;
+  end if;
+  delete from private.contact_sums s where s.day <> today;
+  insert into private.contact_sums (professional_id, contacts, day)
+  select c.professional_id, sum(c.contacts), today
+  from private.daily_counts c
+  where c.day between today - 29 and today - 1
+  group by c.professional_id having sum(c.contacts) > 0
+  on conflict do nothing;
+end $$;
+
 -- Adds to today's counts of an approved professional. Its provider and administrators are not counted.
 create function private.count_today(professional uuid, new_views int default 0, new_contacts int default 0) returns void
   language plpgsql set search_path = '' as $$

@@ -278,7 +278,8 @@ grant execute on function public.admin_delete_account(uuid) to authenticated;
 
 -- A page of suppliers, by keyset: `after` is the `place` of the previous page's last row. Every word of `term` must occur in
 -- the names of business and person or in the e-mail, in any order; a term of digits and punctuation is part of a phone. Views
--- and contacts are those of thirty days, by which the order 'contacts' sorts; each order ends with the name. Each row carries
+-- and contacts are those of thirty days, by which the order 'contacts' sorts; each order ends with the name. It writes only the
+-- day's sums of contacts. Each row carries
 -- how many the search finds, so that the numbers are those of the list, and the version that it shows. Planned for each
 -- call (decision 55). Definer: reads auth.users and closed tables after checking the caller.
 create function public.admin_suppliers(
@@ -301,24 +302,33 @@ create function public.admin_suppliers(
     is_recommended boolean, is_verified boolean, edited_at timestamptz, reviewed_at timestamptz, owner_name text,
     email text, views int, contacts int, doubt jsonb, place jsonb, total int, approved int, suspended int
   )
-  language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
+  language plpgsql security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than the search
 declare
   wanted constant int := least(greatest(coalesce(page_size, 50), 1), 200);
   patterns constant text[] := private.word_patterns(private.people_term(term));
-  first_day constant date := private.day_of(now()) - 29;
+  today constant date := private.day_of(now());
 begin
   perform private.require_admin();
   if sort <> all ('{contacts,rating,newest,name}') then
     raise exception 'A ordem é contacts, rating, newest ou name.' using errcode = '22023', hint = 'sort';
   end if;
+  if sort = 'contacts' then
+    perform private.sum_contacts();
+  end if;
   return query
     with doubts as materialized (select d as id from private.doubted() d),
     -- What a page does not show stays out of what is counted and sorted.
     found as materialized (
-      select p.id, p.name, p.status, p.rating, p.reviewed_at
+      select p.id, p.name, p.status,
+        case sort when 'contacts' then coalesce(s.contacts, 0) + coalesce(n.contacts, 0)
+                  when 'rating' then coalesce(p.rating, 0)::float8
+                  when 'newest' then round(date_part('epoch', p.reviewed_at) * 1e6) -- JSON numbers hold it exactly
+                  else 0 end as rank
       from public.professionals p
-      left join public.profile_edits e on e.professional_id = p.id
+      left join private.contact_sums s on sort = 'contacts' and s.professional_id = p.id
+      left join private.daily_counts n on sort = 'contacts' and n.professional_id = p.id and n.day = today
+      left join public.profile_edits e on edited is not null and e.professional_id = p.id
       left join private.people_texts t on t.account_id = p.user_id and patterns <> '{}'
       where p.status = any (statuses)
         and (admin_suppliers.professional_id is null or p.id = admin_suppliers.professional_id)
@@ -329,25 +339,13 @@ begin
         and (edited is null or (e.professional_id is not null) = edited)
         and (doubted is null or (p.id in (select d.id from doubts d)) = doubted)
         and (patterns = '{}' or t.folded like all (patterns) or p.whatsapp like all (patterns))
-    ), contacted as materialized (
-      select d.professional_id, sum(d.contacts) as contacts
-      from private.daily_counts d where sort = 'contacts' and d.day >= first_day
-      group by d.professional_id
-    ), ranked as (
-      select f.id, f.name,
-        case sort when 'contacts' then coalesce(c.contacts, 0)
-                  when 'rating' then coalesce(f.rating, 0)
-                  when 'newest' then floor(extract(epoch from f.reviewed_at) * 1e6) -- JSON numbers hold it exactly
-                  else 0 end as rank
-      from found f
-      left join contacted c on c.professional_id = f.id
     ), page as (
-      select r.*
-      from ranked r
+      select f.*
+      from found f
       where after is null
-         or (-r.rank, r.name collate "und-x-icu", r.id)
-            > ((after ->> 0)::numeric, (after ->> 1) collate "und-x-icu", (after ->> 2)::uuid)
-      order by r.rank desc, r.name collate "und-x-icu", r.id
+         or (-f.rank, f.name collate "und-x-icu", f.id)
+            > ((after ->> 0)::float8, (after ->> 1) collate "und-x-icu", (after ->> 2)::uuid)
+      order by f.rank desc, f.name collate "und-x-icu", f.id
       limit wanted
     )
     select p.id, p.user_id, p.version, p.name, p.slug, c.name, p.cities, p.images, p.whatsapp, p.price, p.price_unit,
@@ -364,7 +362,7 @@ begin
     left join lateral (
       select sum(d.views)::int as views, sum(d.contacts)::int as contacts
       from private.daily_counts d
-      where d.professional_id = p.id and d.day >= first_day) n on true
+      where d.professional_id = p.id and d.day > today - 30) n on true
     cross join (
       select count(*)::int as total, (count(*) filter (where f.status = 'approved'))::int as approved,
         (count(*) filter (where f.status = 'suspended'))::int as suspended

@@ -91,6 +91,7 @@ describe('own account', () => {
       'server.used_codes': 'keeps a code from being used twice',
       'private.search_texts': 'derived from the registration',
       'private.registration_keys': 'derived from the registration',
+      'private.contact_sums': 'derived from the counts by day',
       'private.page_changes': 'says in which transaction a page last changed',
       'private.people_texts': 'derived from account, profile and registration',
       'private.feedback_texts': 'derived from the reviews',

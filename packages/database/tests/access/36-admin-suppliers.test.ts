@@ -112,6 +112,17 @@ describe('admin_suppliers', () => {
     await isRefused(suppliers({ sort: 'x; drop table professionals' }), '22023')
   })
 
+  test("the order by contacts knows today's at once, and counts the other days anew each day", async () => {
+    const byContacts = () => namesOf({ sort: 'contacts', city: 'Maricá', statuses: '{approved}' })
+    const busy = await createProfessional(owner, { name: 'Casa da Serra', cities: ['Maricá'] })
+    assert.deepEqual(await byContacts(), [petala.name, busy.name])
+    await createDailyCount(owner, { professional: busy, at: new Date(), contacts: 2 })
+    assert.deepEqual(await byContacts(), [busy.name, petala.name])
+    await owner.query('update private.contact_sums set day = day - 1, contacts = contacts + 9')
+    assert.deepEqual(await byContacts(), [busy.name, petala.name])
+    await owner.query('delete from professionals where id = $1', [busy.id])
+  })
+
   test('each row counts the views and contacts of thirty days', async () => {
     const [row] = await suppliers({ professional_id: luz.id })
     assert.deepEqual([row?.views, row?.contacts], [20, 5])
