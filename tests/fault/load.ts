@@ -29,7 +29,7 @@ function bytesOf(path: string) {
   return png(path.startsWith('avatars') ? 1_000 + number * 8 : 1_000 + (number % 5_000))
 }
 
-/** Writes reviews, pictures and registrations and reads pages, several at a time, and remembers what was acknowledged. */
+/** Writes reviews, pictures, registrations and decisions and reads pages, several at a time, and remembers what was acknowledged. */
 export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const { url, secretKey, pairs, providers, sql } = installation
   const reviews: string[] = []
@@ -37,6 +37,9 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const registrations = new Set<string>()
   const odd = new Set<string>()
   const tries = { review: 0, upload: 0, register: 0 }
+  /** Who was approved last. */
+  let online: string | undefined
+  let decided = 0
   let isEnding = false
   // A failed test stops the server, which the load would wait for.
   t.after(() => {
@@ -106,13 +109,27 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
     return isSaved
   }
 
+  const set = (id: string, status: string) =>
+    ask(`/rest/v1/professionals?user_id=eq.${id}`, { method: 'PATCH', body: JSON.stringify({ status }) })
+
+  /** Approves the newest registration and suspends the one before, so that the sums of those online change. */
+  async function decide() {
+    const id = [...registrations].at(-1)
+    if (id === undefined || (online !== undefined && !(await set(online, 'suspended')))) return false
+    online = undefined
+    if (!(await set(id, 'approved'))) return false
+    online = id
+    decided++
+    return true
+  }
+
   const read = () => ask('/rest/v1/professionals?select=name,rating,feedbacks(comment)&limit=20')
 
   async function repeat(act: () => Promise<boolean>) {
     for (; !isEnding; await wait(PAUSE_MS)) await act()
   }
   const many = [review, upload, read].flatMap((act) => Array<typeof act>(WRITERS).fill(act))
-  const working = [...many, register].map(repeat)
+  const working = [...many, register, decide].map(repeat)
 
   async function stop() {
     isEnding = true
@@ -146,6 +163,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
       [reviews, [...registrations]],
     )
     assert.deepEqual(kept, { reviews: reviews.length, registrations: registrations.size })
+    assert.ok(decided > 0, 'nobody was approved, so no sum has changed')
 
     const stored = await sql<{ path: string }>(
       `select bucket_id || '/' || name as path from storage.objects where bucket_id = any ($1)`,

@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import { OperatorError } from '#operator-error.ts'
 import { RETRY_LATER } from '#postgres/outage.ts'
 import { SHARE, shareAmongNetworks } from './network-shares.ts'
-import { answerForParser, hasTwoHosts, refuse } from './refusals.ts'
+import { answerForParser, hasTwoHosts, readOn, refuse } from './refusals.ts'
 
 /** Timeouts in milliseconds, so that slow clients do not hold connections. */
 const TIMEOUTS_MS = {
@@ -154,8 +154,8 @@ export async function listen(
       if (hasTwoHosts(incoming)) return refuse(400, 'More than one Host header')
       return shares?.mayCome(incoming) === false ? tooMuch() : fetch(request, env)
     },
-    // Without a valid host nothing becomes a `Request`.
-    { errorHandler: () => refuse(400, 'Bad Request') },
+    // Without a valid host nothing becomes a `Request`. What a body has left is read by `readOn`.
+    { errorHandler: () => refuse(400, 'Bad Request'), autoCleanupIncoming: false },
   )
   const server = createHttpServer(
     {
@@ -169,6 +169,7 @@ export async function listen(
     answer,
   )
   answerForParser(server)
+  readOn(server)
   server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
   server.setTimeout(silence)
   // Every connection comes from the proxy, which has its own limits.

@@ -5,14 +5,19 @@ import { type TestContext, test } from 'node:test'
 import { Hono } from 'hono'
 import { listen } from './listen.ts'
 
-const start = async (t: TestContext) => {
-  const server = await listen('127.0.0.1', 0, { headers: 100, request: 200, check: 20 })
+const start = async (t: TestContext, request = 200) => {
+  const server = await listen('127.0.0.1', 0, { headers: 100, request, check: 20 })
   t.after(() => server.close())
   server.serve(
     new Hono()
       .get('/', (c) => c.text('served'))
       .post('/read', async (c) => c.text(await c.req.text()))
       .post('/refused', (c) => c.text('No', 403))
+      .post('/refused-with-a-look', (c) => c.text(c.req.raw.body ? 'No' : '', 403))
+      .post('/refused-within', async (c) => {
+        await c.req.raw.body?.getReader().read()
+        return c.text('No', 403)
+      })
       .onError((_, c) => c.text('', 500)),
   )
   return server
@@ -88,3 +93,28 @@ test('an announced body is asked for only when somebody reads it', async (t) => 
   assert.match(read, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 .*body/s)
   assert.match(await exchange(port, expecting('/refused')), /^HTTP\/1\.1 403 /)
 })
+
+for (const [when, path] of [
+  ['before its body was read', '/refused'],
+  ['after a look at its body', '/refused-with-a-look'],
+  ['while its body was read', '/refused-within'],
+]) {
+  const head = lines(`POST ${path} HTTP/1.1`, LOCAL, 'Content-Length: 1000000')
+
+  test(`a client that was refused ${when} may send the rest, and ask again`, async (t) => {
+    const { port } = await start(t, 60_000)
+    let isRefused = false
+    const answer = await exchange(port, head + 'x'.repeat(300_000), (text) => {
+      if (isRefused || !text.endsWith('No')) return undefined
+      isRefused = true
+      return 'x'.repeat(700_000) + lines('GET / HTTP/1.1', LOCAL, CLOSE)
+    })
+    assert.match(answer, /^HTTP\/1\.1 403 .*HTTP\/1\.1 200 .*served$/s)
+  })
+
+  test(`a client that was refused ${when} and sends no more loses the connection, without another answer`, async (t) => {
+    const { port } = await start(t)
+    const answer = await exchange(port, `${head}x`)
+    assert.equal(answer.match(/HTTP\/1\.1/g)?.length, 1, answer)
+  })
+}

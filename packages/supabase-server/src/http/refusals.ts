@@ -45,9 +45,9 @@ export function answerForParser(server: Server) {
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket)
-    // Within a response that has begun, another would be taken for its content.
-    const isAnswering = response?.headersSent && !response.writableFinished
-    if (socket.writable && error.code !== 'ECONNRESET' && !isAnswering)
+    // Within a response that has begun, another would be taken for its content; after it, for the next one.
+    const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
+    if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)
       closeWith(STATUSES[error.code ?? ''] ?? 400, socket)
     socket.destroy(error)
   })
@@ -66,4 +66,18 @@ export function answerForParser(server: Server) {
     }
     server.emit('request', request, response)
   })
+}
+
+/**
+ * Reads a body on after its answer, within the timeouts of requests: a client that is still sending would otherwise lose the
+ * connection, and the answer with it.
+ */
+export function readOn(server: Server) {
+  server.on('request', (request, response) =>
+    response.once('finish', () => {
+      // Nobody reads any more, but a stream of the body that was begun would hold it back.
+      request.removeAllListeners('data')
+      request.resume()
+    }),
+  )
 }
