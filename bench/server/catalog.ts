@@ -47,7 +47,7 @@ const BATCH = 5_000
 
 /** All triggers are disabled except the search text's; what the others maintain is written here. */
 export async function fill(database: pg.Client, size: number) {
-  const tables = ['auth.users', 'public.profiles', 'public.professionals']
+  const tables = ['auth.users', 'public.profiles', 'public.professionals', 'private.agendas']
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
   await database.query('alter table public.professionals enable trigger keep_search_text')
   const describe = createWriter(20261121, size)
@@ -67,6 +67,7 @@ export async function fill(database: pg.Client, size: number) {
     }
   })
   await database.query(SUMS)
+  await database.query(AGENDAS)
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
   const { rows } = await database.query<{ megabytes: number }>(
     'select sum(pg_relation_size(name::regclass))::float8 / 1e6 as megabytes from unnest($1::text[]) as name',
@@ -80,6 +81,18 @@ const SEARCH_INDEXES = `pg_get_indexdef(indexrelid) like '% ON private.%gin_trgm
 const SUMS = `
   insert into private.professional_sums (category_id, place, professionals)
   select s.category_id, s.place, count(*) from public.professionals p, private.summed(p) s group by 1, 2`
+
+/** One agenda in four is old, one in five has a weekday off. Each has 20 busy days, on weekends of the next 52 weeks. */
+const AGENDAS = `
+  with drawn as (
+    select id, private.day_of(now()) as today, hashint8extended(substr(slug, 7)::bigint, 1) as i from public.professionals
+  ), kept as (
+    insert into private.agendas (professional_id, never_on, confirmed_at)
+    select id, case when i % 5 = 0 then array[abs(i / 5 % 7)] else '{}' end::smallint[], now() - abs(i % 47) * interval '1 day' from drawn
+  )
+  insert into private.agenda_days (professional_id, day, is_busy)
+  select id, today + 6 - extract(dow from today)::int + 7 * ((52 * n + abs(i % 52)) / 20)::int + abs(i / 64 / (n + 1) % 2)::int, true
+  from drawn, generate_series(0, 19) as n`
 
 const WORDS = `
   insert into private.search_words (word, spelling, professionals)

@@ -11,16 +11,27 @@ import { type Query, timeCells } from './times.ts'
 /** A catalog for a test gets fewer. */
 const COMBINATIONS = 100
 
-const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
-  max_price := $7, guests := $8, hours := $9, min_rating := $10, event_type := $11`
-/** Searches a page and counts, as the listing does for one change of its filters. */
+export const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
+  max_price := $7, guests := $8, hours := $9, min_rating := $10, event_type := $11, party_date := $12, only_free := $13`
+/** Searches a page, its words about the date, and counts, as the listing does for one change of its filters. */
 const SEARCH_AND_COUNT = `
-  select (select count(*) from public.search_professionals(${FILTERS}, sort := $12)),
-         public.count_professionals(${FILTERS})`
+  select array(select state from public.day_states(
+           array(select id from public.search_professionals(${FILTERS}, sort := $14)), $12)),
+         public.count_professionals(${FILTERS}, with_places := false)`
+/** The numbers beside the places, which the app asks for when it shows them; the order does not count. */
+const PLACES = `select public.count_professionals(${FILTERS}) where $14::text is not null`
+const LISTING = 'select * from public.search_professionals()'
 const SUGGESTIONS = 'select * from public.search_suggestions($1)'
 
-/** Draws filters, each of them set in one combination out of three, and an order. */
-function drawCombinations(words: string[], count: number): Query[] {
+/** Days of the next months, more Saturdays than others, and no more than a network may ask about. */
+export const DAYS = `
+  select day::text from (
+    select private.day_of(now()) + n as day from generate_series(1, 200) as n
+  ) as ahead where extract(dow from day) = 6 and day - private.day_of(now()) < 70 or extract(day from day) = 15
+  order by day`
+
+/** Draws filters, date, guests and price in one combination out of two and the others in one out of three, and an order. */
+export function drawCombinations(words: string[], days: string[], count: number): Query[] {
   const random = createRandom(20261124)
   const places = [
     () => [random.pick([...cities]), null, null],
@@ -34,16 +45,21 @@ function drawCombinations(words: string[], count: number): Query[] {
   ]
   return Array.from({ length: count }, () => {
     const some = <T>(draw: () => T) => (random.oneIn(3) ? draw() : null)
+    const often = <T>(draw: () => T) => (random.oneIn(2) ? draw() : null)
+    const minPrice = some(() => 100 * random.below(60))
+    const day = often(() => random.pick(days))
     const values = [
       some(() => random.pick(words)),
       some(() => 1 + random.below(5)),
       ...random.pick(places)(),
-      some(() => 100 * random.below(60)),
-      some(() => 1000 + 100 * random.below(70)),
-      some(() => 10 * (1 + random.below(30))),
+      minPrice,
+      often(() => (minPrice ?? 900) + 100 * (1 + random.below(70))),
+      often(() => 10 * (1 + random.below(30))),
       some(() => 1 + random.below(10)),
-      some(() => 1 + random.below(5)),
+      some(() => 2 + random.below(4)),
       some(() => random.pick([...eventTypes])),
+      day,
+      day !== null && random.oneIn(2),
       random.pick([...sortOrders]),
     ]
     return { label: JSON.stringify(values.filter((value) => value !== null)).slice(0, 120), values }
@@ -60,20 +76,24 @@ export const reportFilters = (size: number, { url }: Seeded) =>
     )
     const words = rows.map(({ word }) => word)
     const typed = [...TYPED, ...words.slice(0, 30)].map((label) => ({ label, values: [label] }))
+    const days = (await client.query<{ day: string }>(DAYS)).rows.map(({ day }) => day)
     await client.query('set role anon')
-    const combinations = await timeCells(
-      client,
-      SEARCH_AND_COUNT,
-      drawCombinations(words, Math.min(COMBINATIONS, size / 5)),
-    )
+    for (const day of days) await client.query('select public.ask_day($1)', [day])
+    const drawn = drawCombinations(words, days, Math.min(COMBINATIONS, size / 5))
+    const combinations = await timeCells(client, SEARCH_AND_COUNT, drawn)
+    const places = await timeCells(client, PLACES, drawn)
+    const listing = await timeCells(client, LISTING, [{ label: '', values: [] }])
     const suggestions = await timeCells(client, SUGGESTIONS, typed)
     report(
       `Filters and suggestions, ${whole(size)} professionals`,
-      'One client asks Postgres as a visitor: 100 drawn combinations of filters and orders, each a page of 24 and its counts, and suggestions for what people type; each three times, and every run counts.',
+      `One client asks Postgres as a visitor, with 20 busy days a professional: 100 drawn combinations of filters, dates and orders, each a page
+of 24, its words about the date and its counts, and suggestions for what people type; each three times, and every run counts.`,
       table(
         ['what', 'median ms', 'maximum ms', 'limit'],
         [
           ['a search and its counts', ...combinations, 'median 60 ms, maximum 300 ms'],
+          ['counts with those of each place', ...places, ''],
+          ['the plain listing', ...listing, ''],
           ['suggestions', ...suggestions, '100 ms'],
         ],
       ),

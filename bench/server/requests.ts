@@ -61,7 +61,7 @@ const REQUESTS = {
   listing: () => ranked('search_professionals', { sort: 'best', page_size: 24 }, listingColumns),
   search: (filters: object) =>
     ranked('search_professionals', { ...filters, sort: 'best', page_size: 24 }, listingColumns),
-  'counts of a search': (filters: object) => rpc('count_professionals', filters),
+  'counts of a search': (filters: object) => rpc('count_professionals', { ...filters, with_places: false }),
   suggestions: (term: string) => rpc('search_suggestions', { term }),
   'similar professionals': (id: string) =>
     ranked('similar_professionals', { professional_id: id }, cardColumns),

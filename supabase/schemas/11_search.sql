@@ -217,6 +217,16 @@ begin
     (select string_agg(distinct format('(%s)', private.word_condition(word)), ' and ') from unnest(words) as word));
 end $$;
 
+-- The SQL condition of what the party costs; null without limits. A price that cannot be compared does not leave anybody out.
+create function private.price_condition(min_price int, max_price int, guests int, hours int) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case when min_price is not null or max_price is not null
+    then format('(%1$s between %2$L and %3$L or %1$s >= 100000000000)',
+                private.price_order('s.price', 's.price_unit', guests, hours), coalesce(min_price, 0),
+                coalesce(max_price, 2147483647)) end;
+end $$;
+
 -- The SQL condition of a search on `s`, a row of search_texts, and `p`, its professional; empty if there is none. All
 -- input is quoted.
 create function private.search_condition(
@@ -240,11 +250,7 @@ begin
          then format('s.places && %L',
                      array(select distinct 'neighborhood=' || name from unnest(neighborhoods || '{*}'::text[]) as name
                            where name = any (private.rio_neighborhoods() || '{*}'::text[]))) end,
-    -- A price that cannot be compared does not leave anybody out.
-    case when min_price is not null or max_price is not null
-         then format('(%1$s between %2$L and %3$L or %1$s >= 100000000000)',
-                     private.price_order('s.price', 's.price_unit', guests, hours), coalesce(min_price, 0),
-                     coalesce(max_price, 2147483647)) end,
+    private.price_condition(min_price, max_price, guests, hours),
     -- The status lets the index professionals_most_rated answer.
     case when min_rating is not null then format('p.rating >= %L and p.status = ''approved''', min_rating) end,
     case when only_free and party_date is not null
@@ -307,7 +313,7 @@ declare
   price constant text := private.price_order('s.price', 's.price_unit', guests, hours);
   last_price constant text := private.price_order(quote_nullable(last.price) || '::int',
     quote_nullable(last.price_unit) || '::public.price_unit', guests, hours);
-  busy constant text := case when party_date is not null and private.is_answered(party_date)
+  busy constant text := case when party_date is not null and not coalesce(only_free, false) and private.is_answered(party_date)
     then private.day_condition(party_date, 'busy') end;
   source text := 'public.professionals p';
   keys text[];
@@ -339,9 +345,9 @@ begin
       bound = array[format('(-%s)', last_price), quote_nullable(last.score), quote_nullable(last.id)];
       source = format('(%s) as s join public.professionals p on p.id = s.professional_id', (
         select string_agg(format(
-          '(select s.professional_id, s.price, s.price_unit from private.search_texts s where s.price_unit = %L and %s
+          '(select s.professional_id, s.price, s.price_unit from private.search_texts s where s.price_unit = %L and %s and %s
             order by s.price fetch first %s rows with ties)',
-          unit, part, case when condition = '' then wanted else budget end), ' union all ')
+          unit, part, coalesce(private.price_condition(min_price, max_price, guests, hours), 'true'), case when condition = '' then wanted else budget end), ' union all ')
         from unnest(enum_range(null::public.price_unit)) as unit,
           unnest(case when after ?& names then array[keys[1] || ' < ' || bound[1], keys[1] || ' = ' || bound[1]]
                  else '{true}' end) as part));
@@ -397,16 +403,17 @@ begin
       exit when ids = '{}';
     end loop;
     -- `offset 0` stops the planner from walking the listing for a rare word.
-    return query execute format(
-      'select (p).*
-       from (select p, %s from %s where p.status = ''approved''%s%s offset 0) as matching
-       order by %s
-       limit %s',
+    execute format(
+      'select array(
+         select id from (select p.id, %s from %s where p.status = ''approved''%s%s offset 0) as matching order by %s limit %s)',
       (select string_agg(format('%s as key%s', key, n), ', ' order by n) from unnest(all_keys) with ordinality as k (key, n)),
       joined, all_beyond, coalesce(' and ' || nullif(condition, ''), ''),
-      (select string_agg(format('key%s desc', n), ', ' order by n) from generate_series(1, cardinality(all_keys)) as n), wanted);
+      (select string_agg(format('key%s desc', n), ', ' order by n) from generate_series(1, cardinality(all_keys)) as n), wanted)
+      into ids;
+    return query select p.* from unnest(ids) with ordinality as best (id, place) join public.professionals p using (id)
+      order by place;
     -- An empty page after others is their end.
-    exit when found or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
+    exit when ids <> '{}' or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
     is_nearest = true;
     select concat_ws(' and ', nullif(n.filters, ''), nullif(n.place, ''), n.parts) into condition
     from private.nearest_search(term, search_professionals.category_id, city, recommended, search_professionals.cities,
@@ -419,25 +426,27 @@ grant execute on function public.search_professionals(text, bigint, text, boolea
   int, int, int, public.event_type, boolean, text, boolean, date, boolean) to anon, authenticated, service_role;
 
 -- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
--- in two passes: the first reads matching rows up to a budget; the second counts the rows of the values that the first saw
--- no more than 100 times, unless it has read all.
-create function private.count_values(condition text, "column" text, budget int default 10000) returns jsonb
+-- in passes: the first read matching rows up to the budgets; the last counts the rows of the values that they saw no more than
+-- 100 times, unless all were read.
+create function private.count_values(condition text, "column" text, budgets int[] default '{10000}') returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
   settled constant int := 101;
   source constant text := 'private.search_texts s left join public.professionals p on p.id = s.professional_id where '
                           || coalesce(nullif(condition, ''), 'true');
+  budget int;
   counts jsonb;
   unsettled text[];
   rest jsonb;
 begin
-  execute format(
-    'select jsonb_object_agg(value, hits)
-     from (select value, count(*) as hits
-           from (select unnest(array[''''] || matching.%1$I) as value from (select s.%1$I from %2$s limit %3$s) as matching) as read
-           group by value) as counted',
-    "column", source, budget) into counts;
-  if (counts ->> '')::int = budget then
+  foreach budget in array budgets loop
+    execute format(
+      'select jsonb_object_agg(value, hits)
+       from (select value, count(*) as hits
+             from (select unnest(array[''''] || matching.%1$I) as value from (select s.%1$I from %2$s limit %3$s) as matching) as read
+             group by value) as counted',
+      "column", source, budget) into counts;
+    exit when (counts ->> '')::int is distinct from budget;
     unsettled = array(
       select value
       from (
@@ -447,8 +456,9 @@ begin
           where "column" = 'places' and coalesce((counts ->> 'neighborhood=*')::int, 0) < settled
       ) as known (value)
       where coalesce((counts ->> value)::int, 0) < settled);
-  end if;
-  if unsettled <> '{}' then
+    exit when unsettled = '{}';
+  end loop;
+  if (counts ->> '')::int = budget and unsettled <> '{}' then
     execute format(
       'select jsonb_object_agg(value, hits)
        from (select value, count(*) as hits
@@ -461,28 +471,30 @@ end $$;
 
 -- Steps for a limit of the price, at a quarter, a half and three quarters of what matches cost, how many cost no more, and how
 -- many name no price. Beyond 1,000 matches the steps are those of 1,000 of the best, and `unpriced` is null.
-create function private.price_steps(condition text, expected int, guests int, hours int) returns jsonb
+create function private.price_steps(condition text, guests int, hours int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
   most constant int := 1000;
   best constant text := 'p.score desc, p.submitted_at desc, p.id desc';
   price constant text := private.price_order('s.price', 's.price_unit', guests, hours);
   wanted constant text := coalesce(nullif(condition, ''), 'true');
+  walked int;
   prices bigint[];
   totals bigint[];
   priced int;
 begin
-  -- Many are soon found among the best; few are soon sorted.
-  if expected >= 10000 then
+  -- Many are soon found among the best, as the first thousand of them show; few are soon sorted.
+  foreach walked in array array[most, 10 * most] loop
     execute format(
       'select array(
          select price
          from (select (select %s from private.search_texts s where s.professional_id = p.id and %s) as price
                from (select p.* from public.professionals p where p.status = ''approved'' order by %s limit %s) as p) as priced
          where price is not null limit %s)',
-      price, wanted, best, 10 * most, most) into prices;
-  end if;
-  if expected < 10000 or cardinality(prices) < most then
+      price, wanted, best, walked, most) into prices;
+    exit when cardinality(prices) < walked / 10 or cardinality(prices) = most;
+  end loop;
+  if cardinality(prices) < most then
     execute format(
       'select array(
          select %s from private.search_texts s join public.professionals p on p.id = s.professional_id
@@ -503,8 +515,8 @@ end $$;
 -- How many a search finds, and how many it would find with another category, city or neighborhood; 101 means more than
 -- 100. `free` counts those who are free on `party_date`, if the caller's network has asked about that day, and `nearest_free` is a
 -- date near one on which nobody is. `nearest` tells what was searched for instead of a term that finds nobody, or without a term the cities nearest to a
--- place that somebody serves; `prices`, what the limit of the price may be. Definer: like the search, it counts approved rows
--- only.
+-- place that somebody serves; `prices`, what the limit of the price may be. Numbers of cities and neighborhoods, which cost as much
+-- as all others, are only counted `with_places`. Definer: like the search, it counts approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,
@@ -521,13 +533,15 @@ create function public.count_professionals(
     verified boolean default null,
     with_nearest boolean default true,
     party_date date default null,
-    only_free boolean default false
+    only_free boolean default false,
+    with_places boolean default true
   )
   returns jsonb
   language plpgsql stable security definer set search_path = ''
   set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 as $$
 declare
   most constant int := 101;
+  few constant int[] := '{2000,10000}'; -- categories are soon counted, 92 cities are not
   chosen constant text := coalesce('category=' || count_professionals.category_id, '');
   anywhere text := private.search_condition(term, count_professionals.category_id, null, recommended, null, null,
     min_price, max_price, guests, hours, min_rating, count_professionals.event_type, verified, party_date, only_free);
@@ -542,7 +556,7 @@ declare
   is_plain constant boolean := private.search_condition(term, null, null, recommended, count_professionals.cities,
     count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type,
     verified, party_date, only_free) = '';
-  kinds jsonb := case when is_plain then private.sums_by_category(city) else private.count_values(any_category, 'facets') end;
+  kinds jsonb := case when is_plain then private.sums_by_category(city) else private.count_values(any_category, 'facets', few) end;
   places jsonb;
   nearest record;
   free int;
@@ -559,14 +573,17 @@ begin
         private.search_condition(null, null, null, recommended, null, null, min_price, max_price, guests, hours, min_rating,
           count_professionals.event_type, verified, party_date, only_free), ''));
       at_any_price = concat_ws(' and ', nullif(nearest.filters, ''), nullif(nearest.place, ''), nearest.parts);
-      kinds = private.count_values(any_category, 'facets');
+      kinds = private.count_values(any_category, 'facets', few);
     end if;
   elsif with_nearest and home <> '{}' and coalesce((kinds ->> chosen)::int, 0) = 0 then
     nearest.hint = jsonb_build_object('cities', private.neighbors(home, anywhere));
   end if;
-  places = case when is_plain then private.sums_by_place(count_professionals.category_id)
+  places = case when not with_places then '{}'
+                when is_plain then private.sums_by_place(count_professionals.category_id)
                 else private.count_values(anywhere, 'places') end;
-  if party_date is not null and private.is_answered(party_date) then
+  if only_free and private.is_answered(party_date) then
+    free = least(coalesce((kinds ->> chosen)::int, 0), most);
+  elsif private.is_answered(party_date) then
     execute format(
       'select count(*) from (select from private.search_texts s left join public.professionals p on p.id = s.professional_id
                              where %s limit %s) as free',
@@ -575,7 +592,7 @@ begin
   end if;
   return jsonb_build_object(
     'nearest', nearest.hint,
-    'prices', private.price_steps(at_any_price, coalesce((kinds ->> chosen)::int, 0), guests, hours),
+    'prices', private.price_steps(at_any_price, guests, hours),
     'total', least(coalesce((kinds ->> chosen)::int, 0), most),
     'categories', (
       select coalesce(jsonb_object_agg(substr(facet, 10), least(hits::int, most)), '{}')
@@ -598,7 +615,7 @@ begin
         verified, null, false), party_date) end) end;
 end $$;
 grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
-  public.event_type, boolean, boolean, date, boolean) to anon, authenticated, service_role;
+  public.event_type, boolean, boolean, date, boolean, boolean) to anon, authenticated, service_role;
 
 -- Up to three others of the same category who serve one of its cities, the best rated first.
 create function public.similar_professionals(professional_id uuid) returns setof public.professionals

@@ -4,9 +4,10 @@
 create type public.day_state as enum ('free', 'ask', 'busy');
 
 create table private.agendas (
-  professional_id uuid primary key references public.professionals (id) on delete cascade,
+  professional_id uuid references public.professionals (id) on delete cascade,
   never_on smallint[] not null default '{}',
   confirmed_at timestamptz,
+  primary key (professional_id) include (never_on, confirmed_at),
   constraint agendas_never_on check (never_on <@ '{0,1,2,3,4,5,6}' and not private.has_repeats(never_on))
 );
 comment on table private.agendas is 'The agendas of providers who have kept one.';
@@ -24,7 +25,8 @@ create table private.agenda_days (
 comment on table private.agenda_days is 'Days that differ from the rule of their weekday, of the last year and the next eighteen months.';
 comment on column private.agenda_days.is_party is 'A party that both sides have confirmed: busy even if the agenda is old.';
 
-create index agenda_days_day on private.agenda_days (day);
+-- The day of many professionals at once, without reading the tables; so does the key of agendas.
+create index agenda_days_day on private.agenda_days (day, professional_id) include (is_busy, is_party);
 
 create table private.network_key (
   key uuid primary key default gen_random_uuid()

@@ -787,6 +787,7 @@ export type Database = {
           with_nearest?: boolean
           party_date?: string
           only_free?: boolean
+          with_places?: boolean
         }
         Returns: Json
       }

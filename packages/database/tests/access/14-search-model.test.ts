@@ -329,7 +329,14 @@ describe('count_professionals against a reference model', () => {
         filters,
         'count_professionals as counts',
       )
-      assert.deepEqual(row?.counts, countsOf(professionals, filters), JSON.stringify(filters))
+      const expected = countsOf(professionals, filters)
+      assert.deepEqual(row?.counts, expected, JSON.stringify(filters))
+      const [few] = await call<{ counts: object }>(
+        'count_professionals',
+        { ...filters, with_places: false },
+        'count_professionals as counts',
+      )
+      assert.deepEqual(few?.counts, { ...expected, cities: {}, neighborhoods: {} }, JSON.stringify(filters))
     }
   })
 
@@ -338,7 +345,7 @@ describe('count_professionals against a reference model', () => {
       const counted = async (budget: number) => {
         const { rows } = await owner.query<{ value: string; hits: number }>(
           `select key as value, least(value::int, 101) as hits
-           from jsonb_each_text(private.count_values('', $1, $2)) where key <> '' order by 1`,
+           from jsonb_each_text(private.count_values('', $1, array[$2::int])) where key <> '' order by 1`,
           [column, budget],
         )
         return rows

@@ -80,9 +80,9 @@ export function ResultHeader({
   const date = usePartyDate()
   const isComing = useComingDate() !== undefined
   const counted = countText(count)
-  const past = date === undefined ? undefined : listing.pastDate
-  const note = isComing ? free !== undefined && listing.free(free) : past
-  const text = [counted, counted && note].filter(Boolean).join(' · ')
+  const freeText = isComing && free !== undefined ? listing.free(free) : undefined
+  const note = date === undefined || isComing ? freeText : listing.pastDate
+  const text = counted && [counted, freeText].filter(Boolean).join(' · ')
   const [partyCity, setPartyCity] = useState<string>()
 
   return (

@@ -41,8 +41,8 @@ export function useProfessionalSearch(filters: SearchFilters) {
 }
 
 /** The counts for these filters. Until they are loaded, the previous ones stay. */
-export const useCounts = (filters: SearchFilters) =>
-  useQuery({ ...professionalQueries.counts(filters), placeholderData: keepPreviousData })
+export const useCounts = (filters: SearchFilters, withPlaces = false) =>
+  useQuery({ ...professionalQueries.counts(filters, withPlaces), placeholderData: keepPreviousData })
 
 /** The number of results: known if they fit on one page, otherwise counted by the server. */
 export function useResultCount(

@@ -83,14 +83,17 @@ export const professionalQueries = {
     })
   },
 
-  /** The number of results, and of those for each other choice. The list works without it: a failure is only logged. */
-  counts: ({ sort: _, ...filters }: SearchFilters) =>
+  /** The number of results, and of those for each other choice; of other places only if asked. The list works without it: a failure is only logged. */
+  counts: ({ sort: _, ...filters }: SearchFilters, withPlaces = false) =>
     queryOptions({
       ...keeping(filters),
-      queryKey: ['professionals', 'counts', filters],
+      queryKey: ['professionals', 'counts', filters, withPlaces],
       queryFn: async ({ signal, client }) => {
         if (filters.date !== undefined) await (await loadDays()).askDay(client, filters.date)
-        const counts = supabase.rpc('count_professionals', await argumentsFor(filters, client))
+        const counts = supabase.rpc('count_professionals', {
+          ...(await argumentsFor(filters, client)),
+          with_places: withPlaces,
+        })
 
         return toCounts(unwrap(await counts.abortSignal(signal)))
       },

@@ -11,7 +11,7 @@ import { strings } from './texts.ts'
 const PlaceList = lazy(() => retry(() => import('./place-list.tsx')))
 
 /** The place of the party: a region, a city, or a zone or neighborhood of Rio de Janeiro. */
-export function PlaceField({ filters, counts, onChange }: FilterProps) {
+export function PlaceField({ filters, onChange }: FilterProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const label = placeLabel(filters)
@@ -53,7 +53,7 @@ export function PlaceField({ filters, counts, onChange }: FilterProps) {
       </button>
       {isOpen && (
         <Suspense>
-          <PlaceList filters={filters} counts={counts} onChange={onChange} onClose={close} />
+          <PlaceList filters={filters} onChange={onChange} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { changeFilters, nowhere } from '@fenix/domain/listing-url.ts'
 import { matchesText } from '@fenix/domain/text.ts'
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
@@ -9,17 +10,16 @@ import { cn } from '#kit/ui/cn.ts'
 import { Input } from '#kit/ui/input.tsx'
 import { ListboxOption } from '#kit/ui/listbox-option.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
+import { useCounts } from '../use-professional-search.ts'
 import type { FilterProps } from './choice.tsx'
 import { isAt, type Place, placeGroups } from './places.ts'
 import { strings } from './texts.ts'
 
+type PlaceListProps = Omit<FilterProps, 'counts'> & { onClose: () => void }
+
 /** A combobox over every place, in a card under its field. */
-export default function PlaceList({
-  filters,
-  counts,
-  onChange,
-  onClose,
-}: FilterProps & { onClose: () => void }) {
+export default function PlaceList({ filters, onChange, onClose }: PlaceListProps) {
+  const { data: counts } = useCounts(changeFilters(filters, nowhere), true)
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   const groups = placeGroups(filters, counts)
@@ -33,10 +33,12 @@ export default function PlaceList({
   })
   const optionId = ({ label }: Place) => `${id}-${label.replaceAll(' ', '-')}`
 
+  useEffect(() => card.current?.querySelector('input')?.focus(), [])
+  // Their numbers move the cities.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    card.current?.querySelector('input')?.focus()
     card.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [counts])
   // On a phone Back closes the list before the sheet, whose choices it would discard.
   useOverlay(!useMedia(columnsFrom, true), onClose, { locksScroll: false })
 

@@ -90,7 +90,7 @@ export const landingQuestions: readonly Question[] = [
 /** The queries of a landing page, except for its cards. */
 export const landingQueries = (landing: Landing) => ({
   categories: categoryQueries.offered(),
-  counts: professionalQueries.counts(landing),
+  counts: professionalQueries.counts(landing, true),
   levels: priceLevels(landing.category, landing.city === undefined ? [] : [landing.city]),
 })
 
