@@ -5,7 +5,7 @@ create function private.is_comment(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
 grant execute on function private.is_comment(text) to anon, authenticated, service_role;
 
-create type public.review_origin as enum ('party', 'contact');
+create type public.review_origin as enum ('party', 'invitation', 'contact');
 
 create table public.feedbacks (
   id uuid primary key default gen_random_uuid(),
@@ -28,7 +28,7 @@ comment on column public.feedbacks.client_name is 'Copied from the profile, whic
 comment on column public.feedbacks.version is
   'Begins at a random number, so that a row deleted and written again is not taken for the one that was read.';
 comment on column public.feedbacks.origin is
-  'What shows that the two have met: both had confirmed a party that is over, or the client had tapped a contact link. Set by a trigger.';
+  'What shows that the two have met: both had confirmed a party that is over, the provider had invited the client, or the client had tapped a contact link. Set by a trigger.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
 -- Serve a professional's reviews and the administrator's list, newest first. By rating, a professional's reviews are

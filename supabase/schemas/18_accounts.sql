@@ -132,6 +132,11 @@ begin
       select jsonb_build_object('professional', p.name, 'day', r.day)
       from private.removed_reviews r join public.professionals p on p.id = r.professional_id
       where r.client_id = me or r.professional_id = any (mine) order by r.day),
+    'private.review_invitations', array(
+      select jsonb_build_object('professional', p.name, 'created_at', i.created_at, 'used_at', i.used_at)
+        || case when i.professional_id = any (mine) then jsonb_build_object('label', i.label) else '{}' end
+      from private.review_invitations i join public.professionals p on p.id = i.professional_id
+      where i.client_id = me or i.professional_id = any (mine) order by i.created_at),
     'private.contact_taps', array(
       select jsonb_build_object('professional', p.name, 'day', t.day)
       from private.contact_taps t join public.professionals p on p.id = t.professional_id

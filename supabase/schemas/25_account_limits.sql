@@ -19,6 +19,7 @@ insert into private.account_limits (act, a_day, a_day_young) values
   ('share', 100, 50), -- Each opening of the dialog.
   ('agenda', 1000, 500), -- Eighteen months have 160 days of weekends.
   ('closing', 5, 5), -- The provider hears of each.
+  ('invitation', 20, 10),
   ('contact', 100, 50),
   ('absence', 20, 10),
   ('report', 10, 5), -- As many as from one network, which counts visitors, too.

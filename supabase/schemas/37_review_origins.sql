@@ -15,17 +15,130 @@ begin
       where o.account_id = client and o.at > now() - interval '30 days'));
 end $$;
 
--- A party counts unless the two may be one person; its mark stays when the review is written anew. Definer: nobody may read closings,
--- sign-ins or taps.
+create table private.review_invitations (
+  id uuid primary key default gen_random_uuid(),
+  professional_id uuid not null references public.professionals (id) on delete cascade,
+  label text not null,
+  link bytea not null unique,
+  client_id uuid references auth.users (id) on delete cascade,
+  used_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint review_invitations_label check (private.is_text(label, 1, 60))
+);
+comment on table private.review_invitations is 'The links by which a provider asks one client each for a review; for sixty days.';
+comment on column private.review_invitations.label is 'For whom it is, as the provider alone reads it.';
+comment on column private.review_invitations.link is 'The SHA-256 of the 128 random bits in the link.';
+comment on column private.review_invitations.client_id is 'Who has opened it first, and alone may use it.';
+
+create index review_invitations_of_professional on private.review_invitations (professional_id, created_at);
+create index review_invitations_client_id on private.review_invitations (client_id);
+create index review_invitations_created_at on private.review_invitations (created_at);
+
+-- No policy grants access: only the functions below read or write the table.
+alter table private.review_invitations enable row level security;
+
+create trigger keep_within_limit after insert on private.review_invitations
+  for each row execute function private.keep_within_limit('invitation');
+
+-- An invitation of sixty days.
+create function private.is_valid(invitation private.review_invitations) returns boolean
+  language plpgsql stable set search_path = ''
+  as $$ begin return invitation.created_at > now() - interval '60 days'; end $$;
+
+-- Makes a link for one client, of which a professional has five open at most, and returns its token. Definer, as are the next: the table is
+-- closed, and the caller's own rows are the only ones concerned.
+create function public.invite_review(label text) returns text
+  language plpgsql security definer set search_path = '' as $$
+declare
+  mine uuid := private.agenda_of_caller();
+  token constant text := encode(extensions.gen_random_bytes(16), 'hex');
+begin
+  -- Before trimming, which takes long on a long text.
+  if char_length(label) <= 60 then
+    label = private.cleaned_text(label);
+  end if;
+  if private.is_text(label, 1, 60) is not true then
+    perform private.refuse_field('label', 'Diga para quem é, em até 60 caracteres.');
+  end if;
+  -- The lock makes concurrent calls count one after another.
+  select p.id into mine from public.professionals p where p.id = mine and p.status = 'approved' for no key update;
+  if mine is null then
+    raise sqlstate 'PT404' using message = 'Seu perfil não está no ar.';
+  end if;
+  delete from private.review_invitations i where i.id = any (array(
+    select o.id from private.review_invitations o where not private.is_valid(o) limit 100 for update skip locked));
+  if (select count(*) from private.review_invitations i
+      where i.professional_id = mine and i.used_at is null and private.is_valid(i)) >= 5 then
+    perform private.refuse_field('label', 'Você já tem cinco convites abertos. Remova um para criar outro.');
+  end if;
+  insert into private.review_invitations (professional_id, label, link) values (mine, label, sha256(convert_to(token, 'UTF8')));
+  return token;
+end $$;
+grant execute on function public.invite_review(text) to authenticated;
+
+create function public.my_invitations() returns table (id uuid, label text, created_at timestamptz, used_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  mine constant uuid := private.agenda_of_caller();
+begin
+  return query
+    select i.id, i.label, i.created_at, i.used_at from private.review_invitations i
+    where i.professional_id = mine and private.is_valid(i) order by i.created_at desc limit 100;
+end $$;
+grant execute on function public.my_invitations() to authenticated;
+
+-- Takes back an open invitation; returns whether it was open.
+create function public.remove_invitation(invitation_id uuid) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  mine constant uuid := private.agenda_of_caller();
+begin
+  delete from private.review_invitations i
+    where i.id = invitation_id and i.professional_id = mine and i.used_at is null;
+  return found;
+end $$;
+grant execute on function public.remove_invitation(uuid) to authenticated;
+
+-- For the bearer of a link: it is the caller's from now on, and marks the review that they write next of its professional. Returns whether it
+-- is valid and nobody else's.
+create function public.accept_invitation(token text) returns boolean
+  language plpgsql security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.require_client();
+begin
+  if token !~ '^[0-9a-f]{32}$' then
+    return false;
+  end if;
+  update private.review_invitations i set client_id = caller
+    where i.link = sha256(convert_to(token, 'UTF8')) and coalesce(i.client_id, caller) = caller and i.used_at is null
+      and private.is_valid(i);
+  return found;
+end $$;
+grant execute on function public.accept_invitation(text) to authenticated;
+
+-- A party and an invitation count unless the two may be one person; their mark stays when the review is written anew. Definer: nobody may read
+-- closings, invitations, sign-ins or taps.
 create function private.mark_origin() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  kept constant public.review_origin := case when tg_op = 'UPDATE' then old.origin end;
+  is_invited boolean := kept is not distinct from 'invitation';
+  is_of_party boolean := kept is not distinct from 'party';
 begin
-  new.origin = case
-    when tg_op = 'UPDATE' and old.origin = 'party' or exists (
+  if not private.shares_network(new.client_id, new.professional_id) then
+    -- An upsert comes here twice: before its insert, and before the update that it ends as.
+    update private.review_invitations i set used_at = now()
+      where i.client_id = new.client_id and i.professional_id = new.professional_id
+        and coalesce(i.used_at, now()) = now() and private.is_valid(i);
+    is_invited = is_invited or found;
+    is_of_party = is_of_party or exists (
       select from private.closings c
       where c.client_id = new.client_id and c.professional_id = new.professional_id
-        and c.state = 'confirmed' and c.day < private.day_of(now())
-    ) and not private.shares_network(new.client_id, new.professional_id) then 'party'
+        and c.state = 'confirmed' and c.day < private.day_of(now()));
+  end if;
+  new.origin = case
+    when is_of_party then 'party'
+    when is_invited then 'invitation'
     when exists (
       select from private.contact_taps t
       where t.client_id = new.client_id and t.professional_id = new.professional_id) then 'contact'

@@ -365,6 +365,12 @@ export type Database = {
         }
         Returns: string[]
       }
+      accept_invitation: {
+        Args: {
+          token: string
+        }
+        Returns: boolean
+      }
       add_category: {
         Args: {
           category_name: string
@@ -829,6 +835,12 @@ export type Database = {
         }
         Returns: string
       }
+      invite_review: {
+        Args: {
+          label: string
+        }
+        Returns: string
+      }
       keep_photo_hashes: {
         Args: {
           photos: Json
@@ -877,6 +889,15 @@ export type Database = {
         Returns: {
           day: string
           absence: Database['public']['Enums']['absence_kind']
+        }[]
+      }
+      my_invitations: {
+        Args: never
+        Returns: {
+          id: string
+          label: string
+          created_at: string
+          used_at: string
         }[]
       }
       my_product_mails: {
@@ -1018,6 +1039,12 @@ export type Database = {
           profile_id: string
         }
         Returns: undefined
+      }
+      remove_invitation: {
+        Args: {
+          invitation_id: string
+        }
+        Returns: boolean
       }
       remove_vote: {
         Args: {
@@ -1304,7 +1331,7 @@ export type Database = {
       registration_flag: 'new_category' | 'same_tax_id' | 'same_phone' | 'same_description'
       report_outcome: 'kept' | 'removed'
       report_reason: 'impersonation' | 'fraud' | 'stolen_content' | 'offensive' | 'untrue' | 'personal_data' | 'advertising' | 'other'
-      review_origin: 'party' | 'contact'
+      review_origin: 'party' | 'invitation' | 'contact'
       user_type: 'client' | 'provider' | 'admin'
     }
     CompositeTypes: { [_ in never]: never }

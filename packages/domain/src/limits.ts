@@ -15,6 +15,9 @@ export const limits = {
   voterName: { min: 2, max: 30 },
   voters: 20,
   reportDetails: { max: 500 },
+  /** For whom a provider made an invitation to review, and how long it is valid. */
+  invitationLabel: { max: 60 },
+  invitationDays: 60,
   rejectionReason: { max: 1000 },
   /** Of a deleted review's reason, and of the note on a settled report. */
   decisionText: { max: 500 },

@@ -44,6 +44,7 @@ export const messages = {
     rating: `Escolha de ${limits.rating.min} a ${limits.rating.max} estrelas.`,
     comment: 'Escreva um comentário.',
     reply: 'Escreva uma resposta.',
+    invitationLabel: 'Diga para quem é o link.',
     reason: 'Escreva o motivo.',
     banner: 'Escolha uma imagem.',
     advertiser: 'Diga de quem é o banner.',

@@ -48,6 +48,8 @@ export const urlParams = {
   resultPages: 'pagina',
   /** The field at which the provider's own form opens, instead of their home. */
   edit: 'editar',
+  /** The token of an invitation to review. */
+  invitation: 'convite',
   /** The profile that an administrator is viewing. */
   viewed: { provider: 'fornecedor', client: 'cliente' } satisfies Record<SignUpType, string>,
   /** The administrator's tab, the list or queue in it, and the item that is open beside it. */
@@ -100,8 +102,9 @@ export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
 /** The token in the path of a shared list. */
 export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
 
-/** Leads to the form that reviews a professional, also through sign-in. */
-export const reviewUrl = (slug: string) => `${paths.review}/${slug}`
+/** Leads to the form that reviews a professional, also through sign-in; maybe by the token of an invitation. */
+export const reviewUrl = (slug: string, token: string) =>
+  withParams(`${paths.review}/${slug}`, { [urlParams.invitation]: token })
 
 /** The slug in the path of such a link. */
 export const reviewedIn = (path: string) => under(paths.review, path)

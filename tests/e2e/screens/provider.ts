@@ -165,6 +165,17 @@ export const providerScreens: readonly ScreenToSee[] = [
     title: 'Compartilhar sua página',
     as: 'provider',
     act: (page) => page.getByRole('button', { name: 'Compartilhar' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Compartilhar' }),
+  },
+  {
+    id: 'pedir-avaliacao',
+    title: 'Pedir avaliação',
+    as: 'provider',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Compartilhar' }).click()
+      await page.getByRole('tab', { name: 'Pedir avaliação' }).click()
+    },
+    shows: (page) => page.getByLabel('Para quem'),
   },
   {
     id: 'editar-perfil',

@@ -77,7 +77,7 @@ export const RECOUNTS: Recount[] = [
     table: 'public.feedbacks',
     key: ['id'],
     columns: ['origin'],
-    query: `select f.id, case when f.origin <> 'contact' or f.client_id is null or exists (
+    query: `select f.id, case when f.origin in ('party', 'invitation') or f.client_id is null or exists (
         select from private.contact_taps t
         where t.client_id = f.client_id and t.professional_id = f.professional_id) then f.origin end as origin
       from public.feedbacks f`,

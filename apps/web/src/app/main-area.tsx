@@ -62,7 +62,7 @@ const SharedList = () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?
 const faces: Record<AreaPage, ComponentType<FaceProps>> = {
   account: ({ profile }) => profile && <AccountPage profile={profile} />,
   sharedList: SharedList,
-  review: ({ profile }) => <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} isVisitor={profile === null} />,
+  review: ({ profile }) => <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} userType={profile?.userType} />,
   unknown: () => <UnknownScreen landing={undefined} viewer={null} />,
   terms: () => <LegalScreen text="terms" />,
   privacy: () => <LegalScreen text="privacy" />,

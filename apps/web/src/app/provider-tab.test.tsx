@@ -134,7 +134,7 @@ test('without a review the share sheet is offered twice', async () => {
   await open()
   await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
   await page.getByRole('button', { name: 'Mandar a página' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Compartilhar sua página' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Compartilhar' })).toBeVisible()
   await closeSheet()
 })
 
@@ -145,7 +145,7 @@ test('a name without breaks widens neither the home nor the share sheet', async 
   const { documentElement } = document
   expect(documentElement.scrollWidth).toBe(documentElement.clientWidth)
   await page.getByRole('button', { name: 'Compartilhar' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Compartilhar sua página' })
+  const sheet = page.getByRole('dialog', { name: 'Compartilhar' })
   await expect.element(sheet).toBeVisible()
   expect(sheet.element().scrollWidth).toBe(sheet.element().clientWidth)
   await closeSheet()

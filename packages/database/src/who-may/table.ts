@@ -224,8 +224,8 @@ export const functions: Functions[] = [
   },
   {
     of: { ...noCaller, client: 'yes' },
-    why: 'It writes a closed table, for the caller alone.',
-    names: ['close_with'],
+    why: 'They write closed tables, for the caller alone.',
+    names: ['accept_invitation', 'close_with'],
   },
   {
     of: { ...noCaller, client: 'yes', provider: 'yes' },
@@ -235,7 +235,17 @@ export const functions: Functions[] = [
   {
     of: { ...noCaller, provider: 'yes' },
     why: 'They read and write closed tables, for the caller alone.',
-    names: ['answer_closing', 'confirm_agenda', 'my_agenda', 'set_busy_day', 'set_my_tax_id', 'set_never_on'],
+    names: [
+      'answer_closing',
+      'confirm_agenda',
+      'invite_review',
+      'my_agenda',
+      'my_invitations',
+      'remove_invitation',
+      'set_busy_day',
+      'set_my_tax_id',
+      'set_never_on',
+    ],
   },
   {
     of: { ...noCaller, provider: 'yes', admin: 'yes' },

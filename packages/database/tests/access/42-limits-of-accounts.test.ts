@@ -77,6 +77,13 @@ const ACTS: Record<string, Act> = {
     limits: [5, 5],
     act: (actor, _, index) => actor.query('select close_with($1, current_date + 30)', [at(index)]),
   },
+  invitation: {
+    limits: [20, 10],
+    userType: 'provider',
+    prepare: (provider) => createProfessional(owner, { owner: provider }),
+    act: (actor) =>
+      actor.query(`select remove_invitation((select id from my_invitations())), invite_review('Joana')`),
+  },
   contact: {
     limits: [100, 50],
     act: (actor, _, index) => actor.query('select record_contact($1)', [at(index)]),

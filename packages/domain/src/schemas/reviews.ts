@@ -20,6 +20,14 @@ export const replySchema = z.object({
   reply: requiredText({ ...limits.reply, what: 'A resposta', missing: messages.missing.reply }),
 })
 
+export const invitationSchema = z.object({
+  label: requiredText({
+    ...limits.invitationLabel,
+    what: 'O nome',
+    missing: messages.missing.invitationLabel,
+  }),
+})
+
 export type ReplyInput = z.input<typeof replySchema>
 
 /** Only another reason needs details. */

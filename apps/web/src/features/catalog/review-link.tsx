@@ -1,32 +1,47 @@
-import { professionalUrl } from '@fenix/domain/routes.ts'
+import type { UserType } from '@fenix/domain/roles.ts'
+import { professionalUrl, urlParams } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ErrorState } from '#kit/list/error-state.tsx'
+import { showToast } from '#kit/ui/toast.ts'
 import { areaUrl, hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
+import { acceptInvitation } from '#resources/feedbacks/invitations.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { keepAction } from '#resources/professionals/pending-action.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { ProfessionalNotFound } from './page/professional-not-found.tsx'
 import { ReviewSkeletons } from './reviews/review-skeletons.tsx'
 
-type ReviewLinkProps = { slug: string; isVisitor: boolean }
+const strings = {
+  spent: 'Este convite já não vale',
+  spentText: 'Ele serve para uma pessoa, por 60 dias. Você pode avaliar mesmo assim.',
+} as const
+
+type ReviewLinkProps = {
+  slug: string
+  /** Undefined for a visitor. */
+  userType: UserType | undefined
+}
 
 /**
  * Leads to the professional's page with the review form open, as if the person had pressed 'Avaliar': a visitor signs in and comes back here
- * first.
+ * first. An invitation becomes the client's.
  */
-export default function ReviewLink({ slug, isVisitor }: ReviewLinkProps) {
+export default function ReviewLink({ slug, userType }: ReviewLinkProps) {
   const url = useUrl()
   const { data: professional, error, refetch } = useQuery(professionalQueries.bySlug(slug))
-  const lead = useEffectEvent(({ name }: { name: string }) => {
-    const page = professionalUrl(slug)
-    keepAction({ action: 'review', slug, name, from: isVisitor ? hrefOf(url) : page })
-    navigate(isVisitor ? areaUrl('client', url) : page, { replace: true })
+  const lead = useEffectEvent(async ({ name }: { name: string }) => {
+    const token = url.params.get(urlParams.invitation)
+    const from = userType === undefined ? hrefOf(url) : professionalUrl(slug)
+    if (userType === 'client' && token !== null && !(await acceptInvitation(token)))
+      showToast({ tone: 'destructive', title: strings.spent, description: strings.spentText })
+    keepAction({ action: 'review', slug, name, from })
+    navigate(userType === undefined ? areaUrl('client', url) : from, { replace: true })
   })
 
   useEffect(() => {
-    if (professional) lead(professional)
+    if (professional) void lead(professional)
   }, [professional])
 
   if (professional === null) return <ProfessionalNotFound />

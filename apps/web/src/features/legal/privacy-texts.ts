@@ -15,6 +15,7 @@ export const privacy: LegalContent = {
         'Conta: e-mail, senha (cifrada, ninguém a lê), nome, telefone, foto se você enviar uma, e se você é cliente ou fornecedor. Serve para você entrar e ser reconhecido.',
         'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
         'Cliente: seus favoritos com situação, preço e anotação de cada um, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix”, para você poder dizer que ninguém atende e, se a avaliação for denunciada, para quem julga a denúncia.',
+        'Convites para avaliar: para quem o fornecedor diz que são, quando foram criados, quem os abriu e quando avaliou, por sessenta dias. O fornecedor não vê quem abriu.',
         'Avaliação excluída pela equipe: de quem era, de qual profissional e de que dia, para contar quantas foram. A página mostra só o número.',
         'O que você disser de quem não atende fica quatro semanas. A administração vê quantas pessoas disseram, não quem.',
         'Fornecedor: o cadastro que você preenche, com fotos, contatos, cidades e preço, e suas respostas às avaliações. O CNPJ ou CPF, se você o informar, só a administração vê; o selo “Verificado” mostra que ela o conferiu. De cada foto guardamos um resumo de 64 bits, para a administração notar a mesma foto em dois cadastros; ele some com a foto. Quantas vezes por dia sua página foi aberta e seus contatos foram tocados: só números, de doze semanas, sem guardar quem foi.',
@@ -24,7 +25,7 @@ export const privacy: LegalContent = {
         'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
-        'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los. Por trinta dias servem também para negar “Festa confirmada” a quem avalia da rede em que o profissional entrou.',
+        'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los. Por trinta dias servem também para negar “Festa confirmada” e “Convite” a quem avalia da rede em que o profissional entrou.',
         'Tentativas de entrar: contadas por códigos que não revelam o e-mail nem o endereço, contra quem tenta adivinhar senhas.',
       ],
       paragraphs: [

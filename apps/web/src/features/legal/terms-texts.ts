@@ -58,6 +58,7 @@ export const terms: LegalContent = {
         'Conte o que você viveu. Não avalie a si mesmo nem em troca de dinheiro ou desconto.',
         'O profissional pode responder uma vez a cada avaliação, em público.',
         '“Festa confirmada” quer dizer que cliente e profissional confirmaram a festa por aqui, e o dia já passou.',
+        '“Convite” quer dizer que o profissional mandou a quem avaliou um link que serve uma vez. Não prova que houve festa.',
         '“Contato pelo Fênix” quer dizer que o cliente abriu o contato do profissional por aqui antes de avaliar. Não prova que houve contratação.',
         'Ninguém paga para subir na lista, e não excluímos uma avaliação porque ela é negativa. A página do profissional diz quantas a equipe excluiu.',
       ],

@@ -140,7 +140,7 @@ export function ProviderHome({ ownerId, registration, onEdit, closings, reviews 
           <EditCard registration={registration} onEdit={onEdit} />
         </div>
       </div>
-      {Dialog && <Dialog {...registration} onClose={close} />}
+      {Dialog && <Dialog {...registration} ownerId={ownerId} onClose={close} />}
     </div>
   )
 }

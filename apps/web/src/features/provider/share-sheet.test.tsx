@@ -13,7 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () => renderInApp(<ShareSheet name="Sabor & Afeto" slug="sabor-afeto" onClose={() => {}} />)
+const show = () =>
+  renderInApp(<ShareSheet ownerId="rosana" name="Sabor & Afeto" slug="sabor-afeto" onClose={() => {}} />)
 
 /** The text that a QR code reader finds in a picture. */
 async function read(picture: ImageBitmapSource) {

@@ -2,13 +2,16 @@ import { whatsappShareLink } from '@fenix/domain/contacts.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { Link, QrCode, Share } from 'lucide-react'
 import encodeQR from 'qr'
+import { useState } from 'react'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { saveFile } from '#kit/browser/save-file.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
+import { Segment } from '#kit/ui/segment.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import { copyLink, shareLink } from '#kit/url/share-link.ts'
+import { AskReview } from './ask-review.tsx'
 
 /** The white border that readers need, in modules. */
 const border = 4
@@ -45,7 +48,9 @@ async function qrPicture(text: string) {
 
 /** Texts of the sheet that shares a provider's page. */
 const strings = {
-  title: 'Compartilhar sua página',
+  title: 'Compartilhar',
+  page: 'Sua página',
+  review: 'Pedir avaliação',
   qr: 'Código QR da sua página',
   hint: 'Imprima o QR no cartão ou na mesa da festa.',
   whatsapp: 'Enviar por WhatsApp',
@@ -85,52 +90,74 @@ async function download(url: string, slug: string) {
 const rowLook = 'w-full justify-start! gap-3! font-medium! text-base!'
 const iconLook = 'size-5! shrink-0 text-muted'
 
-type ShareSheetProps = { name: string; slug: string; onClose: () => void }
+type SharedPageProps = { name: string; slug: string }
 
-/** Shares the provider's page by message, link, code or the system's sheet. */
-export default function ShareSheet({ name, slug, onClose }: ShareSheetProps) {
+function SharedPage({ name, slug }: SharedPageProps) {
   const path = professionalUrl(slug)
   const url = window.location.origin + path
   const title = strings.sent(name)
 
   return (
+    <>
+      <div className="mt-4 mb-3 flex items-center gap-4">
+        <Code url={url} />
+        <div className="wrap-anywhere grid min-w-0 gap-1.5 text-muted text-xs">
+          <p className="font-semibold text-base text-text leading-snug">{name}</p>
+          <p>
+            {window.location.host}
+            <wbr />
+            {path}
+          </p>
+          <p>{strings.hint}</p>
+        </div>
+      </div>
+      <Button variant="ghost" size="sm" className={rowLook} asChild>
+        <a href={whatsappShareLink(`${title}: ${url}`)} target="_blank" rel="noopener noreferrer">
+          <WhatsAppIcon className={iconLook} />
+          {strings.whatsapp}
+          <span className="sr-only">{strings.opensElsewhere}</span>
+        </a>
+      </Button>
+      <Button variant="ghost" size="sm" className={rowLook} onClick={() => void copyLink(url)}>
+        <Link aria-hidden="true" className={iconLook} />
+        {strings.copy}
+      </Button>
+      <Button variant="ghost" size="sm" className={rowLook} onClick={() => void download(url, slug)}>
+        <QrCode aria-hidden="true" className={iconLook} />
+        {strings.download}
+        <span className="ml-auto text-muted text-xs">{strings.file}</span>
+      </Button>
+      {'share' in navigator && (
+        <Button variant="ghost" size="sm" className={rowLook} onClick={() => void shareLink(title, path)}>
+          <Share aria-hidden="true" className={iconLook} />
+          {strings.others}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ShareSheetProps = SharedPageProps & { ownerId: string; onClose: () => void }
+
+/** Shares the provider's page by message, link, code or the system's sheet, or asks a client for a review. */
+export default function ShareSheet({ onClose, ...professional }: ShareSheetProps) {
+  const [half, setHalf] = useState<'page' | 'review'>('page')
+
+  return (
     <Dialog onClose={onClose}>
       <DialogContent className="md:min-w-110">
-        <DialogTitle>{strings.title}</DialogTitle>
-        <div className="mt-4 mb-3 flex items-center gap-4">
-          <Code url={url} />
-          <div className="wrap-anywhere grid min-w-0 gap-1.5 text-muted text-xs">
-            <p className="font-semibold text-base text-text leading-snug">{name}</p>
-            <p>
-              {window.location.host}
-              <wbr />
-              {path}
-            </p>
-            <p>{strings.hint}</p>
-          </div>
-        </div>
-        <Button variant="ghost" size="sm" className={rowLook} asChild>
-          <a href={whatsappShareLink(`${title}: ${url}`)} target="_blank" rel="noopener noreferrer">
-            <WhatsAppIcon className={iconLook} />
-            {strings.whatsapp}
-            <span className="sr-only">{strings.opensElsewhere}</span>
-          </a>
-        </Button>
-        <Button variant="ghost" size="sm" className={rowLook} onClick={() => void copyLink(url)}>
-          <Link aria-hidden="true" className={iconLook} />
-          {strings.copy}
-        </Button>
-        <Button variant="ghost" size="sm" className={rowLook} onClick={() => void download(url, slug)}>
-          <QrCode aria-hidden="true" className={iconLook} />
-          {strings.download}
-          <span className="ml-auto text-muted text-xs">{strings.file}</span>
-        </Button>
-        {'share' in navigator && (
-          <Button variant="ghost" size="sm" className={rowLook} onClick={() => void shareLink(title, path)}>
-            <Share aria-hidden="true" className={iconLook} />
-            {strings.others}
-          </Button>
-        )}
+        <DialogTitle className="mb-3">{strings.title}</DialogTitle>
+        <Segment
+          label={strings.title}
+          value={half}
+          onValueChange={setHalf}
+          choices={[
+            { value: 'page', label: strings.page },
+            { value: 'review', label: strings.review },
+          ]}
+        >
+          {half === 'page' ? <SharedPage {...professional} /> : <AskReview {...professional} />}
+        </Segment>
       </DialogContent>
     </Dialog>
   )

@@ -8,6 +8,10 @@ export const strings = {
       'Festa confirmada',
       'Cliente e profissional confirmaram o dia desta festa por aqui, e ele já passou.',
     ],
+    invitation: [
+      'Convite',
+      'O profissional convidou esta pessoa a avaliar, por um link que serve uma vez. Mostra que ele a conhece, não que houve festa.',
+    ],
     contact: [
       'Contato pelo Fênix',
       'Quem avaliou abriu o contato deste profissional por aqui antes de avaliar. Mostra que houve contato, não que contratou.',

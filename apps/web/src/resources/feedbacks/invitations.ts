@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { supabase } from '../supabase-client.ts'
+import { unwrap } from '../unwrap.ts'
+
+export const invitationQueries = {
+  /** A provider's invitations of the last sixty days, the newest first. */
+  of: (userId: string) =>
+    queryOptions({
+      queryKey: ['invitations', userId],
+      queryFn: async ({ signal }) => {
+        const rows = unwrap(await supabase.rpc('my_invitations').abortSignal(signal))
+
+        // The generated type forgets that a result may be null.
+        return rows.map((row) => ({ ...row, used_at: row.used_at as string | null }))
+      },
+      meta: { errorTitle: 'Erro ao buscar seus convites' },
+    }),
+}
+
+function useRefresh(userId: string) {
+  const queryClient = useQueryClient()
+
+  return () => queryClient.invalidateQueries(invitationQueries.of(userId))
+}
+
+/** Makes a link for one client; returns its token, which is nowhere afterwards. */
+export const useInvite = (userId: string) =>
+  useMutation({
+    mutationFn: async (label: string) => unwrap(await supabase.rpc('invite_review', { label })),
+    onSuccess: useRefresh(userId),
+    meta: { errorTitle: 'Erro ao criar o link' },
+  })
+
+export const useRemoveInvitation = (userId: string) =>
+  useMutation({
+    mutationFn: async (id: string) => unwrap(await supabase.rpc('remove_invitation', { invitation_id: id })),
+    onSuccess: useRefresh(userId),
+    meta: { errorTitle: 'Erro ao remover o convite' },
+  })
+
+/** Whether a link is valid, and this client's from now on. */
+export async function acceptInvitation(token: string) {
+  const { data, error } = await supabase.rpc('accept_invitation', { token })
+  if (error) console.warn('An invitation was not accepted.', error)
+
+  return data === true
+}
