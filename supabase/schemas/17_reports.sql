@@ -27,7 +27,8 @@ create table private.reports (
   constraint reports_other_has_details check (reason <> 'other' or details <> '')
 );
 comment on table private.reports is 'Reports of profiles and reviews, gone with their target. Administrators read them by admin_reports.';
-comment on column private.reports.sender is 'A digest of the sender''s network, which means nothing without the day''s key.';
+comment on column private.reports.sender is
+  'A digest of the sender''s network, which means nothing without the day''s key; empty if no person has sent it.';
 
 create index reports_sender on private.reports (sender);
 
@@ -38,7 +39,7 @@ create table private.report_keys (
   day date primary key default current_date,
   key uuid not null default gen_random_uuid()
 );
-comment on table private.report_keys is 'The random key of the day''s senders; the next day''s first report deletes it.';
+comment on table private.report_keys is 'The random key of the day''s networks; the next day''s first report or review deletes it.';
 
 alter table private.report_keys enable row level security;
 
@@ -57,16 +58,24 @@ begin
   return coalesce(private.network_of(address), '');
 end $$;
 
+-- A digest of the caller's network, the same all day.
+create function private.network_digest() returns bytea
+  language plpgsql set search_path = '' as $$
+begin
+  delete from private.report_keys where day < current_date;
+  insert into private.report_keys default values on conflict do nothing;
+  return (
+    select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.report_keys k where k.day = current_date);
+end $$;
+
 -- The sender's digest; locks the day's key until the transaction ends, so that no flood outruns the limits.
 create function private.report_sender() returns bytea
   language plpgsql set search_path = '' as $$
 declare
-  day_key uuid;
+  digest constant bytea := private.network_digest();
 begin
-  delete from private.report_keys where day < current_date;
-  insert into private.report_keys default values on conflict (day) do update set day = excluded.day
-    returning key into day_key;
-  return sha256(convert_to(day_key || private.caller_network(), 'UTF8'));
+  perform from private.report_keys where day = current_date for update;
+  return digest;
 end $$;
 
 -- Anybody reports a public profile or review, at most ten a day from one network. A repeated report gets the same answer as the

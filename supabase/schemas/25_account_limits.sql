@@ -96,7 +96,7 @@ create trigger keep_within_limit after insert or update of share_token on public
 create trigger keep_within_limit after insert on private.contact_taps
   for each row execute function private.keep_within_limit('contact');
 create trigger keep_within_limit after insert on private.reports
-  for each row execute function private.keep_within_limit('report');
+  for each row when (new.sender <> '') execute function private.keep_within_limit('report');
 create trigger keep_within_limit after update of name, profile_pic_url on public.profiles
   for each row when ((old.name, old.profile_pic_url) is distinct from (new.name, new.profile_pic_url))
   execute function private.keep_within_limit('profile');

@@ -226,3 +226,52 @@ begin
     where p.id = review_summary.professional_id and p.status = 'approved';
 end $$;
 grant execute on function public.review_summary(uuid) to anon, authenticated, service_role;
+
+create table private.review_networks (
+  feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
+  network bytea not null,
+  day date not null default current_date
+);
+comment on table private.review_networks is 'From which network the day''s reviews were written; the next day''s first review deletes them.';
+comment on column private.review_networks.network is 'A digest, which means nothing without the day''s key.';
+
+create index review_networks_network on private.review_networks (network);
+create index review_networks_day on private.review_networks (day);
+
+-- No policy grants access: only the function below reads or writes the table.
+alter table private.review_networks enable row level security;
+
+-- Reports a professional by itself, once until the report is settled, if five reviews of a day are of accounts younger than a week, or of one
+-- network. Reviews of one professional come here one after another, since each has changed the professional's row. Definer: the tables are
+-- closed.
+create function private.record_wave() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  digest bytea;
+begin
+  if new.client_id is distinct from auth.uid() then
+    return null;
+  end if;
+  delete from private.review_networks where feedback_id = any (array(
+    select n.feedback_id from private.review_networks n where n.day < current_date limit 1000 for update skip locked));
+  if private.caller_network() <> '' then
+    digest = private.network_digest();
+    insert into private.review_networks (feedback_id, network) values (new.id, digest);
+  end if;
+  if 5 <= (
+       select count(*) from public.feedbacks f join public.profiles p on p.id = f.client_id
+       where f.professional_id = new.professional_id and f.created_at > now() - interval '1 day'
+         and p.created_at > now() - interval '7 days')
+     or 5 <= (
+       select count(*) from private.review_networks n join public.feedbacks f on f.id = n.feedback_id
+       where n.network = digest and f.professional_id = new.professional_id)
+  then
+    insert into private.reports (professional_id, reason, details, sender)
+      values (new.professional_id, 'other', 'Aviso automático: cinco avaliações em um dia, de contas novas ou de uma mesma rede.', '')
+      on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+create trigger record_wave after insert on public.feedbacks
+  for each row execute function private.record_wave();

@@ -96,6 +96,7 @@ describe('own account', () => {
       'private.people_texts': 'derived from account, profile and registration',
       'private.feedback_texts': 'derived from the reviews',
       'private.mailed_replies': 'says of a reply that its mail was written',
+      'private.review_networks': 'digests that lead nowhere, and go the next day',
       'private.reports': 'told to the administrators in confidence, without their sender',
     }
 

@@ -15,6 +15,7 @@ export const privacy: LegalContent = {
         'Conta: e-mail, senha (cifrada, ninguém a lê), nome, telefone, foto se você enviar uma, e se você é cliente ou fornecedor. Serve para você entrar e ser reconhecido.',
         'Aceite: a versão dos Termos de uso que você aceitou, e quando.',
         'Cliente: seus favoritos com situação, preço e anotação de cada um, o link da sua lista se você a compartilhar, suas avaliações, e em que dia você abriu o contato de cada profissional. Esse dia só serve para marcar a avaliação com “Contato pelo Fênix”, para você poder dizer que ninguém atende e, se a avaliação for denunciada, para quem julga a denúncia.',
+        'Avaliações do dia: por um dia, de qual rede cada uma veio, por um código que não revela o endereço, para a equipe notar várias avaliações da mesma rede.',
         'Convites para avaliar: para quem o fornecedor diz que são, quando foram criados, quem os abriu e quando avaliou, por sessenta dias. O fornecedor não vê quem abriu.',
         'Avaliação excluída pela equipe: de quem era, de qual profissional e de que dia, para contar quantas foram. A página mostra só o número.',
         'O que você disser de quem não atende fica quatro semanas. A administração vê quantas pessoas disseram, não quem.',
