@@ -11,7 +11,7 @@ import { type Query, timeCells } from './times.ts'
 /** A catalog for a test gets fewer. */
 const COMBINATIONS = 100
 
-export const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
+const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
   max_price := $7, guests := $8, hours := $9, min_rating := $10, event_type := $11, party_date := $12, only_free := $13`
 /** Searches a page, its words about the date, and counts, as the listing does for one change of its filters. */
 const SEARCH_AND_COUNT = `
@@ -24,14 +24,14 @@ const LISTING = 'select * from public.search_professionals()'
 const SUGGESTIONS = 'select * from public.search_suggestions($1)'
 
 /** Days of the next months, more Saturdays than others, and no more than a network may ask about. */
-export const DAYS = `
+const DAYS = `
   select day::text from (
     select private.day_of(now()) + n as day from generate_series(1, 200) as n
   ) as ahead where extract(dow from day) = 6 and day - private.day_of(now()) < 70 or extract(day from day) = 15
   order by day`
 
 /** Draws filters, date, guests and price in one combination out of two and the others in one out of three, and an order. */
-export function drawCombinations(words: string[], days: string[], count: number): Query[] {
+function drawCombinations(words: string[], days: string[], count: number): Query[] {
   const random = createRandom(20261124)
   const places = [
     () => [random.pick([...cities]), null, null],

@@ -310,9 +310,10 @@ declare
   is_nearest boolean := false;
   last constant public.professionals := case
     when jsonb_typeof(after) <> 'null' then jsonb_populate_record(null::public.professionals, after) end;
-  price constant text := private.price_order('s.price', 's.price_unit', guests, hours);
-  last_price constant text := private.price_order(quote_nullable(last.price) || '::int',
-    quote_nullable(last.price_unit) || '::public.price_unit', guests, hours);
+  price constant text := case when sort = 'cheapest' or min_price is not null or max_price is not null
+    then private.price_order('s.price', 's.price_unit', guests, hours) end;
+  last_price constant text := case when after is not null then private.price_order(quote_nullable(last.price) || '::int',
+    quote_nullable(last.price_unit) || '::public.price_unit', guests, hours) end;
   busy constant text := case when party_date is not null and not coalesce(only_free, false) and private.is_answered(party_date)
     then private.day_condition(party_date, 'busy') end;
   source text := 'public.professionals p';
