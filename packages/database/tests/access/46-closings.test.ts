@@ -136,6 +136,49 @@ describe('closings', () => {
     assert.equal(await answer(provider.self, id, null), false)
   })
 
+  test('an answer, what takes it back and a withdrawal are about one closing alone', async () => {
+    const { client, provider, id } = await createClosing()
+    const second = await createClient('Olga Prado')
+    const otherId = await closeWith(second.self, provider.professional, other)
+    const states = async () => (await closingsOf(provider.self)).map((one) => [one.id, one.state])
+    assert.equal(await answer(provider.self, id, true), true)
+    assert.deepEqual(await states(), [
+      [otherId, 'waiting'],
+      [id, 'confirmed'],
+    ])
+    assert.equal(await answer(provider.self, otherId, true), true)
+    assert.equal(await answer(provider.self, id, null), true)
+    assert.deepEqual(await states(), [
+      [id, 'waiting'],
+      [otherId, 'confirmed'],
+    ])
+    assert.equal(await answer(provider.self, id, true), true)
+    assert.equal(await withdraw(client.self, id), true)
+    assert.equal(await answer(provider.self, id, null), false)
+    assert.deepEqual(await states(), [
+      [otherId, 'confirmed'],
+      [id, 'withdrawn'],
+    ])
+    const stranger = await createClosing()
+    assert.equal(await answer(provider.self, stranger.id, true), false)
+    assert.equal(await withdraw(provider.self, stranger.id), false)
+  })
+
+  test('a day is said to be busy by that day of the agenda alone, and closings wait in the order they came', async () => {
+    const provider = await createProvider()
+    await createAgenda(owner, { professional: provider.professional, busy: [other] })
+    const [later, sooner] = [await createClient(), await createClient()]
+    await closeWith(later.self, provider.professional, other)
+    await closeWith(sooner.self, provider.professional, day)
+    assert.deepEqual(
+      (await closingsOf(provider.self)).map((one) => [one.day, one.is_busy]),
+      [
+        [other, true],
+        [day, false],
+      ],
+    )
+  })
+
   test('either withdraws until the day, with a reason that the other reads, and the day is free', async () => {
     for (const who of ['client', 'provider'] as const) {
       const closing = await createConfirmed()
@@ -254,8 +297,14 @@ describe('closings', () => {
 
   test('a day that is told anew replaces one that waits, also if both are told at once', async () => {
     const { client, provider } = await createClosing()
-    await Promise.all([day, other].map((on) => closeWith(client.self, provider.professional, on)))
-    assert.equal((await closingsOf(provider.self)).length, 1)
+    const { second } = await client.self.transaction(async (query) => {
+      await query('select close_with($1, $2)', [provider.professional.id, day])
+      const second = closeWith(client.self, provider.professional, other)
+      await untilBlocked(owner, second)
+      return { second }
+    })
+    await second
+    assert.partialDeepStrictEqual(await closingsOf(provider.self), [{ day: other }])
   })
 
   test('nobody but the two reads, answers or withdraws it', async () => {
@@ -491,6 +540,16 @@ describe('closings', () => {
       assert.equal(await send(mail?.link, id), true)
       assert.equal((await closingsOf(client.self))[0]?.state, 'confirmed')
       assert.equal(await send(mail?.link, id, false), false)
+      assert.deepEqual(await byLink(visitor, mail?.link ?? ''), [])
+    })
+
+    test('a link shows nothing of a provider who was suspended', async () => {
+      const { provider } = await createClosing()
+      await writeMails()
+      const [mail] = await mailsTo(provider.person)
+      await owner.query(`update professionals set status = 'suspended' where id = $1`, [
+        provider.professional.id,
+      ])
       assert.deepEqual(await byLink(visitor, mail?.link ?? ''), [])
     })
 
