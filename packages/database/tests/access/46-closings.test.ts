@@ -164,19 +164,24 @@ describe('closings', () => {
     assert.equal(await withdraw(provider.self, stranger.id), false)
   })
 
-  test('a day is said to be busy by that day of the agenda alone, and closings wait in the order they came', async () => {
+  test('what waits is in the order it came, and what is confirmed by day; each is busy by its own day', async () => {
     const provider = await createProvider()
     await createAgenda(owner, { professional: provider.professional, busy: [other] })
     const [later, sooner] = [await createClient(), await createClient()]
-    await closeWith(later.self, provider.professional, other)
-    await closeWith(sooner.self, provider.professional, day)
-    assert.deepEqual(
-      (await closingsOf(provider.self)).map((one) => [one.day, one.is_busy]),
-      [
-        [other, true],
-        [day, false],
-      ],
-    )
+    const ids = [
+      await closeWith(later.self, provider.professional, other),
+      await closeWith(sooner.self, provider.professional, day),
+    ]
+    const days = async () => (await closingsOf(provider.self)).map((one) => [one.day, one.is_busy])
+    assert.deepEqual(await days(), [
+      [other, true],
+      [day, false],
+    ])
+    for (const id of ids) assert.equal(await answer(provider.self, id, true, true), true)
+    assert.deepEqual(await days(), [
+      [day, true],
+      [other, true],
+    ])
   })
 
   test('either withdraws until the day, with a reason that the other reads, and the day is free', async () => {
@@ -304,7 +309,10 @@ describe('closings', () => {
       return { second }
     })
     await second
-    assert.partialDeepStrictEqual(await closingsOf(provider.self), [{ day: other }])
+    assert.deepEqual(
+      (await closingsOf(provider.self)).map((one) => one.day),
+      [other],
+    )
   })
 
   test('nobody but the two reads, answers or withdraws it', async () => {
