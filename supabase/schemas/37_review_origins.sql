@@ -217,7 +217,7 @@ begin
         left join public.feedbacks f on f.professional_id = p.id and f.rating = star
         group by star order by star),
       (select count(*)::int from public.feedbacks f where f.professional_id = p.id and f.origin = 'party'),
-      (select coalesce(sum(case when days.written < 5 then days.counted else least(days.counted, 1) end), 0)::int
+      (select coalesce(sum(least(days.counted, case when days.written < 5 then 4 else 1 end)), 0)::int
        from (
          select count(*) as written, count(*) filter (where (u.banned_until > now()) is not true) as counted
          from private.removed_reviews r left join auth.users u on u.id = r.client_id

@@ -67,17 +67,22 @@ async function listen({ token }: Session, table: string) {
     while (!received.some(isLast)) await once(socket, 'message', { signal })
   }
   await until('Subscribed to PostgreSQL')
+  /** Resolves once all earlier changes have been delivered: a setting, which everybody reads, is changed after them. */
+  async function catchUp() {
+    const mark = randomUUID()
+    await db.query(
+      `insert into public.app_settings values ('mark', $1) on conflict (key) do update set value = $1`,
+      [mark],
+    )
+    await until(mark)
+  }
   return {
-    /** Whether what `change` does is delivered. A setting, which everybody reads, is changed after it. */
+    /** Whether what `change` does is delivered. */
     async delivers(change: () => Promise<unknown>) {
+      await catchUp()
       const before = received.length
-      const mark = randomUUID()
       await change()
-      await db.query(
-        `insert into public.app_settings values ('mark', $1) on conflict (key) do update set value = $1`,
-        [mark],
-      )
-      await until(mark)
+      await catchUp()
       return received.slice(before).some((message) => message.includes(`"table":"${table}"`))
     },
     end: () => socket.terminate(),
