@@ -425,6 +425,9 @@ begin
 end $$;
 grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
   int, int, int, public.event_type, boolean, text, boolean, date, boolean) to anon, authenticated, service_role;
+-- Our server reads such a comment: without the date, visitors from everywhere share one response (decision 18).
+comment on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
+  int, int, int, public.event_type, boolean, text, boolean, date, boolean) is 'Reads the request only with party_date.';
 
 -- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
 -- in passes: the first read matching rows up to the budgets; the last counts the rows of the values that they saw no more than
@@ -617,6 +620,8 @@ begin
 end $$;
 grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
   public.event_type, boolean, boolean, date, boolean, boolean) to anon, authenticated, service_role;
+comment on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
+  public.event_type, boolean, boolean, date, boolean, boolean) is 'Reads the request only with party_date.';
 
 -- Up to three others of the same category who serve one of its cities, the best rated first.
 create function public.similar_professionals(professional_id uuid) returns setof public.professionals
@@ -629,3 +634,4 @@ begin
     limit 3;
 end $$;
 grant execute on function public.similar_professionals(uuid) to anon, authenticated, service_role;
+comment on function public.similar_professionals(uuid) is 'Does not read the request: it asks about no date.';

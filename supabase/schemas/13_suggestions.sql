@@ -104,3 +104,4 @@ begin
      where words <> '{}');
 end $$;
 grant execute on function public.search_suggestions(text) to anon, authenticated, service_role;
+comment on function public.search_suggestions(text) is 'Does not read the request: it asks about no date.';

@@ -36,6 +36,8 @@ export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'm
   isReadOnly: boolean
   /** Whether concurrent identical requests may share one response. */
   isShared: boolean
+  /** Whether the response may depend on the request's headers, cookies, method or path. */
+  readsRequest: boolean
   /** Whether a call asks for expressions over its result, which may fail after the function has run. */
   mayFailLate?: boolean
   /** The return type of a function call. */

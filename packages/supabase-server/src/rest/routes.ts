@@ -76,7 +76,9 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     }
     // Headers differ between callers, so reads that set them cannot share a response.
     const settings =
-      prepared.plan.isShared && !schema.readsRequest ? undefined : requestSettings(c, options.trustProxy)
+      prepared.plan.isShared && !prepared.plan.readsRequest
+        ? undefined
+        : requestSettings(c, options.trustProxy)
     const [rank, of] = isOfPage(c) ? (['always', publicDatabase] as const) : (['usual', database] as const)
     const work = () => run(of, caller, prepared, given, settings)
     return respond(prepared.plan, await admission.admit(work, rank, caller.share), request.range)

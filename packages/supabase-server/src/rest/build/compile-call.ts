@@ -67,7 +67,7 @@ const KEPT = 'pgrst_call'
 export function compileCall(
   schema: Schema,
   shape: Shape,
-): Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'mayFailLate' | 'returns'> {
+): Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'readsRequest' | 'mayFailLate' | 'returns'> {
   const { name, query, preferences } = shape
   const routine = routineOf(schema, shape)
   const { returns } = routine
@@ -94,6 +94,8 @@ export function compileCall(
     main: bindings.compiled(text),
     isReadOnly: shape.isGet || !routine.isVolatile,
     isShared: !routine.isVolatile,
+    readsRequest:
+      schema.readsRequest.has('') || (schema.readsRequest.has(name) && mayReadRequest(routine, shape)),
     mayFailLate: query.conditions.length + query.orders.length > 0 || !query.select.every(isPlain(table)),
     returns,
   }
@@ -105,6 +107,9 @@ const isPlain = (table: Table | undefined) => (item: SelectItem) =>
   item.cast === undefined &&
   item.field.path.length === 0 &&
   (table === undefined || item.field.name === '*' || table.columns.has(item.field.name))
+
+const mayReadRequest = ({ readsRequestWith }: Routine, shape: Shape) =>
+  readsRequestWith === null || namesGiven(shape).includes(readsRequestWith)
 
 const namesGiven = ({ isGet, query, body }: Shape) =>
   isGet ? query.args.map((argument) => argument.name) : (body?.names ?? [])

@@ -12,7 +12,7 @@ export function compileRead(
   schema: Schema,
   table: Table,
   shape: Shape,
-): Pick<Plan, 'main' | 'explain' | 'isReadOnly' | 'isShared'> {
+): Pick<Plan, 'main' | 'explain' | 'isReadOnly' | 'isShared' | 'readsRequest'> {
   const { name } = table
   const root = {
     name,
@@ -32,6 +32,7 @@ export function compileRead(
     main: bindings.compiled(text),
     isReadOnly: true,
     isShared: true,
+    readsRequest: schema.readsRequest.has(''),
     ...(explain && { explain }),
   }
 }

@@ -8,7 +8,7 @@ import { neededColumns, selectSql } from './select.ts'
 import { Bindings, identifier, inPublic } from './sql.ts'
 import { type Conflict, deleteSql, INSERTED, insertSql, rootConditions, updateSql } from './write.ts'
 
-type Write = Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'key'>
+type Write = Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'readsRequest' | 'key'>
 
 export function compileWrite(schema: Schema, table: Table, shape: Shape): Write {
   const { action, preferences } = shape
@@ -17,6 +17,7 @@ export function compileWrite(schema: Schema, table: Table, shape: Shape): Write 
     main: bindings.compiled(text),
     isReadOnly: false,
     isShared: false,
+    readsRequest: true,
     ...more,
   })
   if (preferences.return === 'representation') return answer(representedSql(schema, table, shape, bindings))

@@ -69,6 +69,7 @@ export const ROUTINES = `
   from (
     select p.proname as name, taken.arguments, taken."isCallable",
       p.provolatile = 'v' as "isVolatile",
+      substring(obj_description(p.oid, 'pg_proc') from 'Reads the request only with (\\w+)') as "readsRequestWith",
       json_build_object(
         'kind', case
           when t.oid = 'void'::regtype then 'void'
@@ -116,21 +117,21 @@ export const ROUTINES = `
   ) r`
 
 /**
- * Whether a shared read may depend on the request. A volatile function of the API that no other SQL calls runs only in
- * calls of its own, which are never shared.
+ * The names of functions that may read the request, by themselves or through others that their SQL mentions; '' if a policy or a view
+ * does, and so any read may. A function's comment may say that it does not, where the others only do for an argument that it leaves out.
  */
 export const READS_REQUEST = `
-  with sql (text, call) as (
-    select prosrc, case when provolatile = 'v' and pronamespace = 'public'::regnamespace then proname end
-      from pg_proc where pronamespace <> 'pg_catalog'::regnamespace
-    union all select pg_get_function_sqlbody(oid), null from pg_proc where prosqlbody is not null
-    union all select concat(qual, with_check), null from pg_policies
-    union all select pg_get_viewdef(oid), null from pg_class
+  with recursive sql (name, text) as (
+    select proname::text, prosrc from pg_proc
+      where pronamespace <> 'pg_catalog'::regnamespace
+        and coalesce(obj_description(oid, 'pg_proc'), '') !~ 'Does not read the request'
+    union all select proname, pg_get_function_sqlbody(oid) from pg_proc where prosqlbody is not null
+    union all select '', concat(qual, with_check) from pg_policies
+    union all select '', pg_get_viewdef(oid) from pg_class
       where relkind = 'v' and relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  ), reading (name) as (
+    select name from sql where text ~ 'request\\.(headers|cookies|method|path)'
+    union
+    select sql.name from reading join sql on reading.name <> '' and sql.text ~* format('\\m%s"?\\s*\\(', reading.name)
   )
-  select exists (
-    select from sql
-    where text ~ 'request\\.(headers|cookies|method|path)'
-      and (call is null or exists (
-        select from sql other where other.call is distinct from sql.call and other.text ~* format('\\m%s"?\\s*\\(', sql.call)))
-  ) as found`
+  select coalesce(json_agg(name), '[]') as found from reading`

@@ -70,7 +70,7 @@ export async function introspect(database: Database): Promise<Schema> {
     find<FoundTable[]>(database, TABLES),
     find<ForeignKey[]>(database, FOREIGN_KEYS),
     find<FoundRoutine[]>(database, ROUTINES),
-    find<boolean>(database, READS_REQUEST),
+    find<string[]>(database, READS_REQUEST),
   ])
   const primaryKeys = new Map(tables.map(({ name, primaryKey }) => [name, primaryKey]))
   const relationships = relationshipsOf(foreignKeys, primaryKeys)
@@ -93,7 +93,12 @@ export async function introspect(database: Database): Promise<Schema> {
       routines.filter(({ isCallable }) => isCallable),
       ({ name }) => name,
     ),
-    readsRequest,
+    // A computed column is read with its table.
+    readsRequest: new Set(
+      routines.some(({ row, name }) => row !== null && readsRequest.includes(name))
+        ? [...readsRequest, '']
+        : readsRequest,
+    ),
   }
 }
 

@@ -5,27 +5,49 @@ import { introspect } from './introspect.ts'
 
 const { owner, context } = await openServices()
 
-/** Whether reads depend on the request if the database has these functions. */
-async function readsRequest(...functions: string[]) {
+/** The schema of a database that has only what these statements make. */
+async function schemaAfter(...statements: string[]) {
   await owner.query('drop schema public cascade; create schema public')
-  for (const sql of functions) await owner.query(`create function ${sql}`)
-  return (await introspect(context.database)).readsRequest
+  for (const sql of statements) await owner.query(sql)
+  return introspect(context.database)
 }
+const readers = async (...statements: string[]) =>
+  [...(await schemaAfter(...statements)).readsRequest].toSorted()
 
 const body = `as $$ select current_setting('request.headers', true) $$`
+const seen = `create function seen() returns text language sql stable ${body}`
+const table = 'create table guests (id int); alter table guests enable row level security'
 
-test('reads depend on the request if a function that they may call reads it', async () => {
-  assert.equal(await readsRequest(`seen() returns text language sql stable ${body}`), true)
-})
-
-test('reads do not depend on the request if only a volatile function of the API reads it', async () => {
-  assert.equal(await readsRequest(), false)
-  assert.equal(await readsRequest(`seen() returns text language sql ${body}`), false)
-})
-
-test('reads depend on the request if other SQL calls the volatile function that reads it', async () => {
+test('a call depends on the request if its function reads it, by itself or through others', async () => {
+  assert.deepEqual(await readers(), [])
   for (const call of ['seen()', 'SEEN ()', 'public."seen"()']) {
-    const caller = `caller() returns text language sql stable as $$ select ${call} $$`
-    assert.equal(await readsRequest(`seen() returns text language sql ${body}`, caller), true, call)
+    const caller = `create function caller() returns text language sql stable as $$ select ${call} $$`
+    const above = `create function above() returns text language plpgsql as $$ begin return caller(); end $$`
+    const other = `create function other() returns text language sql as $$ select 'seen' $$`
+    assert.deepEqual(await readers(seen, caller, above, other), ['above', 'caller', 'seen'], call)
   }
+})
+
+test('every read depends on the request if a policy, a view or a computed column reads it', async () => {
+  for (const sql of [
+    'create policy mine on guests using (seen() is not null)',
+    'create view visits as select seen() as by',
+    'create function of_guest(guests) returns text language sql stable as $$ select seen() $$',
+  ]) {
+    const found = await readers(table, seen, sql)
+    assert.ok(found.includes(''), sql)
+  }
+})
+
+test('a function whose comment says so does not read the request, nor do those that call it', async () => {
+  const caller = `create function caller() returns text language sql stable as $$ select seen() $$`
+  const above = `create function above() returns text language sql stable as $$ select caller() $$`
+  const comment = `comment on function caller() is 'Does not read the request.'`
+  assert.deepEqual(await readers(seen, caller, above, comment), ['seen'])
+})
+
+test("a function's comment names the argument without which it does not read the request", async () => {
+  const comment = `comment on function seen() is 'Says hello. Reads the request only with guest.'`
+  const { routines } = await schemaAfter(seen, comment)
+  assert.equal(routines.get('seen')?.[0]?.readsRequestWith, 'guest')
 })

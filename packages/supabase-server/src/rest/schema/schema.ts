@@ -54,6 +54,8 @@ export type Routine = {
   arguments: Argument[]
   /** Whether the function only reads, so that it may be called by GET. */
   isVolatile: boolean
+  /** The argument without which the function does not read the request, if its comment names one. */
+  readsRequestWith: string | null
   returns: {
     kind: 'void' | 'scalar' | 'composite'
     isSet: boolean
@@ -68,6 +70,8 @@ export type Schema = {
   relationships: Map<string, Relationship[]>
   /** Routines by name; several if the name is overloaded. */
   routines: Map<string, Routine[]>
-  /** Whether a function, policy or view may read the request's headers, cookies, method or path. */
-  readsRequest: boolean
+  /**
+   * The names of functions that may read the request's headers, cookies, method or path; '' if any read of a table may.
+   */
+  readsRequest: ReadonlySet<string>
 }
