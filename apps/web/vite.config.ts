@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildTarget } from './floor.ts'
-import { ownIconFrame } from './own-icon-frame.ts'
 import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 
@@ -94,7 +93,6 @@ export default defineConfig({
     configuration(),
     appChunks(),
     fetchChunks(),
-    ownIconFrame(),
     prerender(),
     serviceWorker(),
   ],

@@ -27,7 +27,7 @@ async function fillQueue(server: Server, count: number) {
   await server.db.query('delete from profile_edits')
   const all = []
   for (let index = 0; index < count; index += 1) {
-    // One word that no phone or e-mail, which the search reads too, has by chance.
+    // A word: the search also reads phones and e-mails, where a number may occur by chance.
     const place = index === 16 ? 'Porto' : 'Cais'
     const name = `Banda ${String(index + 1).padStart(2, '0')} do ${place}`
     const submittedAt = new Date(Date.UTC(2026, 0, 2, 8, index))

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { ownIconFrame } from '../own-icon-frame.ts'
 
 const folder = import.meta.dirname
 const browserModules = [
@@ -32,7 +31,7 @@ async function buildPages(): Promise<typeof import('./pages.tsx')> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [stubBrowser, ownIconFrame(), react()],
+    plugins: [stubBrowser, react()],
     define: { 'navigator.onLine': 'true', 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

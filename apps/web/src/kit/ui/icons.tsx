@@ -1,29 +1,21 @@
-import { type ComponentProps, createElement } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 
 type IconProps = ComponentProps<'svg'>
 
-const frame = {
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: '2',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const
-
-/** The build puts it in place of lucide-react's (`own-icon-frame.ts`). */
-export const createLucideIcon =
-  ({ node }: { node: readonly [tag: string, attributes: object][] }) =>
-  (props: IconProps) => (
-    <svg {...frame} aria-hidden="true" width="24" height="24" {...props}>
-      {node.map(([tag, attributes]) => createElement(tag, attributes))}
-    </svg>
-  )
-
-/** Our own icons; the others come from lucide-react. */
+/** The frame of our own icons; the others come from lucide-react. */
 const Pictogram = ({ className, ...props }: IconProps) => (
-  <svg {...frame} aria-hidden="true" className={cn('size-6 shrink-0', className)} {...props} />
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={cn('size-6 shrink-0', className)}
+    {...props}
+  />
 )
 
 export const WhatsAppIcon = (props: IconProps) => (

@@ -118,7 +118,8 @@ export const ROUTINES = `
 
 /**
  * The names of functions that may read the request, by themselves or through others that their SQL mentions; '' if a policy or a view
- * does, and so any read may. A function's comment may say that it does not, where the others only do for an argument that it leaves out.
+ * does, and so any read may. A function whose comment has 'Does not read the request' is exempt: it calls others without the
+ * argument for which they read it.
  */
 export const READS_REQUEST = `
   with recursive sql (name, text) as (

@@ -39,7 +39,7 @@ test('every read depends on the request if a policy, a view or a computed column
   }
 })
 
-test('a function whose comment says so does not read the request, nor do those that call it', async () => {
+test('a comment can exempt a function, and with it those that call it', async () => {
   const caller = `create function caller() returns text language sql stable as $$ select seen() $$`
   const above = `create function above() returns text language sql stable as $$ select caller() $$`
   const comment = `comment on function caller() is 'Does not read the request.'`
