@@ -60,7 +60,7 @@ begin
 end $$;
 
 -- Writes a mail, unless the account is gone, has switched such mails off, or has had enough of this kind today. The locks make a
--- concurrent deletion or switch wait. Senders are woken with the milliseconds until it is due.
+-- concurrent deletion or switch wait.
 create function private.write_mail(
     account uuid, professional uuid, kind private.mail_kind, data jsonb, held interval default '0'
   ) returns void
@@ -78,7 +78,7 @@ begin
     where account_id = account and (not is_off or private.is_security_notice(write_mail.kind)) for share;
   delete from private.outgoing_mails where id = any (array(
     select id from private.outgoing_mails where created_at < now() - interval '7 days' for update skip locked));
-  perform pg_notify('outgoing_mails', (extract(epoch from held) * 1000)::int::text);
+  perform pg_notify('outgoing_mails', '');
 end $$;
 
 create function private.excerpt(input text) returns text

@@ -117,14 +117,17 @@ export async function fillSignUp(page: Page, { name, email, phone, password }: P
 }
 
 /** A professional with a photo, approved unless `options` say otherwise, and a unique name. */
-export async function createWithPhoto(server: Server, options: Pick<ProfessionalOptions, 'status'> = {}) {
+export async function createWithPhoto(
+  server: Server,
+  { photo, ...options }: Pick<ProfessionalOptions, 'status'> & { photo?: Buffer } = {},
+) {
   const { client, id } = await newAccount(server, 'provider')
-  const [photo = ''] = photos(1)
+  const picture = photo ?? (await readFile(photos(1)[0] as string))
   const path = (width: number) => `${id}/0b8f3c1e-7a52-4d0e-9a41-5f3f0c2d7b66-${width}.webp`
   for (const width of [480, 960, 1600]) {
     const { error } = await client.storage
       .from('professional-images')
-      .upload(path(width), await readFile(photo), { contentType: 'image/webp' })
+      .upload(path(width), picture, { contentType: 'image/webp' })
     if (error) throw error
   }
   const name = `Buffet ${id.slice(0, 8)}`

@@ -1,14 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { createWithPhoto, openAs } from './people.ts'
 import { expectToast, hold, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
+/** A picture that nobody else has: only the three nearest are shown, and the journeys of a worker share photos. */
+const ownPicture = () =>
+  sharp(randomBytes(9 * 8 * 3), { raw: { width: 9, height: 8, channels: 3 } })
+    .resize(480, 360, { kernel: 'nearest' })
+    .webp()
+    .toBuffer()
+
 test('an administrator sees that a registration shows the photo of another, and tells the two apart', async ({
   page,
   server,
 }) => {
-  const online = await createWithPhoto(server)
-  const pending = await createWithPhoto(server, { status: 'pending' })
+  const photo = await ownPicture()
+  const online = await createWithPhoto(server, { photo })
+  const pending = await createWithPhoto(server, { photo, status: 'pending' })
   const found = `Foto 1 parece a foto 1 de ${online.name}`
 
   await test.step('the panel compares what was online before, while nobody needs the screen', async () => {

@@ -104,6 +104,17 @@ test('the mail about a decision is sent as soon as nobody can undo it, and not b
   assert.equal(await waiting(), 0)
 })
 
+test('a mail that was held before its sender listened is sent as soon as it is due', async () => {
+  await writeReply(testDatabase)
+  await owner.query(`update private.outgoing_mails set due_at = now() + interval '1 second'`)
+  const mailer = fakeMailer()
+  const sent = mailer.next('sent')
+  const sender = start(mailer)
+  await sent
+  await sender.close()
+  assert.equal(await waiting(), 0)
+})
+
 test('mails written while no sender runs are sent by the next sender', async () => {
   const stopped = fakeMailer()
   await start(stopped).close()

@@ -121,7 +121,12 @@ const writeDaily = (hour: number): Statement => ({
   values: [hour],
 })
 
-/** The interval at which the queue is polled for mails that could not be handed over, and the clock for the day's mail. */
+const nextDue: Statement = {
+  name: 'outgoing_mail_next',
+  text: 'select extract(epoch from due_at - now()) * 1000 as ms from private.outgoing_mails order by due_at limit 1',
+}
+
+/** The longest time between two looks, which is also the clock for the day's mail. */
 const LOOK_MS = 60_000
 
 type MailSettings = {
@@ -131,20 +136,24 @@ type MailSettings = {
 }
 
 /**
- * Hands the mails of the product to the mailer, as soon as Postgres announces that they are due. Several processes may do so. A mail is
- * deleted after the mailer has stored it: a crash in between repeats it.
+ * Hands the mails of the product to the mailer as soon as they are due. Several processes may do so. A mail is deleted after the mailer
+ * has stored it: a crash in between repeats it.
  */
 export function sendMails(
   { database, mailer, log }: Pick<Backend, 'database' | 'mailer' | 'log'>,
   publicUrl: string,
   { contact, digestHour = 8 }: MailSettings = {},
 ) {
+  let nextLook: NodeJS.Timeout | undefined
   const worker = startWorker({
     async step() {
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
       if (!mail) {
         // What it writes is announced like any other mail.
         await database.run(writeDaily(digestHour))
+        const [next] = (await database.run<{ ms: string }>(nextDue)).rows
+        clearTimeout(nextLook)
+        if (next) nextLook = setTimeout(worker.wake, Math.min(Number(next.ms), LOOK_MS)).unref()
         return false
       }
       try {
@@ -158,10 +167,7 @@ export function sendMails(
     everyMs: LOOK_MS,
     onError: (error) => log.warn(loggable(error), 'failed to read or write the outgoing mails'),
   })
-  database.listen('outgoing_mails', {
-    onConnect: worker.wake,
-    onNotification: (dueInMs) => void setTimeout(worker.wake, Number(dueInMs)).unref(),
-  })
+  database.listen('outgoing_mails', { onConnect: worker.wake, onNotification: worker.wake })
   return {
     close: worker.close,
   }

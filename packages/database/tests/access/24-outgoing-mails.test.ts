@@ -316,18 +316,12 @@ describe('outgoing mails', () => {
       assert.deepEqual([await mailsTo(old.author), (await mailsTo(next.author)).length], [[], 1])
     })
 
-    test('a written mail is announced to senders, with the milliseconds until it is due', async (t) => {
+    test('a written mail is announced to senders', async (t) => {
       const { review } = await reviewed()
       const listener = await owner.connect()
       t.after(() => listener.release(true))
       await listener.query('listen outgoing_mails')
-      const announced = async (write: () => Promise<unknown>) => {
-        const [[{ payload }]] = await Promise.all([once(listener, 'notification'), write()])
-        return payload
-      }
-      assert.equal(await announced(() => reply(actAs(provider), review)), '0')
-      const { id } = await createProfessional(owner, { status: 'pending' })
-      assert.equal(await announced(() => actAs(admin).query('select reject_registration($1)', [id])), '10000')
+      await Promise.all([once(listener, 'notification'), reply(actAs(provider), review)])
     })
 
     test('people find their preference and their waiting mails in their data, but no token', async () => {
