@@ -51,3 +51,16 @@ test('the first view shows the first name, and on a desktop the contacts; the ba
     .evaluateAll((all) => all.slice(0, 3).map((stars) => Math.round(stars.getBoundingClientRect().top)))
   expect(new Set(tops).size, 'the stars of a row are aligned').toBe(1)
 })
+
+test('with text twice as large the name in the header breaks between words alone', async ({ page, server }) => {
+  await page.goto(`${server.url}/profissionais`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const name = page.getByRole('banner').getByText('Fênix Conecta')
+  const lines = () =>
+    name.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    })
+  await expect.poll(lines).toBeLessThanOrEqual(2)
+})

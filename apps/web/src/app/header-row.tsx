@@ -5,17 +5,22 @@ import { strings } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 
-/** Logo, name and tagline of every header, linked to the welcome. In a narrow window only the logo is shown. */
+/**
+ * Logo, name and tagline of every header, linked to the welcome. In a narrow window only the logo is shown; with large text what
+ * is beside it goes below, because the name breaks between words alone.
+ */
 const Brand = () => (
-  <AppLink to={paths.welcome} className="mr-auto flex min-h-11 min-w-0 items-center gap-2 rounded-sm">
-    <Logo className="size-8 md:size-10" />
-    <span className="min-w-0 max-[21.25rem]:sr-only">
-      <span className="block font-bold text-[1.0625rem] leading-[1.1] tracking-[-0.01em] md:text-[1.25rem]">
-        {strings.productName}
+  <div className="wrap-normal flex-1">
+    <AppLink to={paths.welcome} className="inline-flex min-h-11 items-center gap-2 rounded-sm">
+      <Logo className="size-8 md:size-10" />
+      <span className="max-[21.25rem]:sr-only">
+        <span className="block font-bold text-[1.0625rem] leading-[1.1] tracking-[-0.01em] md:text-[1.25rem]">
+          {strings.productName}
+        </span>
+        <span className="block text-muted text-xs leading-tight md:text-sm">{strings.tagline}</span>
       </span>
-      <span className="block text-muted text-xs leading-tight md:text-sm">{strings.tagline}</span>
-    </span>
-  </AppLink>
+    </AppLink>
+  </div>
 )
 
 type HeaderRowProps = {
@@ -33,7 +38,7 @@ export const HeaderRow = ({ back, className, children }: HeaderRowProps) => (
       className,
     )}
   >
-    <div className="mx-auto flex min-h-13 max-w-312 items-center gap-2.5 px-4 md:gap-3 md:px-6">
+    <div className="mx-auto flex min-h-13 max-w-312 flex-wrap items-center justify-end gap-x-2.5 px-4 md:gap-x-3 md:px-6">
       {back}
       <Brand />
       {children}
