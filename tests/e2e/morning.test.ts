@@ -75,7 +75,8 @@ test('no act of an administrator is more than two taps away from its list', asyn
   const acts = await everyAct(server)
   await openAs(server, page, admin, '/admin')
   for (const { list, taps } of acts) {
-    await page.goto(server.url + list)
+    if (page.url() === encodeURI(server.url + list)) await page.keyboard.press('Escape')
+    else await page.goto(server.url + list)
     const all = taps(page)
     expect(all.length).toBeLessThanOrEqual(2)
     for (const one of all.slice(0, -1)) await one.click()

@@ -1,6 +1,8 @@
 // Rules for every table, policy and function, present and future. Most are lints of Supabase's splinter, with its
 // numbers.
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { openTestDatabase } from '../src/testing.ts'
 import { functions } from '../src/who-may/table.ts'
@@ -175,3 +177,17 @@ test('every table has a comment', () =>
   none(`select oid::regclass::text as offender from pg_class
         where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
           and obj_description(oid, 'pg_class') is null`))
+
+for (const [folder, first] of [
+  ['packages/database/tests/access', 0],
+  ['supabase/schemas', 1],
+] as const)
+  test(`the files of ${folder} are numbered without holes and doubles`, () => {
+    const numbers = readdirSync(join(import.meta.dirname, '../../..', folder)).flatMap(
+      (name) => /^\d+/.exec(name) ?? [],
+    )
+    assert.deepEqual(
+      numbers.map(Number).sort((a, b) => a - b),
+      numbers.map((_, index) => first + index),
+    )
+  })
