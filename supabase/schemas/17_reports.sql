@@ -1,5 +1,5 @@
 -- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A
--- report hides nothing by itself. Who sent it is not stored. Its outcome is kept, its text is not.
+-- report hides nothing by itself. Who sent it is not stored, unless they show a party of theirs. Its outcome is kept, its text is not.
 
 create type public.report_reason as enum (
   'impersonation', 'fraud', 'stolen_content', 'offensive', 'untrue', 'personal_data', 'advertising', 'other'
@@ -16,6 +16,7 @@ create table private.reports (
   details text not null,
   sender bytea not null,
   created_at timestamptz not null default now(),
+  closing_id uuid,
   constraint reports_one_per_sender_and_professional unique (professional_id, sender),
   constraint reports_one_per_sender_and_feedback unique (feedback_id, sender),
   constraint reports_one_target check (num_nonnulls(professional_id, feedback_id) = 1),
@@ -29,8 +30,10 @@ create table private.reports (
 comment on table private.reports is 'Reports of profiles and reviews, gone with their target. Administrators read them by admin_reports.';
 comment on column private.reports.sender is
   'A digest of the sender''s network, which means nothing without the day''s key; empty if no person has sent it.';
+comment on column private.reports.closing_id is 'The party with what is reported, which the sender has chosen to show.';
 
 create index reports_sender on private.reports (sender);
+create index reports_closing_id on private.reports (closing_id);
 
 alter table private.reports enable row level security;
 
@@ -78,13 +81,43 @@ begin
   return digest;
 end $$;
 
+-- The caller's last closing with what they report, which they may show: a client's with the professional, a provider's with the author of a
+-- review about them. Definer: closings are closed.
+create function public.closing_to_show(professional_id uuid default null, feedback_id uuid default null)
+  returns table (id uuid, day date)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := private.caller();
+begin
+  return query
+    select c.id, c.day from private.closings c
+    where (c.client_id, c.professional_id) in (
+        select caller, closing_to_show.professional_id
+        union all
+        select f.client_id, p.id from public.feedbacks f join public.professionals p on p.id = f.professional_id
+        where f.id = closing_to_show.feedback_id and p.user_id = caller)
+      and (c.state <> 'waiting' or private.is_open(c))
+    order by c.asked_at desc limit 1;
+end $$;
+grant execute on function public.closing_to_show(uuid, uuid) to authenticated;
+
+-- What an administrator reads of a closing that a report shows.
+create function private.shown_closing(closing_id uuid) returns jsonb
+  language plpgsql stable strict set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('day', c.day, 'state', c.state, 'is_by_client', c.withdrawn_by_client, 'reason', c.reason)
+    from private.closings c where c.id = closing_id);
+end $$;
+
 -- Anybody reports a public profile or review, at most ten a day from one network. A repeated report gets the same answer as the
 -- first, and a hidden target the same as a missing one. Definer: nobody may read or write the table.
 create function public.report(
     reason public.report_reason,
     professional_id uuid default null,
     feedback_id uuid default null,
-    details text default ''
+    details text default '',
+    closing_id uuid default null
   ) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,9 +139,14 @@ begin
   ) then
     raise sqlstate 'PT404' using message = 'O que você quer denunciar já não está no ar.';
   end if;
+  if closing_id is not null and not exists (
+    select from public.closing_to_show(report.professional_id, report.feedback_id) c where c.id = report.closing_id
+  ) then
+    raise sqlstate 'PT404' using message = 'A festa que você quer mostrar já não existe.';
+  end if;
   digest = private.report_sender();
-  insert into private.reports (professional_id, feedback_id, reason, details, sender)
-    values (report.professional_id, report.feedback_id, report.reason, report.details, digest)
+  insert into private.reports (professional_id, feedback_id, reason, details, sender, closing_id)
+    values (report.professional_id, report.feedback_id, report.reason, report.details, digest, report.closing_id)
     on conflict do nothing;
   -- The second limit keeps anybody with many addresses from filling the disk.
   if (select count(*) from private.reports r where r.sender = digest) > 10
@@ -116,7 +154,7 @@ begin
     raise sqlstate 'PT429' using message = 'Recebemos muitas denúncias hoje. Tente de novo amanhã.';
   end if;
 end $$;
-grant execute on function public.report(public.report_reason, uuid, uuid, text) to anon, authenticated;
+grant execute on function public.report(public.report_reason, uuid, uuid, text, uuid) to anon, authenticated;
 
 create type public.report_outcome as enum ('kept', 'removed');
 
@@ -194,7 +232,8 @@ create function public.admin_reports(page_size int default 50, after jsonb defau
   language sql stable security definer set search_path = '' as $$
   select private.require_admin();
   select t.id, t.created_at, t.last_at, t.report_count,
-    (select jsonb_agg(jsonb_build_object('reason', r.reason, 'details', r.details, 'created_at', r.created_at)
+    (select jsonb_agg(jsonb_build_object('reason', r.reason, 'details', r.details, 'created_at', r.created_at,
+                                         'closing', private.shown_closing(r.closing_id))
                       order by r.created_at, r.id)
      from private.reports r where r.feedback_id = t.feedback_id or r.professional_id = t.professional_id),
     p.id, p.name, p.slug, p.status = 'approved', p.user_id,

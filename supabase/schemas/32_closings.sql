@@ -1,5 +1,5 @@
 -- Closings: a client tells that they have hired a professional for a day, and the professional confirms it or not. The two read it, and
--- nobody else. A confirmed one makes the day busy in the agenda.
+-- administrators while a report of one of them shows it. A confirmed one makes the day busy in the agenda.
 
 create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
 
@@ -32,7 +32,10 @@ create index closings_link on private.closings (link);
 create index closings_to_ask_about on private.closings (day) where state = 'confirmed' and not is_review_asked;
 create index closings_to_mail on private.closings (professional_id) where state = 'waiting' and link is null;
 
--- No policy grants access: only the functions below read or write the table.
+alter table private.reports add constraint reports_closing_id_fkey
+  foreign key (closing_id) references private.closings (id) on delete set null;
+
+-- No policy grants access: only the functions below and those of reports read or write the table.
 alter table private.closings enable row level security;
 
 create trigger keep_within_limit after insert on private.closings

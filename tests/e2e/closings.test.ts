@@ -3,9 +3,9 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newPerson, signedIn, signIn } from './people.ts'
+import { newPerson, openAs, signedIn, signIn } from './people.ts'
 import { expectToast, giveStars } from './screen.ts'
-import type { Server } from './server.ts'
+import { admin, type Server } from './server.ts'
 
 const day = daysAfter(40, today())
 const written = writtenDay(day)
@@ -102,6 +102,21 @@ test('the day after a confirmed party its client is asked how it was, and the re
   await expect(other.getByText('Tudo quente e na hora.')).toBeVisible()
   await expect(other.getByText('Festa confirmada', { exact: true })).toBeVisible()
   await expect(other.getByText('1 avaliação, 1 de festa confirmada')).toBeVisible()
+
+  const yesterday = writtenDay(daysAfter(-1, today()))
+  const dialog = other.getByRole('dialog')
+  await other.getByLabel(/^Mais sobre a avaliação/).click()
+  await other.getByRole('button', { name: /^Denunciar a avaliação/ }).click()
+  await dialog.getByRole('radio', { name: 'Não parece verdadeira' }).check()
+  const box = dialog.getByRole('checkbox', { name: `Mostrar à equipe a festa fechada de ${yesterday}` })
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expectToast(other, 'Recebemos sua denúncia')
+
+  await openAs(server, page, admin, '/admin?aba=feedbacks&lista=denuncias')
+  const report = page.getByRole('article').filter({ hasText: 'Tudo quente e na hora.' })
+  await expect(report.getByText(`Festa de ${yesterday}: confirmada pelos dois`)).toBeVisible()
 })
 
 test('a link to review nobody leads to the professionals', async ({ page, server }) => {

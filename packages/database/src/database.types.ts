@@ -753,6 +753,16 @@ export type Database = {
         }
         Returns: string
       }
+      closing_to_show: {
+        Args: {
+          professional_id?: string
+          feedback_id?: string
+        }
+        Returns: {
+          id: string
+          day: string
+        }[]
+      }
       closings_by_link: {
         Args: {
           token: string
@@ -1065,6 +1075,7 @@ export type Database = {
           professional_id?: string
           feedback_id?: string
           details?: string
+          closing_id?: string
         }
         Returns: undefined
       }

@@ -218,6 +218,11 @@ export const functions: Functions[] = [
     names: ['my_contact', 'note_absence'],
   },
   {
+    of: signedIn,
+    why: 'It reads a closed table, for the caller who is one of the two of a closing.',
+    names: ['closing_to_show'],
+  },
+  {
     of: { ...noCaller, client: 'yes' },
     why: "They write a list's token and votes, which no role may write.",
     names: ['remove_vote', 'share_favorites', 'stop_sharing_favorites'],

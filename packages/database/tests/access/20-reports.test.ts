@@ -3,24 +3,35 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createContactTap, createFeedback } from '@fenix/database/factories/feedbacks.ts'
+import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
+import { exportOf } from './export-of.ts'
 import { createPeople } from './people.ts'
 import { isInvalid, isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
 
-const { owner, actAs, visitor } = await openTestDatabase()
+const database = await openTestDatabase()
+const { owner, actAs, visitor } = database
 const { client, provider, admin } = await createPeople(owner)
 const self = actAs(admin)
 
-type Report = { professional?: string; feedback?: string; reason?: string | null; details?: string | null }
+type Report = {
+  professional?: string | undefined
+  feedback?: string | undefined
+  reason?: string | null
+  details?: string | null
+  closing?: string | undefined
+}
 
-const call = 'select report(reason => $1, professional_id => $2, feedback_id => $3, details => $4)'
-const valuesOf = ({ professional, feedback, reason = 'offensive', details = '' }: Report) => [
+const call =
+  'select report(reason => $1, professional_id => $2, feedback_id => $3, details => $4, closing_id => $5)'
+const valuesOf = ({ professional, feedback, reason = 'offensive', details = '', closing }: Report) => [
   reason,
   professional,
   feedback,
   details,
+  closing,
 ]
 
 let addresses = 0
@@ -40,7 +51,7 @@ type Listed = {
   created_at: string
   last_at: string
   report_count: number
-  reports: { reason: string; details: string }[]
+  reports: { reason: string; details: string; closing: object | null }[]
 }
 const list = (actor: Actor, args = '') =>
   actor.query<Listed>(`select *, last_at::text from admin_reports(${args})`)
@@ -54,6 +65,22 @@ const contacts = (actor: Actor, { id }: { id: string }) =>
 
 const countOf = async ({ id }: { id: string }) =>
   (await owner.query('select from private.reports where professional_id = $1', [id])).rowCount
+
+/** Every table of which a row holds this text. */
+async function whereIs(text: string) {
+  const { rows } = await owner.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const found = []
+  for (const { name } of rows) {
+    const { rowCount } = await owner.query(`select from ${name} t where strpos(t::text, $1) > 0 limit 1`, [
+      text,
+    ])
+    if (rowCount) found.push(name)
+  }
+  return found
+}
 
 describe('reports', () => {
   for (const [who, actor] of Object.entries({
@@ -300,6 +327,162 @@ describe('reports', () => {
       assert.deepEqual(await contacts(self, feedback), [])
       await report(visitor, { feedback: feedback.id })
       assert.deepEqual(await contacts(self, feedback), [{ day: '2026-11-02' }, { day: '2026-11-05' }])
+    })
+  })
+
+  describe('A shown closing', () => {
+    const toShow = (actor: Actor, { professional, feedback }: Report) =>
+      actor.query('select id, day::text from closing_to_show($1, $2)', [professional, feedback])
+    /** What an administrator reads of closings in the reports of a profile or review. */
+    const shown = async (id: string) =>
+      (await self.query<Listed>('select reports from admin_reports() where id = $1', [id])).flatMap(
+        ({ reports }) => reports.map(({ closing }) => closing),
+      )
+
+    /** A confirmed closing of two, and the reports by which each of them may show it. */
+    async function createClosing(day = '2027-05-15') {
+      const [party, host] = [await createPerson(owner), await createPerson(owner, { userType: 'provider' })]
+      const professional = await createProfessional(owner, { owner: host })
+      const feedback = await createFeedback(owner, { professional, client: party })
+      const add = async (on: string, askedDaysAgo = 0) =>
+        (
+          await owner.query<{ id: string }>(
+            `insert into private.closings (client_id, professional_id, day, state, asked_at)
+             values ($1, $2, $3, 'confirmed', now() - make_interval(days => $4)) returning id`,
+            [party.id, professional.id, on, askedDaysAgo],
+          )
+        ).rows[0]?.id ?? ''
+      const id = await add(day)
+      return {
+        id,
+        day,
+        add,
+        professional,
+        sides: [
+          { person: party, self: actAs(party), about: { professional: professional.id } },
+          { person: host, self: actAs(host), about: { feedback: feedback.id } },
+        ] as const,
+      }
+    }
+    const confirmed = { day: '2027-05-15', state: 'confirmed', is_by_client: null, reason: null }
+
+    test('either of the two shows it in a report of the other, and an admin reads its line', async () => {
+      const { id, day, sides } = await createClosing()
+      for (const { self: side, about } of sides) {
+        assert.deepEqual(await toShow(side, about), [{ id, day }])
+        await report(side, about)
+        const target = Object.values(about)[0] ?? ''
+        assert.deepEqual(await shown(target), [null])
+        await report(side, { ...about, closing: id })
+        assert.deepEqual(await shown(target), [null, confirmed])
+      }
+      await owner.query(
+        `update private.closings set state = 'withdrawn', withdrawn_by_client = false, reason = 'Chove.' where id = $1`,
+        [id],
+      )
+      const withdrawn = { day, state: 'withdrawn', is_by_client: false, reason: 'Chove.' }
+      assert.deepEqual((await shown(sides[0].about.professional))[1], withdrawn)
+    })
+
+    test('nobody shows a closing of others, or of another target: it looks like none', async () => {
+      const closing = await createClosing()
+      const other = await createClosing()
+      const refusalOf = (actor: Actor, about: Report, id: string) =>
+        report(actor, { ...about, closing: id }).then(
+          () => assert.fail('It was not refused'),
+          ({ code, message }) => ({ code, message }),
+        )
+      const people = [
+        visitor,
+        self,
+        actAs(client),
+        actAs(provider),
+        ...[...closing.sides, ...other.sides].map((side) => side.self),
+      ]
+      const [asClient, asProvider] = closing.sides
+      for (const { about } of [...closing.sides, ...other.sides]) {
+        for (const actor of people) {
+          const isOwn = [...closing.sides, ...other.sides].some(
+            (side) => side.self === actor && side.about === about,
+          )
+          if (isOwn) continue
+          if (actor === visitor) await isRefused(toShow(actor, about))
+          else assert.deepEqual(await toShow(actor, about), [])
+          const unknown = await refusalOf(actor, about, randomUUID())
+          assert.equal(unknown.code, errorCodes.notPublic)
+          for (const { id } of [closing, other]) assert.deepEqual(await refusalOf(actor, about, id), unknown)
+        }
+      }
+      await refusalOf(asClient.self, asClient.about, other.id)
+      await refusalOf(asProvider.self, asProvider.about, other.id)
+    })
+
+    test('a review of another client shows a provider nothing', async () => {
+      const { id, professional, sides } = await createClosing()
+      const feedback = await createFeedback(owner, { professional, client })
+      const about = { feedback: feedback.id }
+      assert.deepEqual(await toShow(sides[1].self, about), [])
+      await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
+    })
+
+    test('of several the last one told may be shown; one that was never answered goes after 30 days', async () => {
+      const { id, day, add, sides } = await createClosing()
+      const [{ self: side, about }] = sides
+      const earlier = await add('2028-05-15', 1)
+      assert.deepEqual(await toShow(side, about), [{ id, day }])
+      await isRefused(report(side, { ...about, closing: earlier }), errorCodes.notPublic)
+      const wait = (days: number) =>
+        owner.query(
+          `update private.closings set state = 'waiting', asked_at = now() - make_interval(days => $2) where id = $1`,
+          [id, days],
+        )
+      await owner.query('delete from private.closings where id = $1', [earlier])
+      await wait(29)
+      assert.deepEqual(await toShow(side, about), [{ id, day }])
+      await wait(31)
+      assert.deepEqual(await toShow(side, about), [])
+    })
+
+    test('a blocked account shows nothing', async () => {
+      const { sides } = await createClosing()
+      const [{ person, self: side, about }] = sides
+      await owner.query(`update auth.users set banned_until = 'infinity' where id = $1`, [person.id])
+      assert.deepEqual(await toShow(side, about), [])
+    })
+
+    test('its line goes with the closing, and the decision leaves nothing of it', async () => {
+      const first = await createClosing()
+      const [, { self: side, about }] = first.sides
+      await report(side, { ...about, closing: first.id })
+      await owner.query('delete from private.closings where id = $1', [first.id])
+      assert.deepEqual(await shown(about.feedback), [null])
+
+      const second = await createClosing()
+      const [{ self: again, about: profile }] = second.sides
+      await report(again, { ...profile, closing: second.id })
+      await keep(self, profile.professional, 'infinity')
+      assert.deepEqual(await whereIs(second.id), ['private.closings'])
+    })
+
+    test('its line goes with the account of the client, and the report with that of the provider', async () => {
+      for (const index of [0, 1] as const) {
+        const { id, sides } = await createClosing()
+        await report(sides[0].self, { ...sides[0].about, closing: id })
+        assert.deepEqual(await whereIs(id), ['private.closings', 'private.reports'])
+        await owner.query('delete from auth.users where id = $1', [sides[index].person.id])
+        assert.deepEqual(await whereIs(id), [])
+        assert.deepEqual(await shown(sides[0].about.professional), index === 0 ? [null] : [])
+      }
+    })
+
+    test('the copies of the two name neither the report nor who sent it', async () => {
+      const { id, sides } = await createClosing()
+      await report(sides[0].self, { ...sides[0].about, details: 'Segredo de quem denuncia', closing: id })
+      for (const { person } of sides) {
+        const copy = JSON.stringify(await exportOf(database, person))
+        assert.ok(copy.includes(id))
+        assert.ok(!copy.includes('Segredo'))
+      }
     })
   })
 

@@ -97,7 +97,7 @@ describe('own account', () => {
       'private.feedback_texts': 'derived from the reviews',
       'private.mailed_replies': 'says of a reply that its mail was written',
       'private.review_networks': 'digests that lead nowhere, and go the next day',
-      'private.reports': 'told to the administrators in confidence, without their sender',
+      'private.reports': 'told to the administrators in confidence; their sender is not stored',
     }
 
     test('the export holds every table whose foreign keys lead to a person', async () => {

@@ -56,6 +56,16 @@ const review = async (
   })
 
 describe('invitations to review', () => {
+  test('the table itself refuses a label that is empty or longer than 60 characters', async () => {
+    const { self } = await createProvider()
+    await invite(self)
+    for (const label of ['', 'x'.repeat(61)]) {
+      await assert.rejects(owner.query('update private.review_invitations set label = $1', [label]), {
+        constraint: 'review_invitations_label',
+      })
+    }
+  })
+
   test('a review of who has opened the link is marked, and the provider reads that it was used', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const token = await invite(provider.self)

@@ -35,6 +35,8 @@ export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, messages.missing.reportReason),
     details: anyText({ ...limits.reportDetails, what: 'O texto' }),
+    /** The closing that its sender shows. */
+    closing_id: z.uuid().nullable().default(null),
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {
     error: messages.missing.reportDetails,

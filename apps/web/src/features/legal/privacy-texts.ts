@@ -23,7 +23,7 @@ export const privacy: LegalContent = {
         'Agenda do fornecedor: os dias ocupados, os dias da semana sem atendimento, quando você a confirmou, e os e-mails mensais sobre ela. Quem procura uma data vê só se você está livre nesse dia, nunca a agenda inteira.',
         'Datas procuradas: por um dia, quais datas uma rede pesquisou, por um código que não revela o endereço, para que ninguém copie agendas.',
         'Festas fechadas: com quem você disse que fechou e para que dia, a resposta, e o motivo de quem desfez. Sem lugar, preço nem contrato. No dia seguinte à festa um e-mail pergunta ao cliente como foi.',
-        'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Depois de resolvidas, só o que foi decidido.',
+        'Denúncias: o motivo e o texto que você escrever, sem o nome de quem enviou. Se você quiser mostrar a festa fechada entre vocês, dá para saber que a denúncia é de um dos dois. Depois de resolvidas, só o que foi decidido.',
         'Avisos por e-mail: as mensagens que esperam o envio, e se você prefere não recebê-las.',
         'Aparelhos: o navegador e o sistema de cada aparelho em que você entrou, e quando foi usado, para que você reconheça um acesso estranho.',
         'Registros de acesso: conta, endereço IP, data e hora de cada entrada. O Marco Civil da Internet (artigo 15) nos obriga a guardá-los. Por trinta dias servem também para negar “Festa confirmada” e “Convite” a quem avalia da rede em que o profissional entrou.',
@@ -45,7 +45,7 @@ export const privacy: LegalContent = {
         'Todos: o perfil de um fornecedor aprovado, e as avaliações com o nome e a foto de quem as escreveu.',
         'Quem tem o link: os profissionais de uma lista de favoritos compartilhada, sem o seu nome nem o que você anotou, e os nomes e votos de quem votou nela. Quem vota dá só um nome, sem conta; guardamos com ele um código do aparelho e um resto do endereço de rede que não leva a ninguém. Nome e votos somem com o link, e antes se o dono da lista ou quem votou os retira.',
         'Nossa equipe: nomes, e-mails, telefones e aparelhos das contas, cadastros em análise e denúncias, para aprovar, moderar e atender. Baixa ou exclui seus dados se você pedir.',
-        'Só vocês dois: uma festa que você disse ter fechado. O profissional lê o seu primeiro nome e o dia; os administradores não a veem.',
+        'Só vocês dois: uma festa que você disse ter fechado. O profissional lê o seu primeiro nome e o dia; os administradores só a veem se um dos dois a mostrar numa denúncia: o dia, a resposta e o motivo de quem desfez, até resolverem.',
         'Só você: favoritos, com situação, preço e anotação. Os administradores não os veem.',
       ],
       paragraphs: [

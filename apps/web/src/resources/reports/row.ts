@@ -5,7 +5,21 @@ import * as z from 'zod'
 type Functions = Database['public']['Functions']
 type ReportedRow = Functions['admin_reports']['Returns'][number]
 
-const reportsSchema = z.array(z.object({ reason: z.string(), details: z.string(), created_at: z.string() }))
+const reportsSchema = z.array(
+  z.object({
+    reason: z.string(),
+    details: z.string(),
+    created_at: z.string(),
+    closing: z
+      .object({
+        day: z.string(),
+        state: z.enum(['waiting', 'confirmed', 'refused', 'withdrawn']),
+        is_by_client: z.boolean().nullable(),
+        reason: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+)
 
 function labelOf(reason: string, kind: keyof typeof reportReasonLabels) {
   const labels: Record<string, string> = reportReasonLabels[kind]
@@ -37,6 +51,8 @@ export function toReported(row: ReportedRow) {
       reason: labelOf(report.reason, review ? 'feedback' : 'professional'),
       details: report.details,
       createdAt: new Date(report.created_at),
+      /** What one of the two has shown of their closing. */
+      closing: report.closing,
     })),
     professionalId: row.professional_id,
     professionalName: row.professional_name,

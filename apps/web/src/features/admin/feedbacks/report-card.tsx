@@ -17,8 +17,16 @@ import { strings } from './texts.ts'
 
 const text = strings.reports
 
+type Report = Reported['reports'][number]
+
+function closingLine({ day, state, is_by_client: isByClient, reason }: NonNullable<Report['closing']>) {
+  const words = state === 'withdrawn' ? text.withdrawn(isByClient) : text.closingStates[state]
+
+  return [text.closing(writtenDay(day), words), reason && `“${reason}”`].filter(Boolean).join(' · ')
+}
+
 /** The content of one report. */
-const Report = ({ report: { reason, details, createdAt } }: { report: Reported['reports'][number] }) => (
+const Report = ({ report: { reason, details, createdAt, closing } }: { report: Report }) => (
   <li className="grid gap-2">
     <p className="flex flex-wrap items-center justify-between gap-2">
       <Chip className="bg-danger-soft! text-danger!">
@@ -30,6 +38,7 @@ const Report = ({ report: { reason, details, createdAt } }: { report: Reported['
       </time>
     </p>
     {details && <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line text-sm">“{details}”</p>}
+    {closing && <p className="wrap-anywhere max-w-[70ch] font-semibold text-sm">{closingLine(closing)}</p>}
   </li>
 )
 

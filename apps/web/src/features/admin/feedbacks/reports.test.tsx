@@ -13,8 +13,13 @@ const ofReview = {
   last_at: '2026-11-21T09:00:00.123456Z',
   report_count: 2,
   reports: [
-    { reason: 'advertising', details: 'Chama para outra loja.', created_at: '2026-11-20T13:41:00Z' },
-    { reason: 'untrue', details: '', created_at: '2026-11-21T09:00:00Z' },
+    {
+      reason: 'advertising',
+      details: 'Chama para outra loja.',
+      created_at: '2026-11-20T13:41:00Z',
+      closing: null,
+    },
+    { reason: 'untrue', details: '', created_at: '2026-11-21T09:00:00Z', closing: null },
   ],
   professional_id: 'p1',
   professional_name: 'Arco & Pétala',
@@ -33,7 +38,7 @@ const ofProfile = {
   ...ofReview,
   id: 'p2',
   report_count: 1,
-  reports: [{ reason: 'fraud', details: '', created_at: '2026-11-20T13:41:00Z' }],
+  reports: [{ reason: 'fraud', details: '', created_at: '2026-11-20T13:41:00Z', closing: null }],
   professional_id: 'p2',
   professional_name: 'Buffet Maré',
   is_public: false,
@@ -122,6 +127,29 @@ test('a report about a review says if its author never tapped the contact', asyn
   await expect
     .element(page.getByText('Lucas não tocou no contato pelo Fênix.', { exact: true }))
     .toBeVisible()
+})
+
+test('a report shows the day and state of the party that its sender has closed', async () => {
+  const day = '2027-05-15'
+  const states = [
+    [{ state: 'waiting' }, 'Festa de 15/05/2027: sem resposta do profissional'],
+    [{ state: 'confirmed' }, 'Festa de 15/05/2027: confirmada pelos dois'],
+    [{ state: 'refused' }, 'Festa de 15/05/2027: o profissional disse que não fechou'],
+    [
+      { state: 'withdrawn', is_by_client: true, reason: 'Mudou a data.' },
+      'Festa de 15/05/2027: desfeita pelo cliente · “Mudou a data.”',
+    ],
+    [
+      { state: 'withdrawn', is_by_client: false, reason: 'Adoeci.' },
+      'Festa de 15/05/2027: desfeita pelo profissional · “Adoeci.”',
+    ],
+  ] as const
+  const reports = states.map(([closing]) => ({
+    ...ofProfile.reports[0],
+    closing: { day, is_by_client: null, reason: null, ...closing },
+  }))
+  await openReports({ reports: [{ ...ofProfile, reports }] })
+  for (const [, line] of states) await expect.element(page.getByText(line, { exact: true })).toBeVisible()
 })
 
 test('an empty list of reports has its own text', async () => {

@@ -55,6 +55,13 @@ export const strings = {
     notPublic: 'Este perfil já não está no ar.',
     repeated: (n: number, isReview: boolean) =>
       `${formatCount(n)} denúncias ${isReview ? 'desta avaliação' : 'deste perfil'}`,
+    closing: (day: string, state: string) => `Festa de ${day}: ${state}`,
+    closingStates: {
+      waiting: 'sem resposta do profissional',
+      confirmed: 'confirmada pelos dois',
+      refused: 'o profissional disse que não fechou',
+    },
+    withdrawn: (isByClient: boolean | null) => `desfeita pelo ${isByClient ? 'cliente' : 'profissional'}`,
     contacts: (name: string, days: string) => `${name} tocou no contato em ${days}.`,
     noContact: (name: string) => `${name} não tocou no contato pelo Fênix.`,
     manage: 'Suspender ou excluir…',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { storeSession } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { ReportLink, ReviewMenu } from './report-link.tsx'
 
@@ -67,6 +68,48 @@ test('sending a report about a review shows a confirmation and closes the dialog
   await expect.element(dots()).toHaveFocus()
   await expect.element(link()).not.toBeInTheDocument()
   expect(requests).toEqual(['/rest/v1/rpc/report'])
+})
+
+test('one of the two of a closing shows it only by ticking a box, which is off at first', async () => {
+  storeSession()
+  const sent: unknown[] = []
+  const closing = { id: '7d5f8a0e-6f0b-4d0e-9a3e-2f6f3f0f9d11', day: '2027-05-15' }
+  respondWith((url, _method, body) => {
+    if (url.includes('/rpc/report')) sent.push(JSON.parse(String(body)).closing_id)
+    return { body: url.includes('closing_to_show') ? [closing] : null }
+  })
+  const box = () => dialog().getByRole('checkbox', { name: 'Mostrar à equipe a festa fechada de 15/05/2027' })
+  await openReport()
+  await expect
+    .element(box())
+    .toHaveAccessibleDescription(/Assim dá para saber que a denúncia é de um de vocês/)
+  for (const isTicked of [false, true]) {
+    await expect.element(box()).not.toBeChecked()
+    await box().click()
+    if (!isTicked) {
+      await userEvent.keyboard('{Escape}')
+      await link().click()
+      await expect.element(box()).not.toBeChecked()
+    }
+    await reason('Golpe ou cobrança indevida').click()
+    await submit().click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    if (!isTicked) await link().click()
+  }
+  expect(sent).toEqual([undefined, closing.id])
+})
+
+test('whoever has closed nothing with the reported sees no box', async () => {
+  storeSession()
+  const asked: string[] = []
+  respondWith((url) => {
+    asked.push(new URL(url).pathname)
+    return { body: [] }
+  })
+  await openReport(review)
+  await expect.poll(() => asked).toEqual(['/rest/v1/rpc/closing_to_show'])
+  await reason('Propaganda').click()
+  await expect.element(dialog().getByRole('checkbox')).not.toBeInTheDocument()
 })
 
 test('a report without a reason, or with an unexplained other reason, is not sent', async () => {

@@ -1,9 +1,10 @@
+import { writtenDay } from '@fenix/domain/dates.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { reportReasonLabels } from '@fenix/domain/report-reasons.ts'
 import { afterPayingUrl } from '@fenix/domain/routes.ts'
 import { type ReportInput, type ReportOutput, reportSchema } from '@fenix/domain/schemas/reviews.ts'
-import { type ComponentProps, useId, useState } from 'react'
-import { type Control, useFormState, useWatch } from 'react-hook-form'
+import { type ComponentProps, Suspense, use, useId, useState } from 'react'
+import { type Control, useController, useFormState, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
@@ -14,7 +15,7 @@ import { FieldError } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import type { ReportTarget } from '#resources/reports/acts.ts'
-import { sendReport } from '#resources/reports/acts.ts'
+import { findClosingToShow, sendReport } from '#resources/reports/acts.ts'
 
 /** Texts of the dialog of a report. */
 const strings = {
@@ -25,6 +26,9 @@ const strings = {
   text: 'Só a equipe do Fênix lê, e não guardamos quem denunciou. Nada sai do ar antes de a equipe decidir.',
   reason: 'Motivo',
   details: 'Detalhes',
+  closing: (day: string) => `Mostrar à equipe a festa fechada de ${day}`,
+  closingHint:
+    'A equipe lê o dia, a resposta e o motivo de quem desfez. Assim dá para saber que a denúncia é de um de vocês dois.',
   submit: 'Enviar denúncia',
   sending: 'Enviando...',
   sent: 'Recebemos sua denúncia',
@@ -42,6 +46,8 @@ type ReportDialogProps = {
 export default function ReportDialog({ target, name, onClose }: ReportDialogProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  // Whoever cannot read it reports without it.
+  const [closing] = useState(() => findClosingToShow(target).catch(() => undefined))
 
   const send = async (report: ReportOutput, { onSuccess }: Then) => {
     setSending(true)
@@ -90,6 +96,9 @@ export default function ReportDialog({ target, name, onClose }: ReportDialogProp
             </a>
           )}
           <ReportFields control={control} labels={reportReasonLabels[target.kind]} />
+          <Suspense>
+            <ClosingField control={control} closing={closing} />
+          </Suspense>
         </>
       )}
     </FormDialog>
@@ -119,6 +128,37 @@ function ReportFields({ control, labels }: ReportFieldsProps) {
         aria-required={isOther}
       />
     </>
+  )
+}
+
+type ClosingFieldProps = Pick<ReportFieldsProps, 'control'> & {
+  closing: ReturnType<typeof findClosingToShow>
+}
+
+/** For one of the two who have closed a party. Never part of the draft, so that it is off at first. */
+function ClosingField({ control, closing: found }: ClosingFieldProps) {
+  const closing = use(found)
+  const { field } = useController({ control, name: 'closing_id' })
+  const hintId = useId()
+  if (!closing) return null
+
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-sm">
+        <input
+          ref={field.ref}
+          type="checkbox"
+          aria-describedby={hintId}
+          checked={Boolean(field.value)}
+          onChange={({ target }) => field.onChange(target.checked ? closing.id : null)}
+          className="size-5.5 shrink-0 accent-primary"
+        />
+        {strings.closing(writtenDay(closing.day))}
+      </label>
+      <p id={hintId} className="text-muted text-xs">
+        {strings.closingHint}
+      </p>
+    </div>
   )
 }
 
