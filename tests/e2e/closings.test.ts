@@ -68,6 +68,7 @@ test('client and provider confirm a party to each other, and the client withdraw
 test('the day after a confirmed party its client is asked how it was, and the review has the mark', async ({
   page,
   another: other,
+  browser,
   server,
 }) => {
   const { owner, person, professional } = await openBoth(server, page, other)
@@ -114,9 +115,11 @@ test('the day after a confirmed party its client is asked how it was, and the re
   await dialog.getByRole('button', { name: 'Enviar denúncia' }).click()
   await expectToast(other, 'Recebemos sua denúncia')
 
-  await openAs(server, page, admin, '/admin?aba=feedbacks&lista=denuncias')
-  const report = page.getByRole('article').filter({ hasText: 'Tudo quente e na hora.' })
+  const third = await browser.newPage()
+  await openAs(server, third, admin, '/admin?aba=feedbacks&lista=denuncias')
+  const report = third.getByRole('article').filter({ hasText: 'Tudo quente e na hora.' })
   await expect(report.getByText(`Festa de ${yesterday}: confirmada pelos dois`)).toBeVisible()
+  await third.close()
 })
 
 test('a link to review nobody leads to the professionals', async ({ page, server }) => {

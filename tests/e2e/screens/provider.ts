@@ -8,7 +8,7 @@ import {
 import { daysAfter, today } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { newPerson, signedIn } from '../people.ts'
-import { toast } from '../screen.ts'
+import { toast, whenAppHasStarted } from '../screen.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 
@@ -110,6 +110,25 @@ async function openClosings(page: Page, demo: Server) {
   await page.goto(demo.url)
 }
 
+/** Opens the page of a provider with the review of a client with whom they have closed a party. */
+async function openReviewed(page: Page, demo: Server) {
+  const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
+  const { id: professional, slug } = await createBusiness(demo, { owner: { id } })
+  const client = await createPerson(demo.db, { name: 'Marina Alves' })
+  await createFeedback(demo.db, { professional: { id: professional }, client })
+  await demo.db.query(
+    `insert into private.closings (client_id, professional_id, day, state) values ($1, $2, '2027-05-15', 'confirmed')`,
+    [client.id, professional],
+  )
+  await page.goto(`${demo.url}/profissional/${slug}`)
+}
+
+async function reportReview(page: Page) {
+  await whenAppHasStarted(page)
+  await page.getByLabel(/^Mais sobre a avaliação/).click()
+  await page.getByRole('button', { name: /^Denunciar a avaliação/ }).click()
+}
+
 export const providerScreens: readonly ScreenToSee[] = [
   { id: 'anuncie-seu-servico', title: 'Anuncie seu Serviço', open: withRegistration() },
   {
@@ -152,6 +171,13 @@ export const providerScreens: readonly ScreenToSee[] = [
     title: 'Confirmar uma festa',
     open: openClosings,
     shows: (page) => page.getByText(/^Marina disse que fechou com você para/),
+  },
+  {
+    id: 'denunciar-com-festa',
+    title: 'Denunciar a avaliação de quem fechou uma festa',
+    open: openReviewed,
+    act: reportReview,
+    shows: (page) => page.getByRole('checkbox', { name: 'Mostrar à equipe a festa fechada de 15/05/2027' }),
   },
   {
     id: 'duas-versoes',

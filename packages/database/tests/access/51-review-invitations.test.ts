@@ -66,6 +66,14 @@ describe('invitations to review', () => {
     }
   })
 
+  test('no two invitations have one link', async () => {
+    const { self } = await createProvider()
+    await Promise.all([invite(self), invite(self)])
+    await assert.rejects(owner.query(`update private.review_invitations set link = ''`), {
+      constraint: 'review_invitations_link_key',
+    })
+  })
+
   test('a review of who has opened the link is marked, and the provider reads that it was used', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const token = await invite(provider.self)

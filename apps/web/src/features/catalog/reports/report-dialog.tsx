@@ -143,7 +143,7 @@ function ClosingField({ control, closing: found }: ClosingFieldProps) {
   if (!closing) return null
 
   return (
-    <div className="grid gap-1">
+    <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-sm">
         <input
           ref={field.ref}
@@ -155,7 +155,7 @@ function ClosingField({ control, closing: found }: ClosingFieldProps) {
         />
         {strings.closing(writtenDay(closing.day))}
       </label>
-      <p id={hintId} className="text-muted text-xs">
+      <p id={hintId} className="pl-8 text-muted text-xs">
         {strings.closingHint}
       </p>
     </div>
