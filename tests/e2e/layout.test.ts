@@ -52,7 +52,10 @@ test('the first view shows the first name, and on a desktop the contacts; the ba
   expect(new Set(tops).size, 'the stars of a row are aligned').toBe(1)
 })
 
-test('with text twice as large the name in the header breaks between words alone', async ({ page, server }) => {
+test('with text twice as large the name in the header breaks between words alone', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/profissionais`)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   const name = page.getByRole('banner').getByText('Fênix Conecta')
