@@ -378,7 +378,6 @@ grant execute on function private.refuse_kept_column() to authenticated;
 create function private.guard_moderation() returns trigger
   language plpgsql set search_path = '' as $$
 declare
-  is_owner boolean := coalesce(new.user_id = (select auth.uid()), false);
   may_move boolean;
 begin
   if current_user in ('anon', 'authenticated') and tg_op = 'INSERT' then
@@ -400,10 +399,10 @@ begin
     end if;
 
     -- Any change by its owner resubmits a rejected registration.
-    if old.status = 'rejected' and new.status = 'rejected' and is_owner then
+    if old.status = 'rejected' and new.status = 'rejected' and new.user_id = auth.uid() then
       new.status = 'pending';
     end if;
-    may_move = case when old.status = 'rejected' and new.status = 'pending' then is_owner
+    may_move = case when old.status = 'rejected' and new.status = 'pending' then coalesce(new.user_id = auth.uid(), false)
                     else private.is_admin() end;
     if (new.status <> old.status and not may_move)
        or (new.is_recommended <> old.is_recommended and not private.is_admin()) then

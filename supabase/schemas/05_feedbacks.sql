@@ -46,15 +46,15 @@ grant all on public.feedbacks to service_role;
 alter table public.feedbacks enable row level security;
 
 -- A subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors
--- see their review even if its professional is not public. Administrators see all professionals; that is asked first, since
--- the panel counts all reviews.
+-- see their review even if its professional is not public. Administrators see all professionals; that is asked before the
+-- subquery, since the panel counts all reviews, and authors before both, since every write of a review asks three times.
 create policy "reviews are as public as their professional"
   on public.feedbacks for select
   to anon, authenticated
   using (
-    (select private.is_admin())
+    client_id = (select private.caller())
+    or (select private.is_admin())
     or exists (select from public.professionals p where p.id = professional_id)
-    or client_id = (select private.caller())
   );
 
 -- Only clients write reviews, as themselves, of professionals they see in the catalog other than themselves.
@@ -214,7 +214,7 @@ create index feedback_texts_rating on private.feedback_texts (rating);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.feedback_texts enable row level security;
 
--- Runs on reviews and, for a new name, on professionals. Definer: no caller may write the table.
+-- Definer: no caller may write the table.
 create function private.keep_feedback_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -222,7 +222,7 @@ begin
   select f.id, private.fold(concat_ws(' ', f.comment, f.client_name, p.name)), f.rating, f.created_at
   from public.feedbacks f
   join public.professionals p on p.id = f.professional_id
-  where case when tg_table_name = 'feedbacks' then f.id = new.id else f.professional_id = new.id end
+  where f.id = new.id
   on conflict (feedback_id) do update
     set folded = excluded.folded, rating = excluded.rating, created_at = excluded.created_at;
   return null;
@@ -237,8 +237,18 @@ create trigger keep_changed_feedback_text after update on public.feedbacks
     is distinct from (new.comment, new.client_name, new.rating, new.created_at)
   )
   execute function private.keep_feedback_text();
+
+-- Definer: no caller may write the table.
+create function private.rename_in_feedback_texts() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update private.feedback_texts t set folded = private.fold(concat_ws(' ', f.comment, f.client_name, new.name))
+    from public.feedbacks f where f.professional_id = new.id and t.feedback_id = f.id;
+  return null;
+end $$;
+
 create trigger keep_feedback_texts after update of name on public.professionals
-  for each row when (old.name <> new.name) execute function private.keep_feedback_text();
+  for each row when (old.name <> new.name) execute function private.rename_in_feedback_texts();
 
 -- Reviews, newest first, by keyset: `after` is {created_at, id} of the last row. `about` is a professional, `author` a
 -- client. Definer: reads a closed table after checking the caller.

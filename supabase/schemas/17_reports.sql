@@ -65,8 +65,10 @@ end $$;
 create function private.network_digest() returns bytea
   language plpgsql set search_path = '' as $$
 begin
-  delete from private.report_keys where day < current_date;
-  insert into private.report_keys default values on conflict do nothing;
+  if not exists (select from private.report_keys where day = current_date) then
+    delete from private.report_keys where day < current_date;
+    insert into private.report_keys default values on conflict do nothing;
+  end if;
   return (
     select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.report_keys k where k.day = current_date);
 end $$;

@@ -51,14 +51,9 @@ create trigger note_update_on_pages after update on public.professionals
 -- A review's stars change its professional's row; this notes its words and its author. Definer: nobody may write the table.
 create function private.note_reviews_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  professional public.professionals;
 begin
-  for professional in
-    select p.* from public.professionals p where p.id in (select c.professional_id from changed c) order by p.id
-  loop
-    perform private.note_page_change(array[professional.category_id], professional.id);
-  end loop;
+  perform private.note_page_change(array[p.category_id], p.id)
+    from public.professionals p where p.id in (select c.professional_id from changed c) order by p.id;
   return null;
 end $$;
 

@@ -124,17 +124,22 @@ declare
   kept constant public.review_origin := case when tg_op = 'UPDATE' then old.origin end;
   is_invited boolean := kept is not distinct from 'invitation';
   is_of_party boolean := kept is not distinct from 'party';
+  has_party constant boolean := exists (
+    select from private.closings c
+    where c.client_id = new.client_id and c.professional_id = new.professional_id
+      and c.state = 'confirmed' and c.day < private.day_of(now()));
 begin
-  if not private.shares_network(new.client_id, new.professional_id) then
+  -- Few have either, and comparing networks costs more than all else here.
+  if (has_party or exists (
+        select from private.review_invitations i
+        where i.client_id = new.client_id and i.professional_id = new.professional_id))
+     and not private.shares_network(new.client_id, new.professional_id) then
     -- An upsert comes here twice: before its insert, and before the update that it ends as.
     update private.review_invitations i set used_at = now()
       where i.client_id = new.client_id and i.professional_id = new.professional_id
         and coalesce(i.used_at, now()) = now() and private.is_valid(i);
     is_invited = is_invited or found;
-    is_of_party = is_of_party or exists (
-      select from private.closings c
-      where c.client_id = new.client_id and c.professional_id = new.professional_id
-        and c.state = 'confirmed' and c.day < private.day_of(now()));
+    is_of_party = is_of_party or has_party;
   end if;
   new.origin = case
     when is_of_party then 'party'
@@ -258,13 +263,13 @@ begin
     digest = private.network_digest();
     insert into private.review_networks (feedback_id, network) values (new.id, digest);
   end if;
+  -- A digest is of one day, so both are among the professional's reviews of a day, which are fewer than a network's.
   if 5 <= (
-       select count(*) from public.feedbacks f join public.profiles p on p.id = f.client_id
-       where f.professional_id = new.professional_id and f.created_at > now() - interval '1 day'
-         and p.created_at > now() - interval '7 days')
-     or 5 <= (
-       select count(*) from private.review_networks n join public.feedbacks f on f.id = n.feedback_id
-       where n.network = digest and f.professional_id = new.professional_id)
+    select greatest(count(*) filter (where p.created_at > now() - interval '7 days'), count(*) filter (where n.network = digest))
+    from public.feedbacks f
+    left join public.profiles p on p.id = f.client_id
+    left join private.review_networks n on n.feedback_id = f.id
+    where f.professional_id = new.professional_id and f.created_at > now() - interval '1 day')
   then
     insert into private.reports (professional_id, reason, details, sender)
       values (new.professional_id, 'other', 'Aviso automático: cinco avaliações em um dia, de contas novas ou de uma mesma rede.', '')

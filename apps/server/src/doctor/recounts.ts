@@ -145,7 +145,7 @@ export const RECOUNTS: Recount[] = [
   },
   {
     name: 'administrators find reviews by comment, author and professional',
-    keptBy: ['keep_feedback_text'],
+    keptBy: ['keep_feedback_text', 'rename_in_feedback_texts'],
     table: 'private.feedback_texts',
     key: ['feedback_id'],
     columns: ['folded', 'rating', 'created_at'],
