@@ -13,8 +13,8 @@ export function createAdministrator(world: World, random: Random) {
   }
   const screens = [
     () => [
-      app('administrator: number of professionals', 'pending'),
-      app('administrator: number of professionals', 'approved', 'suspended'),
+      app('administrator: number of registrations'),
+      app('administrator: suppliers counted'),
       app('administrator: reviews counted', ''),
       app('administrator: people counted', ''),
       app('administrator: today'),

@@ -98,8 +98,8 @@ const REQUESTS = {
   'registration edited': (person: string, description: string) =>
     from('professionals').update({ description }).eq('user_id', person).select(registrationColumns),
 
-  'administrator: number of professionals': (...states: string[]) =>
-    count('professionals').in('status', states),
+  'administrator: number of registrations': () => count('professionals').eq('status', 'pending'),
+  'administrator: suppliers counted': () => rpc('admin_supplier_count'),
   'administrator: number of profile_edits': () => count('profile_edits', 'professional_id'),
   'administrator: registrations': () =>
     from('professionals')

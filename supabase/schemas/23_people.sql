@@ -371,3 +371,13 @@ begin
 end $$;
 grant execute on function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, boolean,
   boolean, text, int, jsonb, uuid) to authenticated;
+
+-- How many suppliers there are; those who are approved are summed. Definer: the sums are closed.
+create function public.admin_supplier_count() returns int
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return coalesce((select sum(s.professionals) from private.professional_sums s where s.place = ''), 0)
+    + (select count(*) from public.professionals p where p.status = 'suspended');
+end $$;
+grant execute on function public.admin_supplier_count() to authenticated;

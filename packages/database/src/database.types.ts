@@ -618,6 +618,10 @@ export type Database = {
           last_used_at: string
         }[]
       }
+      admin_supplier_count: {
+        Args: never
+        Returns: number
+      }
       admin_suppliers: {
         Args: {
           term?: string

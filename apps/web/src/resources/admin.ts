@@ -25,13 +25,13 @@ const head = { count: 'exact', head: true } as const
 const countRows = {
   pending: () => supabase.from('professionals').select('id', head).eq('status', 'pending'),
   edits: () => supabase.from('profile_edits').select('professional_id', head),
-  suppliers: () => supabase.from('professionals').select('id', head).in('status', ['approved', 'suspended']),
   reports: () => supabase.rpc('admin_reports', { page_size: countedReports }, { ...head, get: true }),
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
-/** Those that would take long to count to their end: `formatCapped` says so of more than 10,000. */
+/** Those that would take long to count: suppliers are summed, and `formatCapped` says so of more than 10,000 others. */
 const countSome = {
+  suppliers: async (signal: AbortSignal) => [unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal))],
   feedbacks: async (signal: AbortSignal) =>
     unwrap(await supabase.rpc('admin_feedback_counts', {}).abortSignal(signal)).map(({ reviews }) => reviews),
   users: async (signal: AbortSignal) =>
@@ -56,7 +56,7 @@ export const adminQueries = {
     queryOptions({
       queryKey: [...adminQueries.all, 'count', of],
       queryFn: async ({ signal }) => {
-        if (of === 'feedbacks' || of === 'users') {
+        if (of === 'suppliers' || of === 'feedbacks' || of === 'users') {
           return (await countSome[of](signal)).reduce((sum, n) => sum + n, 0)
         }
         const { count, ...result } = await countRows[of]().abortSignal(signal)

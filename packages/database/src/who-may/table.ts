@@ -274,6 +274,7 @@ export const functions: Functions[] = [
       'admin_reports',
       'admin_reviewer_contacts',
       'admin_sessions',
+      'admin_supplier_count',
       'admin_suppliers',
       'admin_today',
       'admin_user_counts',

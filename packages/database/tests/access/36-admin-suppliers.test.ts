@@ -142,6 +142,21 @@ describe('admin_suppliers', () => {
     assert.deepEqual(await numbers({ term: 'ninguém' }), [])
   })
 
+  test('the number of suppliers is the total of the list', async () => {
+    const numbers = async () => [
+      (await self.query<{ suppliers: number }>('select admin_supplier_count() as suppliers'))[0]?.suppliers,
+      (await suppliers({ page_size: 1 }))[0]?.total,
+    ]
+    assert.deepEqual(await numbers(), [3, 3])
+    await self.query('update professionals set status = $2 where id = $1', [luz.id, 'suspended'])
+    assert.deepEqual(await numbers(), [3, 3])
+    await self.query('update professionals set status = $2 where id = $1', [luz.id, 'approved'])
+    const other = await createProfessional(owner, { name: 'Doces da Vila' })
+    assert.deepEqual(await numbers(), [4, 4])
+    await owner.query('delete from professionals where id = $1', [other.id])
+    assert.deepEqual(await numbers(), [3, 3])
+  })
+
   test('each row has the version of the profile that it shows', async () => {
     const versionOf = async ({ id }: { id: string }) => (await suppliers({ professional_id: id }))[0]?.version
     assert.equal(await versionOf(bolos), 1)
