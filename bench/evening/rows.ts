@@ -137,6 +137,9 @@ export const rowsOf = (size: Size): Record<string, string> => ({
     left join (select professional_id, sum(rating)::int as stars, count(*)::int as reviews
                from public.feedbacks group by 1) f on f.professional_id = r.id
     where p.id = r.id;
+    truncate private.professional_sums;
+    insert into private.professional_sums (category_id, place, professionals)
+      select s.category_id, s.place, count(*) from public.professionals p, private.summed(p) s group by 1, 2;
     delete from private.search_texts s using public.professionals p where p.id = s.professional_id and p.status = 'pending';
     update private.search_texts s set facets = private.search_facets(p)
       from public.professionals p where p.id = s.professional_id and (p.is_recommended or p.is_verified)`,

@@ -307,7 +307,12 @@ create function public.admin_suppliers(
 declare
   wanted constant int := least(greatest(coalesce(page_size, 50), 1), 200);
   patterns constant text[] := private.word_patterns(private.people_term(term));
+  -- What is no part of a number is found in the texts alone, whose index knows the first word.
+  is_number constant boolean := array_to_string(patterns, '') ~ '^[0-9%]+$';
   today constant date := private.day_of(now());
+  is_plain constant boolean := patterns = '{}' and after is null and statuses in ('{approved,suspended}', '{suspended,approved}')
+    and num_nonnulls(category_id, city, recommended, verified, edited, doubted, professional_id) = 0;
+  first_ones uuid[];
 begin
   perform private.require_admin();
   if sort <> all ('{contacts,rating,newest,name}') then
@@ -316,8 +321,27 @@ begin
   if sort = 'contacts' then
     perform private.sum_contacts();
   end if;
+  -- The page that opens first reads no others than those whom it may show, and the sums know how many there are.
+  if sort = 'contacts' and is_plain then
+    first_ones = array(
+      select c.professional_id
+      from (select s.professional_id, s.contacts from private.contact_sums s
+            union all select n.professional_id, n.contacts from private.daily_counts n where n.day = today) as c
+      where not exists (
+        select from public.professionals p where p.id = c.professional_id and p.status in ('pending', 'rejected'))
+      group by c.professional_id order by sum(c.contacts) desc fetch first wanted rows with ties);
+    if cardinality(first_ones) >= wanted then
+      total = public.admin_supplier_count();
+      suspended = (select count(*) from public.professionals p where p.status = 'suspended');
+      approved = total - suspended;
+    else
+      first_ones = null;
+    end if;
+  end if;
   return query
     with doubts as materialized (select d as id from private.doubted() d),
+    todays as materialized (
+      select d.professional_id, d.contacts from private.daily_counts d where sort = 'contacts' and d.day = today),
     -- What a page does not show stays out of what is counted and sorted.
     found as materialized (
       select p.id, p.name, p.status,
@@ -327,10 +351,11 @@ begin
                   else 0 end as rank
       from public.professionals p
       left join private.contact_sums s on sort = 'contacts' and s.professional_id = p.id
-      left join private.daily_counts n on sort = 'contacts' and n.professional_id = p.id and n.day = today
+      left join todays n on n.professional_id = p.id
       left join public.profile_edits e on edited is not null and e.professional_id = p.id
       left join private.people_texts t on t.account_id = p.user_id and patterns <> '{}'
       where p.status = any (statuses)
+        and (first_ones is null or p.id = any (first_ones))
         and (admin_suppliers.professional_id is null or p.id = admin_suppliers.professional_id)
         and (admin_suppliers.category_id is null or p.category_id = admin_suppliers.category_id)
         and (city is null or city = any (p.cities))
@@ -338,7 +363,8 @@ begin
         and (verified is null or p.is_verified = verified)
         and (edited is null or (e.professional_id is not null) = edited)
         and (doubted is null or (p.id in (select d.id from doubts d)) = doubted)
-        and (patterns = '{}' or t.folded like all (patterns) or p.whatsapp like all (patterns))
+        and (patterns = '{}' or t.folded like patterns[1] and t.folded like all (patterns[2:])
+             or is_number and p.whatsapp like all (patterns))
     ), page as (
       select f.*
       from found f
@@ -353,7 +379,8 @@ begin
       u.email::text,
       coalesce(n.views, 0), coalesce(n.contacts, 0),
       case when p.id in (select d.id from doubts d) then private.doubt_about(p.id) end, jsonb_build_array(-r.rank, p.name, p.id),
-      number.total, number.approved, number.suspended
+      coalesce(admin_suppliers.total, number.total), coalesce(admin_suppliers.approved, number.approved),
+      coalesce(admin_suppliers.suspended, number.suspended)
     from page r
     join public.professionals p on p.id = r.id
     join public.categories c on c.id = p.category_id

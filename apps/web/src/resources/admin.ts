@@ -31,7 +31,9 @@ const countRows = {
 
 /** Those that would take long to count: suppliers are summed, and `formatCapped` says so of more than 10,000 others. */
 const countSome = {
-  suppliers: async (signal: AbortSignal) => [unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal))],
+  suppliers: async (signal: AbortSignal) => [
+    unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal)),
+  ],
   feedbacks: async (signal: AbortSignal) =>
     unwrap(await supabase.rpc('admin_feedback_counts', {}).abortSignal(signal)).map(({ reviews }) => reviews),
   users: async (signal: AbortSignal) =>

@@ -123,6 +123,26 @@ describe('admin_suppliers', () => {
     await owner.query('delete from professionals where id = $1', [busy.id])
   })
 
+  test('the page that opens first begins the whole list, however small, and whoever else had contacts', async () => {
+    await createDailyCount(owner, { professional: pending, at: new Date(), contacts: 99 })
+    const tied = ['Zebra', 'Água', 'agua'].map((name) => createProfessional(owner, { name }))
+    for (const professional of await Promise.all(tied))
+      await createDailyCount(owner, { professional, at: new Date(), contacts: 1 })
+    const page = async (page_size: number) =>
+      (await suppliers({ page_size })).map(({ id, total, approved, suspended, place }) => ({
+        id,
+        total,
+        approved,
+        suspended,
+        place,
+      }))
+    const whole = await page(200)
+    assert.deepEqual([whole.length, whole[0]?.id, whole[0]?.total], [6, luz.id, 6])
+    for (let size = 1; size <= 6; size++) assert.deepEqual(await page(size), whole.slice(0, size), `${size}`)
+    for (const { id } of await Promise.all(tied))
+      await owner.query('delete from professionals where id = $1', [id])
+  })
+
   test('each row counts the views and contacts of thirty days', async () => {
     const [row] = await suppliers({ professional_id: luz.id })
     assert.deepEqual([row?.views, row?.contacts], [20, 5])
