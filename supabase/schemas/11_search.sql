@@ -255,7 +255,7 @@ begin
     case when min_rating is not null then format('p.rating >= %L and p.status = ''approved''', min_rating) end,
     case when only_free and party_date is not null
          then case when private.is_answered(party_date) then private.day_condition(party_date, 'free') else 'false' end end,
-    private.term_condition(term));
+    case when term is not null then private.term_condition(term) end);
 end $$;
 
 -- The condition of rows after the last one of a page, in a descending order. The first comparison is implied; an index that
