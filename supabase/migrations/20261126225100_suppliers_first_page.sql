@@ -31,7 +31,7 @@ begin
             union all select n.professional_id, n.contacts from private.daily_counts n where n.day = today) as c
       where not exists (
         select from public.professionals p where p.id = c.professional_id and p.status in ('pending', 'rejected'))
-      group by c.professional_id order by sum(c.contacts) desc fetch first wanted rows with ties);
+      group by c.professional_id having sum(c.contacts) > 0 order by sum(c.contacts) desc fetch first wanted rows with ties);
     if cardinality(first_ones) >= wanted then
       total = public.admin_supplier_count();
       suspended = (select count(*) from public.professionals p where p.status = 'suspended');

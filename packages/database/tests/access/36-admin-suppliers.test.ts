@@ -125,9 +125,11 @@ describe('admin_suppliers', () => {
 
   test('the page that opens first begins the whole list, however small, and whoever else had contacts', async () => {
     await createDailyCount(owner, { professional: pending, at: new Date(), contacts: 99 })
-    const tied = ['Zebra', 'Água', 'agua'].map((name) => createProfessional(owner, { name }))
-    for (const professional of await Promise.all(tied))
-      await createDailyCount(owner, { professional, at: new Date(), contacts: 1 })
+    const others = await Promise.all(
+      ['Zebra', 'Água', 'agua', 'Só vista'].map((name) => createProfessional(owner, { name })),
+    )
+    for (const [at, professional] of others.entries())
+      await createDailyCount(owner, { professional, at: new Date(), views: 1, contacts: at < 3 ? 1 : 0 })
     const page = async (page_size: number) =>
       (await suppliers({ page_size })).map(({ id, total, approved, suspended, place }) => ({
         id,
@@ -137,10 +139,9 @@ describe('admin_suppliers', () => {
         place,
       }))
     const whole = await page(200)
-    assert.deepEqual([whole.length, whole[0]?.id, whole[0]?.total], [6, luz.id, 6])
-    for (let size = 1; size <= 6; size++) assert.deepEqual(await page(size), whole.slice(0, size), `${size}`)
-    for (const { id } of await Promise.all(tied))
-      await owner.query('delete from professionals where id = $1', [id])
+    assert.deepEqual([whole.length, whole[0]?.id, whole[0]?.total], [7, luz.id, 7])
+    for (let size = 1; size <= 7; size++) assert.deepEqual(await page(size), whole.slice(0, size), `${size}`)
+    for (const { id } of others) await owner.query('delete from professionals where id = $1', [id])
   })
 
   test('each row counts the views and contacts of thirty days', async () => {
