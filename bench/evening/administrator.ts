@@ -3,6 +3,9 @@ import { requestsOf } from '../server/requests.ts'
 import { bearer } from './visits.ts'
 import type { World } from './world.ts'
 
+/** Searches as people type them: nothing, words, parts of e-mails and phones. */
+const TERMS = ['', 'fe', 'festa', 'célia', 'ana gomes', 'cliente-77', 'example.com', '(21) 90000', '99999']
+
 /** What the administrator does all evening, a screen every two seconds: each list, searched and not, and approvals. */
 export function createAdministrator(world: World, random: Random) {
   const app = requestsOf(bearer(world, world.admin))
@@ -10,6 +13,10 @@ export function createAdministrator(world: World, random: Random) {
   const approve = () => {
     const waiting = world.pending[decided++]
     return waiting ? [app('administrator: approval', waiting.id, waiting.version)] : []
+  }
+  const people = () => {
+    const term = random.pick(TERMS)
+    return [app('administrator: people', term), app('administrator: people counted', term)]
   }
   const screens = [
     () => [
@@ -30,14 +37,15 @@ export function createAdministrator(world: World, random: Random) {
     approve,
     () => [app('administrator: suppliers', {})],
     () => [app('administrator: suppliers', { term: random.pick(world.words) })],
-    () => [app('administrator: people', ''), app('administrator: people counted', '')],
-    () => [app('administrator: people', 'ana gomes'), app('administrator: people counted', 'ana gomes')],
+    people,
     () => [
       app('administrator: reviews', ''),
       app('administrator: reviews counted', ''),
       app('administrator: reports'),
     ],
     () => [app('administrator: reviews', random.pick(world.words))],
+    () => [app('administrator: edits')],
+    () => [app('administrator: log', random.pick(TERMS)), app('administrator: who acted')],
   ]
   let shown = 0
   return () => screens[shown++ % screens.length]?.() ?? []

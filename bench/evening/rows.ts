@@ -1,12 +1,14 @@
 // The whole state that the evening is measured in: rows made by Postgres itself, as skewed as a marketplace is.
-import { ADMIN_ID, KINDS, type Kind, type Size } from './state.ts'
+import { SUMS } from '../server/catalog.ts'
+import { ADMIN_ID, type Size } from './state.ts'
 
-const sqlIdOf = (kind: Kind) => (number: string) =>
-  `('00000000-0000-4000-${KINDS[kind]}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
-const client = sqlIdOf('client')
-const provider = sqlIdOf('provider')
-const clientSession = sqlIdOf('clientSession')
-const providerSession = sqlIdOf('providerSession')
+/** The ids of people and of their sessions tell their number; the seed of the other benches numbers the providers. */
+const idOf = (kind: string) => (number: string) =>
+  `('00000000-0000-4000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
+const client = idOf('9000')
+const provider = idOf('8000')
+const clientSession = idOf('a000')
+const providerSession = idOf('b000')
 
 const pick = (...texts: string[]) =>
   `(array[${texts.map((text) => `'${text}'`).join()}])[1 + floor(random() * ${texts.length})::int]`
@@ -138,8 +140,7 @@ export const rowsOf = (size: Size): Record<string, string> => ({
                from public.feedbacks group by 1) f on f.professional_id = r.id
     where p.id = r.id;
     truncate private.professional_sums;
-    insert into private.professional_sums (category_id, place, professionals)
-      select s.category_id, s.place, count(*) from public.professionals p, private.summed(p) s group by 1, 2;
+    ${SUMS};
     delete from private.search_texts s using public.professionals p where p.id = s.professional_id and p.status = 'pending';
     update private.search_texts s set facets = private.search_facets(p)
       from public.professionals p where p.id = s.professional_id and (p.is_recommended or p.is_verified)`,

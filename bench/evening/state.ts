@@ -28,10 +28,3 @@ export const sizeOf = (professionals: number) =>
 
 /** The administrator of the evening. */
 export const ADMIN_ID = '00000000-0000-4000-8000-000000000000'
-
-/** The ids of people and of their sessions tell their number; the seed of the other benches numbers the providers. */
-export const KINDS = { client: '9000', provider: '8000', clientSession: 'a000', providerSession: 'b000' }
-export type Kind = keyof typeof KINDS
-
-export const idOf = (kind: Kind, number: number) =>
-  `00000000-0000-4000-${KINDS[kind]}-${number.toString(16).padStart(12, '0')}`

@@ -1,24 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer, Timed } from '../server/connection.ts'
 import { cpuTimeMs, memoryMb, postgresCpuTimeMs } from '../server/process.ts'
-import type { Act } from '../server/requests.ts'
-import type { openArrivals } from './arrivals.ts'
-import type { Visit } from './visits.ts'
+import type { Evening } from './evening.ts'
 
 export const LIMIT_MS = 500
 const MOST_FAILED = 0.001
 const RISE = 1.25
-
-/** Failures other than refused requests and broken connections, which a busy server causes. */
-const isError = (failure: string) => /HTTP\/1\.1 (?!503|429)|"status":"error"/.test(failure)
+/** After this share of a step about as many people leave as arrive. */
+const LEAD_IN = 0.4
 
 export type Step = {
   perSecond: number
-  requests: number
+  answers: Timed[]
   failed: number
+  /** The times of each kind of request, in milliseconds. */
   kinds: [kind: string, times: number[]][]
   /** CPUs in use, of as many as there are. */
   cpus: { node: number; postgres: number; clients: number }
   megabytes: number
 }
+
+export const isServed = ({ failure }: Answer) => failure === undefined
+export const timesOf = (answers: Timed[]) => answers.map(({ ms }) => ms)
+
+/** Failures other than refused requests and broken connections, which a busy server causes. */
+const isError = ({ status, failure }: Answer) =>
+  failure !== undefined && (status > 0 ? status !== 503 && status !== 429 : /"status":"error"/.test(failure))
 
 /**
  * Whether a kind is slow: one request in a hundred took longer than the limit. Of fewer than two hundred, two did, since a
@@ -29,47 +36,52 @@ const isSlow = (times: number[]) =>
 
 export const slowKinds = ({ kinds }: Step) => kinds.filter(([, times]) => isSlow(times))
 
-const fewFailed = ({ failed, requests }: Step) => failed <= requests * MOST_FAILED
+export const holds = (step: Step) =>
+  slowKinds(step).length === 0 && step.failed <= step.answers.length * MOST_FAILED
 
-export const holds = (step: Step) => slowKinds(step).length === 0 && fewFailed(step)
-
-/** Whether it holds apart from the administrator's lists, which may be slow long before people notice anything. */
-export const holdsForPeople = (step: Step) =>
-  slowKinds(step).every(([kind]) => kind.startsWith('administrator')) && fewFailed(step)
-
-type Options = { perSecond: number; steps: number; seconds: number }
-
-/** Steps with more people each, until one does not hold for them. */
-export async function climb(
-  arrivals: ReturnType<typeof openArrivals>,
-  { server, postmaster }: { server: number; postmaster: number },
-  people: { visit: () => Visit; administrator: () => Act[] },
-  { perSecond: first, steps: most, seconds }: Options,
-) {
+async function measureStep(
+  { arrive, served, postmaster }: Evening,
+  perSecond: number,
+  seconds: number,
+): Promise<Step> {
   const used = () => ({
-    node: cpuTimeMs(server),
-    postgres: postgresCpuTimeMs(postmaster),
+    node: cpuTimeMs(served.pid),
+    postgres: postgresCpuTimeMs(postmaster.pid),
     clients: cpuTimeMs(process.pid),
   })
+  const running = arrive({ perSecond, seconds: seconds * (1 + LEAD_IN) })
+  await pause(seconds * LEAD_IN * 1_000)
+  const from = performance.now()
+  const before = used()
+  await pause(seconds * 1_000)
+  const after = used()
+  const cpusOf = (of: keyof typeof before) => (after[of] - before[of]) / seconds / 1_000
+  const answers = (await running).filter(({ due }) => due >= from)
+  const error = answers.find(isError)
+  if (error) throw new Error(`${error.kind}: ${error.failure}`)
+  const ok = answers.filter(isServed)
+  return {
+    perSecond,
+    answers,
+    failed: answers.length - ok.length,
+    kinds: [...Map.groupBy(ok, ({ kind }) => kind)].map(([kind, all]) => [kind, timesOf(all)]),
+    cpus: { node: cpusOf('node'), postgres: cpusOf('postgres'), clients: cpusOf('clients') },
+    megabytes: memoryMb(served.pid),
+  }
+}
+
+/** Steps with more people each, until one does not hold. */
+export async function climb(
+  evening: Evening,
+  { perSecond: first, steps: most, seconds }: { perSecond: number; steps: number; seconds: number },
+) {
   const steps: Step[] = []
   for (let perSecond = first; steps.length < most; perSecond *= RISE) {
-    const { times, failures, before, after } = await arrivals.run({ ...people, perSecond, seconds, used })
-    const error = failures.find(isError)
-    if (error) throw new Error(error)
-    const cpusOf = (of: keyof typeof before) => (after[of] - before[of]) / seconds / 1_000
-    const kinds = [...times]
-    const step = {
-      perSecond,
-      requests: kinds.reduce((sum, [, { length }]) => sum + length, failures.length),
-      failed: failures.length,
-      kinds,
-      cpus: { node: cpusOf('node'), postgres: cpusOf('postgres'), clients: cpusOf('clients') },
-      megabytes: memoryMb(server),
-    }
+    const step = await measureStep(evening, perSecond, seconds)
     steps.push(step)
     const slow = slowKinds(step).map(([kind]) => kind)
-    console.log(`${perSecond.toFixed(1)} visits a second`, { slow, failures: failures.slice(0, 3) })
-    if (!holdsForPeople(step)) break
+    console.log(`${perSecond.toFixed(1)} visits a second: ${step.failed} failed, slow:`, slow)
+    if (!holds(step)) break
   }
   return steps
 }

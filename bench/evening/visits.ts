@@ -2,7 +2,7 @@
 import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { Random } from '../../tests/random.ts'
 import { type Act, file, professionalPage, requestsOf } from '../server/requests.ts'
-import type { Known, Person, World } from './world.ts'
+import { type Known, type Person, pictureOf, type World } from './world.ts'
 
 export type Visit = { screens: Act[][]; socket?: { token: string; client?: string } }
 
@@ -74,9 +74,7 @@ export function createVisits(world: World, random: Random) {
       screens: [
         [
           file('page of the listing', paths.professionals),
-          often(10)
-            ? app('sign-in', `cliente-${person.number}@example.com`)
-            : app('session renewed', person.refreshToken),
+          often(10) ? app('sign-in', person.email) : app('session renewed', person.refreshToken),
         ],
         [
           app('profile', person.id),
@@ -127,6 +125,7 @@ export function createVisits(world: World, random: Random) {
             person.id,
             `Festas em ${own.city}, da entrada ao último convidado. ${came}`,
           ),
+          { kind: 'upload', request: pictureOf(person, world.apikey) },
         ]),
         ...when(20, [app('reviews', own.id)]),
       ],

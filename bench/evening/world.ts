@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { TERMS } from '../server/catalog.ts'
 import { withClient } from '../server/client.ts'
 import { sign } from '../server/process.ts'
 import { send, type serve } from '../server/targets.ts'
 import { IMAGE, imagePath, upload } from '../server/workloads.ts'
-import { ADMIN_ID, idOf, type Size } from './state.ts'
+import { ADMIN_ID } from './state.ts'
 
 /** Somebody who is signed in, by a session that the state has. */
-export type Person = { number: number; id: string; token: string; refreshToken: string }
+export type Person = { id: string; email: string; refreshToken: string; token: string }
+type Signed = Omit<Person, 'token'> & { session_id: string }
 
 export type Known = {
   id: string
@@ -32,36 +32,35 @@ const PICTURE = IMAGE.subarray(0, 35_000)
 const KNOWN = `
   select p.id, p.slug, p.user_id as owner, p.cities[1] as city, c.slug as category, p.category_id::int
   from public.professionals p join public.categories c on c.id = p.category_id where p.status = 'approved' order by p.id`
+const SIGNED = `
+  select u.id, u.email, t.token as "refreshToken", t.session_id
+  from auth.users u join auth.sessions s on s.user_id = u.id join auth.refresh_tokens t on t.session_id = s.id
+  where u.raw_user_meta_data ->> 'user_type' = $1 order by u.id limit $2`
 const PENDING = `select id, version from public.professionals where status = 'pending' order by submitted_at`
 const WORDS = `
   select word from (select distinct split_part(name, ' ', 2) as word from public.professionals) as words
   order by md5(word) limit 2000`
 
 /** What visits draw from: professionals, the best known first, and people, with their tokens. */
-export async function openWorld(
-  { url, ready }: Served,
-  databaseUrl: string,
-  { sessions, professionals }: Size,
-) {
+export async function openWorld({ url, ready }: Served, databaseUrl: string) {
   const { publishableKey: apikey = '', jwtSecret: secret = '' } = ready
-  const personOf = async (kind: 'client' | 'provider', number: number): Promise<Person> => {
-    const id = idOf(kind, number)
-    const session_id = idOf(`${kind}Session`, number)
-    const token = await sign({ role: 'authenticated', aal: 'aal1', sub: id, session_id }, secret)
-    return { number, id, token, refreshToken: createHash('md5').update(session_id).digest('hex') }
-  }
-  const people = (kind: 'client' | 'provider', count: number) =>
-    Promise.all(Array.from({ length: count }, (_, index) => personOf(kind, index + 1)))
-
-  const clients = await people('client', Math.min(CLIENTS, sessions))
   return withClient(databaseUrl, async (database) => {
-    const rowsOf = async <Row extends object>(text: string) => (await database.query<Row>(text)).rows
+    const rowsOf = async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await database.query<Row>(text, values)).rows
+    const people = async (kind: 'client' | 'provider', count: number) =>
+      Promise.all(
+        (await rowsOf<Signed>(SIGNED, [kind, count])).map(async ({ session_id, ...person }) => ({
+          ...person,
+          token: await sign({ role: 'authenticated', aal: 'aal1', sub: person.id, session_id }, secret),
+        })),
+      )
+    const clients = await people('client', CLIENTS)
     const known = await rowsOf<Known>(KNOWN)
     const words = await rowsOf<{ word: string }>(WORDS)
     return {
       apikey,
       clients,
-      providers: await people('provider', Math.min(PROVIDERS, professionals)),
+      providers: await people('provider', PROVIDERS),
       admin: await sign({ role: 'authenticated', aal: 'aal1', sub: ADMIN_ID }, secret),
       professionals: known,
       byOwner: new Map(known.map((one) => [one.owner, one])),
@@ -73,11 +72,14 @@ export async function openWorld(
   })
 }
 
+/** The upload of somebody's picture. */
+export const pictureOf = ({ id, token }: Person, apikey: string) => ({
+  ...upload({ id, headers: { apikey, authorization: `Bearer ${token}` } }),
+  body: PICTURE,
+})
+
 async function uploadPictures(url: string, apikey: string, people: Person[]) {
-  for (const { id, token } of people) {
-    const headers = { apikey, authorization: `Bearer ${token}` }
-    await send(url, { ...upload({ id, headers }), body: PICTURE })
-  }
+  for (const person of people) await send(url, pictureOf(person, apikey))
   return people.map(({ id }) => imagePath(id))
 }
 

@@ -2,7 +2,7 @@
 // statement whose JSON Postgres builds, the same role switch, the same password hash. Usage: bare.ts <database url>
 // <client id> <file of an image>
 import { randomBytes } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readSelect } from '@fenix/supabase-server/rest/parse/select.ts'
 import type { SelectItem } from '@fenix/supabase-server/rest/parse/tree.ts'
@@ -59,31 +59,9 @@ async function bodyOf(request: IncomingMessage) {
   return chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {}
 }
 
-async function readPart(start: number, end: number) {
-  const file = await open(image)
-  try {
-    const { buffer } = await file.read(Buffer.allocUnsafe(end - start + 1), { position: start })
-    return buffer
-  } finally {
-    await file.close()
-  }
-}
-
-const ETAG = '"1"'
-
-async function serveImage({ headers }: IncomingMessage, response: ServerResponse) {
-  if (headers['if-none-match'] === ETAG) {
-    response.writeHead(304, { etag: ETAG }).end()
-    return
-  }
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
-  const bytes = start === undefined ? await readFile(image) : await readPart(Number(start), Number(end))
-  response.writeHead(start === undefined ? 200 : 206, {
-    'content-type': 'image/png',
-    'content-length': bytes.length,
-    etag: ETAG,
-  })
-  response.end(bytes)
+async function serveImage(response: ServerResponse) {
+  const bytes = await readFile(image)
+  response.writeHead(200, { 'content-type': 'image/png', 'content-length': bytes.length }).end(bytes)
 }
 
 const SECRET = 'only for the benchmark, 40 characters ..'
@@ -108,7 +86,7 @@ async function signIn({ email, password }: { email: string; password: string }) 
 
 const server = createServer(async (request, response) => {
   if (request.url?.startsWith('/storage/')) {
-    await serveImage(request, response)
+    await serveImage(response)
     return
   }
   const sent = await bodyOf(request)

@@ -51,7 +51,7 @@ export async function fill(database: pg.Client, size: number) {
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
   await database.query('alter table public.professionals enable trigger keep_search_text')
   const describe = createWriter(20261121, size)
-  const { names, seconds } = await withoutIndexes(database, SEARCH_INDEXES, async () => {
+  await withoutIndexes(database, SEARCH_INDEXES, async () => {
     for (let first = 1; first <= size; first += BATCH) {
       const numbers = Array.from({ length: Math.min(BATCH, size - first + 1) }, (_, index) => first + index)
       await database.query(USERS, [numbers])
@@ -69,16 +69,11 @@ export async function fill(database: pg.Client, size: number) {
   await database.query(SUMS)
   await database.query(AGENDAS)
   for (const table of tables) await database.query(`alter table ${table} enable trigger user`)
-  const { rows } = await database.query<{ megabytes: number }>(
-    'select sum(pg_relation_size(name::regclass))::float8 / 1e6 as megabytes from unnest($1::text[]) as name',
-    [names],
-  )
-  return { seconds, megabytes: rows[0]?.megabytes ?? 0 }
 }
 
 const SEARCH_INDEXES = `pg_get_indexdef(indexrelid) like '% ON private.%gin_trgm_ops%'`
 
-const SUMS = `
+export const SUMS = `
   insert into private.professional_sums (category_id, place, professionals)
   select s.category_id, s.place, count(*) from public.professionals p, private.summed(p) s group by 1, 2`
 

@@ -1,3 +1,5 @@
+import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
+import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import pg from 'pg'
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
@@ -17,7 +19,24 @@ export async function withoutIndexes(database: pg.Client, condition: string, wor
   )
   for (const { name } of rows) await database.query(`drop index ${name}`)
   await work()
-  const started = performance.now()
   for (const { definition } of rows) await database.query(definition)
-  return { names: rows.map(({ name }) => name), seconds: (performance.now() - started) / 1_000 }
+}
+
+/** Creates a database with our schema unless it is there. It is filled under another name, so that what is there is complete. */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  fill: (url: string) => Promise<unknown>,
+) {
+  const template = await prepareTemplate(serverUrl, migrationsFolder)
+  await withClient(serverUrl, async (server) => {
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return
+    const unfinished = `${name}_unfinished`
+    await server.query(`drop database if exists ${unfinished} with (force)`)
+    await server.query(`create database ${unfinished} template ${template}`)
+    await fill(urlOf(serverUrl, unfinished))
+    await server.query(`alter database ${unfinished} rename to ${name}`)
+  })
+  return urlOf(serverUrl, name)
 }

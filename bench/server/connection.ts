@@ -1,8 +1,11 @@
 import { connect } from 'node:net'
-import type { Request } from './requests.ts'
+import type { Act, Request } from './requests.ts'
 
 /** Status 0 if the connection broke. `failure` is the beginning of a response that reports one. */
 export type Answer = { status: number; failure?: string }
+
+/** `due`: the moment when the request was due; `ms`: from then until its response. */
+export type Timed = Answer & { kind: string; due: number; ms: number }
 
 let opened = 0
 
@@ -97,12 +100,12 @@ export function openPool(url: string) {
   }
 
   return {
-    async ask(message: Buffer) {
+    async ask({ kind, request }: Act, due = performance.now()): Promise<Timed> {
       const { connection, left } = take()
-      const answer = await connection.ask(message)
+      const answer = await connection.ask(serialize(request, url))
       if (answer.status > 0 && left > 1) idle.push({ connection, left: left - 1, usedAt: performance.now() })
       else connection.end()
-      return answer
+      return { ...answer, kind, due, ms: performance.now() - due }
     },
     end() {
       for (const { connection } of idle) connection.end()

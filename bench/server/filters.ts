@@ -18,8 +18,6 @@ const SEARCH_AND_COUNT = `
   select array(select state from public.day_states(
            array(select id from public.search_professionals(${FILTERS}, sort := $14)), $12)),
          public.count_professionals(${FILTERS}, with_places := false)`
-/** The numbers beside the places, which the app asks for when it shows them; the order does not count. */
-const PLACES = `select public.count_professionals(${FILTERS}) where $14::text is not null`
 const LISTING = 'select * from public.search_professionals()'
 const SUGGESTIONS = 'select * from public.search_suggestions($1)'
 
@@ -69,19 +67,15 @@ function drawCombinations(words: string[], days: string[], count: number): Query
 const TYPED = 'd,s,dj,dj niter,san,bufe,brigadero,som e luz 15 anos,buffet barra da tijuca'.split(',')
 
 /** Drawn combinations of filters and orders, each a search and its counts, and suggestions while typing, as a visitor. */
-export const reportFilters = (size: number, { url }: Seeded) =>
+export const reportFilters = (size: number, { url, descriptions }: Seeded) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ word: string }>(
-      `select split_part(description, ' ', 1) as word from public.professionals order by id limit 100`,
-    )
-    const words = rows.map(({ word }) => word)
+    const words = descriptions.slice(0, 100).flatMap((text) => text.split(' ', 1))
     const typed = [...TYPED, ...words.slice(0, 30)].map((label) => ({ label, values: [label] }))
     const days = (await client.query<{ day: string }>(DAYS)).rows.map(({ day }) => day)
     await client.query('set role anon')
     for (const day of days) await client.query('select public.ask_day($1)', [day])
     const drawn = drawCombinations(words, days, Math.min(COMBINATIONS, size / 5))
     const combinations = await timeCells(client, SEARCH_AND_COUNT, drawn)
-    const places = await timeCells(client, PLACES, drawn)
     const listing = await timeCells(client, LISTING, [{ label: '', values: [] }])
     const suggestions = await timeCells(client, SUGGESTIONS, typed)
     report(
@@ -92,7 +86,6 @@ of 24, its words about the date and its counts, and suggestions for what people 
         ['what', 'median ms', 'maximum ms', 'limit'],
         [
           ['a search and its counts', ...combinations, 'median 60 ms, maximum 300 ms'],
-          ['counts with those of each place', ...places, ''],
           ['the plain listing', ...listing, ''],
           ['suggestions', ...suggestions, '100 ms'],
         ],

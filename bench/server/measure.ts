@@ -1,33 +1,49 @@
-import { report, table, whole } from '../results.ts'
-import { load, median, quantile } from './load.ts'
+import { median, quantile, report, table, whole } from '../results.ts'
+import { openConnection, serialize } from './connection.ts'
 import { cpuTimeMs, findPostmaster, postgresCpuTimeMs } from './process.ts'
 import type { Request } from './requests.ts'
-import { type Running, send, type startTargets } from './targets.ts'
+import type { Seeded } from './seed.ts'
+import { send, startTargets, type Target } from './targets.ts'
 import { WORKLOADS } from './workloads.ts'
 
-export type Runs = { seconds: number; runs: number }
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 16)
+
+type Runs = { seconds: number; runs: number }
+/** CPU times are in microseconds per request. */
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 
-/** CPU times in microseconds per request. */
-type Loading = { seconds: number; connections: number | undefined }
+/** More uploads at once than the server has connections to spare for them are refused. */
+const connectionsOf = (workload: string) => (workload === 'upload' ? 4 : CONNECTIONS)
 
-async function measureOnce(
-  { url, pid }: Running,
+/**
+ * Runs a closed loop for some seconds: each connection sends its next request as soon as it has the previous response.
+ * @returns the time of each request in milliseconds
+ * @throws on a response that reports a failure
+ */
+async function load(
+  url: string,
   requests: Request[],
-  postmaster: number,
-  { seconds, connections }: Loading,
-) {
-  const server = cpuTimeMs(pid)
-  const postgres = postgresCpuTimeMs(postmaster)
-  const started = performance.now()
-  const times = await load(url, requests, seconds, connections)
-  return {
-    perSecond: (times.length / (performance.now() - started)) * 1_000,
-    p50: median(times),
-    p99: quantile(times, 0.99),
-    server: ((cpuTimeMs(pid) - server) / times.length) * 1_000,
-    postgres: ((postgresCpuTimeMs(postmaster) - postgres) / times.length) * 1_000,
+  seconds: number,
+  connections: number,
+): Promise<number[]> {
+  const messages = requests.map((request) => serialize(request, url))
+  const times: number[] = []
+  let next = 0
+  const end = performance.now() + seconds * 1_000
+  async function work() {
+    const connection = openConnection(url)
+    try {
+      for (let started = performance.now(); started < end; started = performance.now()) {
+        const { failure } = await connection.ask(messages[next++ % messages.length] as Buffer)
+        if (failure !== undefined) throw new Error(failure)
+        times.push(performance.now() - started)
+      }
+    } finally {
+      connection.end()
+    }
   }
+  await Promise.all(Array.from({ length: connections }, work))
+  return times
 }
 
 /**
@@ -35,27 +51,37 @@ async function measureOnce(
  * equally.
  * @returns medians of the runs by target
  */
-async function measure(workload: string, targets: Running[], postmaster: number, { seconds, runs }: Runs) {
+async function measure(workload: string, targets: Target[], postmaster: number, { seconds, runs }: Runs) {
   const able = targets.flatMap((target) => {
     const requests = target.requests(workload)
-    return requests ? [{ target, requests, measured: [] as Measured[] }] : []
+    return requests ? [{ ...target, requests, measured: [] as Measured[] }] : []
   })
-  // More uploads at once than the server has connections to spare for them are refused.
-  const connections = workload === 'upload' ? 4 : undefined
-  for (const { target, requests } of able) {
+  for (const { url, requests } of able) {
     // Pages stay: each is made before it is measured how they are served.
-    if (workload.startsWith('pages')) for (const request of requests) await send(target.url, request)
+    if (workload.startsWith('pages')) for (const request of requests) await send(url, request)
+    await load(url, requests, seconds / 3, connectionsOf(workload))
   }
-  for (const { target, requests } of able) await load(target.url, requests, seconds / 3, connections)
   for (let run = 0; run < runs; run++) {
-    for (const { target, requests, measured } of able)
-      measured.push(await measureOnce(target, requests, postmaster, { seconds, connections }))
+    for (const { url, pid, requests, measured } of able) {
+      const used = () => ({ server: cpuTimeMs(pid), postgres: postgresCpuTimeMs(postmaster) })
+      const before = used()
+      const started = performance.now()
+      const times = await load(url, requests, seconds, connectionsOf(workload))
+      const after = used()
+      measured.push({
+        perSecond: (times.length / (performance.now() - started)) * 1_000,
+        p50: median(times),
+        p99: quantile(times, 0.99),
+        server: ((after.server - before.server) / times.length) * 1_000,
+        postgres: ((after.postgres - before.postgres) / times.length) * 1_000,
+      })
+    }
   }
   return new Map(
-    able.map(({ target, measured }) => {
+    able.map(({ name, measured }) => {
       const middle = (key: keyof Measured) => median(measured.map((once) => once[key]))
       const figures = { perSecond: middle('perSecond'), p50: middle('p50'), p99: middle('p99') }
-      return [target.name, { ...figures, server: middle('server'), postgres: middle('postgres') }]
+      return [name, { ...figures, server: middle('server'), postgres: middle('postgres') }]
     }),
   )
 }
@@ -74,13 +100,9 @@ const rowOf = (workload: string, ours: Measured, bare: Measured | undefined) => 
 ]
 
 /** Each workload: a row for our server, and one for our server without single-flight, beside the bare handler. */
-export async function reportWorkloads(
-  size: number,
-  targets: Awaited<ReturnType<typeof startTargets>>,
-  databaseUrl: string,
-  { seconds, runs }: Runs,
-) {
-  const { pid, version } = await findPostmaster(databaseUrl)
+export async function reportWorkloads(size: number, seeded: Seeded, folder: string, { seconds, runs }: Runs) {
+  const { pid, version } = await findPostmaster(seeded.url)
+  const targets = await startTargets(seeded, folder)
   const rows: (string | number)[][] = []
   for (const workload of Object.keys(WORKLOADS)) {
     const figures = await measure(workload, Object.values(targets), pid, { seconds, runs })
@@ -90,6 +112,8 @@ export async function reportWorkloads(
     }
     console.log(rows.at(-1)?.join(' | '))
   }
+  await targets.ours.stop()
+  await targets.bare.stop()
   report(
     `Requests, ${whole(size)} professionals`,
     `Node ${process.versions.node}, Postgres ${version} (fsync off); 16 connections on the same

@@ -1,5 +1,4 @@
-// Runs our server like `npm start`, on an existing database. Usage: ours.ts <database url> <data folder>. Replies to any
-// message with its memory after a garbage collection (with --expose-gc).
+// Runs our server like `npm start`, on an existing database. Usage: ours.ts <database url> <data folder>.
 import { createLog } from '@fenix/supabase-server/log.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openServer } from '../../apps/server/src/open.ts'
@@ -12,8 +11,4 @@ const { backend, publicUrl, close } = await openServer(
 const end = () => close().then(() => process.exit())
 process.on('SIGTERM', end)
 process.on('disconnect', end)
-process.on('message', () => {
-  globalThis.gc?.()
-  process.send?.(process.memoryUsage())
-})
 process.send?.({ url: publicUrl, ...backend.secrets })

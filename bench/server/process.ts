@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { type JWTPayload, SignJWT } from 'jose'
 import { withClient } from './client.ts'
 
 export type Started = {
-  process: ChildProcess
   pid: number
-  /** The first message that the process has sent. */
+  url: string
+  /** The first message that the process has sent: its URL, and the keys that it takes. */
   ready: Record<string, string>
   stop(): Promise<void>
 }
@@ -23,8 +23,8 @@ export async function start(file: string, args: string[], execArgv: string[] = [
     }),
   ])
   return {
-    process: child,
     pid: child.pid ?? 0,
+    url: ready.url,
     ready,
     async stop() {
       const exited = once(child, 'exit')

@@ -1,4 +1,5 @@
 // The requests of the app, as its `resources` folder sends them; each with the kind under which it is reported.
+import { formColumns } from '@fenix/domain/registration-fields.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { createClient } from '@supabase/supabase-js'
 import { feedbackColumns } from '../../apps/web/src/resources/feedbacks/review-order.ts'
@@ -47,6 +48,9 @@ const favoritesOf = (person: string, columns: string) =>
   from('favorites').select(columns).eq('client_id', person).order('created_at', newest)
 const count = (table: string, column = 'id') => from(table).select(column, { count: 'exact', head: true })
 
+const search = (filters: object) =>
+  ranked('search_professionals', { ...filters, sort: 'best', page_size: 24 }, listingColumns)
+
 const REQUESTS = {
   settings: () => from('app_settings').select('key, value').in('key', ['logoUrl', 'backgroundUrl']),
   banners: () => from('ad_banners').select('*').order('position').range(0, 999),
@@ -58,9 +62,8 @@ const REQUESTS = {
       .limit(1, { referencedTable: 'professionals' })
       .order('id')
       .range(0, 999),
-  listing: () => ranked('search_professionals', { sort: 'best', page_size: 24 }, listingColumns),
-  search: (filters: object) =>
-    ranked('search_professionals', { ...filters, sort: 'best', page_size: 24 }, listingColumns),
+  listing: () => search({}),
+  search,
   'counts of a search': (filters: object) => rpc('count_professionals', { ...filters, with_places: false }),
   suggestions: (term: string) => rpc('search_suggestions', { term }),
   'similar professionals': (id: string) =>
@@ -88,6 +91,11 @@ const REQUESTS = {
         { onConflict: 'professional_id,client_id', ignoreDuplicates: true },
       )
       .select('rating, comment, version'),
+  rating: (client_id: string, professional_id: string, rating: number) =>
+    from('feedbacks').upsert(
+      { professional_id, client_id, rating, comment: 'Recomendo.' },
+      { onConflict: 'professional_id,client_id' },
+    ),
   'professional read again': (id: string) => from('professionals').select(cardColumns).eq('id', id),
 
   'own registration': (person: string) =>
@@ -119,6 +127,14 @@ const REQUESTS = {
   'administrator: reviews counted': (term: string) => rpc('admin_feedback_counts', { term }),
   'administrator: today': () => rpc('admin_today'),
   'administrator: reports': () => rpc('admin_reports'),
+  'administrator: edits': () =>
+    from('profile_edits')
+      .select(`before, since, opened_at, edited_at, professionals(id, version, owner_name, ${formColumns})`)
+      .order('opened_at')
+      .order('professional_id')
+      .limit(20),
+  'administrator: log': (term: string) => rpc('admin_log', { term, page_size: 20 }),
+  'administrator: who acted': () => rpc('admin_log_actors'),
 }
 
 /** What supabase-js has built of a request; its types do not say so. */

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { createRandom } from '../../tests/random.ts'
 import { report, table, whole } from '../results.ts'
 import { TERMS } from './catalog.ts'
@@ -64,12 +63,8 @@ const waysToAsk = (term: string, city: string): Query[] => [
 ]
 
 /** Searches as a single visitor: every kind of term without filters, with a category, with a city, and with both. */
-export const reportSearch = (size: number, { url, city, index }: Seeded) =>
+export const reportSearch = (size: number, { url, city, descriptions }: Seeded) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ description: string }>(
-      'select description from public.professionals order by id limit 500',
-    )
-    const descriptions = rows.map(({ description }) => description)
     await client.query('set role anon')
     const measured: string[][] = []
     for (const [kind, terms] of Object.entries(sampleTerms(descriptions, Math.min(EACH, size / 20)))) {
@@ -78,38 +73,10 @@ export const reportSearch = (size: number, { url, city, index }: Seeded) =>
     }
     const mistakes = sampleMistakes(descriptions).map((word) => ({ label: word, values: [word] }))
     measured.push(['nearest spelling', ...(await timeCells(client, SUGGEST, mistakes))])
-    await client.query('reset role')
-    const newScore = await measureNewScore(client)
     report(
       `Search, ${whole(size)} professionals`,
       `One client asks Postgres for a page of 24 as a visitor; 30 terms of each kind from the texts, each without filters, with a category, with
-a city and with both, three times; every run counts. Index: ${Math.round(index.megabytes)} MB, built in ${index.seconds.toFixed(1)} s. A new score: ${newScore.toFixed(2)} ms (mean of 800 updates, rolled back, second pass).`,
+a city and with both, three times; every run counts.`,
       table(['term', 'median ms', 'maximum ms'], measured),
     )
   })
-
-const ROWS = 800
-const NEW_SCORE = `
-  update public.professionals
-  set rating_sum = case when rating_sum < 5 * feedback_count then rating_sum + 1 else rating_sum - 1 end
-  where id = $1`
-
-/**
- * The mean time of a new score in milliseconds: ROWS updates in a transaction that is rolled back; the second pass
- * counts.
- */
-async function measureNewScore(client: pg.Client) {
-  const { rows } = await client.query<{ id: string }>(
-    'select id from public.professionals where feedback_count > 1 order by id limit $1',
-    [ROWS],
-  )
-  let mean = Number.NaN
-  for (let pass = 0; pass < 2; pass++) {
-    await client.query('begin')
-    const started = performance.now()
-    for (const { id } of rows) await client.query({ name: 'new score', text: NEW_SCORE, values: [id] })
-    mean = (performance.now() - started) / rows.length
-    await client.query('rollback')
-  }
-  return mean
-}

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
-import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import { createPerson, type Person } from '../../packages/database/src/factories/people.ts'
 import { fill } from './catalog.ts'
-import { withClient } from './client.ts'
+import { createDatabase, withClient } from './client.ts'
 
 export const PASSWORD = 'lanterna-de-papel-22'
 
@@ -16,22 +14,17 @@ export type Seeded = {
   owners: string[]
   /** A thousand professionals' slugs. */
   slugs: string[]
+  descriptions: string[]
   city: string
-  /** The trigram indexes of the search. */
-  index: { megabytes: number; seconds: number }
 }
 
 /** Creates a database with `size` approved professionals of all cities and categories, and a client who rates. */
 export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   const name = `bench_${size}_${randomUUID().slice(0, 8)}`
-  await withClient(serverUrl, async (server) => {
-    await server.query(
-      `create database ${name} template ${await prepareTemplate(serverUrl, migrationsFolder)}`,
-    )
-  })
-  const url = urlOf(serverUrl, name)
+  const url = await createDatabase(serverUrl, name, (empty) =>
+    withClient(empty, (owner) => fill(owner, size)),
+  )
   return withClient(url, async (database) => {
-    const index = await fill(database, size)
     const client = await createPerson(database, { passwordHash: await hashPassword(PASSWORD) })
     // One client stands for all who rate.
     await database.query(`delete from private.account_limits where act like 'review%' or act like 'mail%'`)
@@ -47,8 +40,8 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
       professionals: await some('id', 500, 'category_id = 1'),
       owners: await some('user_id', 64),
       slugs: await some('slug', 1_000),
+      descriptions: await some('description', 500),
       city,
-      index,
     }
   })
 }

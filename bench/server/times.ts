@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { median } from './load.ts'
+import { median } from '../results.ts'
 
 export type Query = { label: string; values: unknown[] }
 

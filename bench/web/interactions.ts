@@ -1,9 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { openAs } from '../../tests/e2e/people.ts'
 import type { Server } from '../../tests/e2e/server.ts'
-import { median } from '../server/load.ts'
-import { slowDown, withPhone } from './phone.ts'
+import { median } from '../results.ts'
+import { browserFlags } from './lighthouse.ts'
+
+/** The CPU throttling: a phone's CPU is this many times slower. */
+export const SLOW_DOWN = Number(process.env.SLOW_DOWN ?? 4)
 
 /** Runs in the page: collects Event Timing's durations of interactions from now on. */
 function watch() {
@@ -25,23 +28,32 @@ const frames = () =>
  */
 async function slowest(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(frames)
-  await page.evaluate(() => {
-    ;(window as unknown as { durations: number[] }).durations.length = 0
-  })
+  await page.evaluate(watch)
   await act()
   await page.evaluate(frames)
   return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations))
 }
 
-const measureOnce = (browser: Browser, server: Server) =>
-  withPhone(browser, async (phone) => {
-    const { page } = phone
+/** As wide as Lighthouse's phone. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pt-BR',
+}
+
+async function measureOnce(browser: Browser, server: Server) {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
     await openAs(server, page, demoAccounts.client, '/profissionais')
     await page.getByRole('article').nth(7).waitFor()
     // The code of the dialogs is prefetched once the list is painted, so wait for it.
     await page.waitForLoadState('networkidle')
-    await slowDown(phone)
-    await page.evaluate(watch)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
     const card = page.getByRole('article').first()
     const heart = await slowest(page, async () => {
       await card.getByRole('button', { name: /favoritos/ }).tap()
@@ -62,13 +74,28 @@ const measureOnce = (browser: Browser, server: Server) =>
       await page.waitForURL(/busca=fotografia/)
       await page.locator('[aria-busy=false]').getByRole('article').first().waitFor()
     })
-    return { typing, reviews, heart }
-  })
+    return {
+      'typing a search, slowest key': typing,
+      'opening reviews': reviews,
+      'adding a favorite': heart,
+    }
+  } finally {
+    await context.close()
+  }
+}
 
-/** The times in milliseconds from the slowest touch to the next paint, medians of the runs. */
-export async function measureInteractions(browser: Browser, server: Server, runs: number) {
-  const measured: Awaited<ReturnType<typeof measureOnce>>[] = []
-  for (let run = 0; run < runs; run++) measured.push(await measureOnce(browser, server))
-  const middle = (key: 'typing' | 'reviews' | 'heart') => median(measured.map((once) => once[key]))
-  return { typing: middle('typing'), reviews: middle('reviews'), heart: middle('heart') }
+/** The times in milliseconds from the slowest touch to the next paint, medians of the runs, and Chromium's version. */
+export async function measureInteractions(executablePath: string | undefined, server: Server, runs: number) {
+  const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) })
+  try {
+    const measured: Record<string, number>[] = []
+    for (let run = 0; run < runs; run++) measured.push(await measureOnce(browser, server))
+    const times = Object.keys(measured[0] ?? {}).map((what) => ({
+      what,
+      ms: median(measured.map((once) => once[what] ?? Number.NaN)),
+    }))
+    return { times, version: browser.version() }
+  } finally {
+    await browser.close()
+  }
 }

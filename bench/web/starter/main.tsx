@@ -1,5 +1,4 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { cities } from '@fenix/domain/cities.ts'
 import { instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import { buckets } from '@fenix/domain/storage-paths.ts'
@@ -11,13 +10,9 @@ declare const SUPABASE_KEY: string
 
 const supabase = createClient<Database>(location.origin, SUPABASE_KEY)
 
-async function loadProfessionals(categoryId: number | undefined, city: string | undefined) {
+async function loadProfessionals() {
   const { data, error } = await supabase
-    .rpc('search_professionals', {
-      ...(categoryId && { category_id: categoryId }),
-      ...(city && { city }),
-      page_size: listing.pageSize,
-    })
+    .rpc('search_professionals', { page_size: listing.pageSize })
     .select(
       'id, name, cities, description, whatsapp, instagram, images, rating, feedback_count, categories(name)',
     )
@@ -55,37 +50,13 @@ function Card({ professional }: { professional: Professional }) {
 }
 
 function App() {
-  const [categories, setCategories] = useState<{ id: number; name: string }[]>([])
   const [professionals, setProfessionals] = useState<Professional[]>([])
-  const [categoryId, setCategoryId] = useState<number>()
-  const [city, setCity] = useState<string>()
   useEffect(() => {
-    supabase
-      .from('categories')
-      .select('id, name')
-      .order('name')
-      .then(({ data }) => setCategories(data ?? []))
+    loadProfessionals().then(setProfessionals)
   }, [])
-  useEffect(() => {
-    loadProfessionals(categoryId, city).then(setProfessionals)
-  }, [categoryId, city])
   return (
     <main>
       <h1>Profissionais</h1>
-      <select aria-label="Categoria" onChange={({ target }) => setCategoryId(Number(target.value))}>
-        <option value="">Todas as categorias</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>{' '}
-      <select aria-label="Cidade" onChange={({ target }) => setCity(target.value)}>
-        <option value="">Todas as cidades</option>
-        {cities.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
       <ul>
         {professionals.map((professional) => (
           <Card key={professional.id} professional={professional} />
