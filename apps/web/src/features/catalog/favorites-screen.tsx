@@ -1,4 +1,7 @@
-import { Share2 } from 'lucide-react'
+import { writtenDay } from '@fenix/domain/dates.ts'
+import { type EventBrief, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
+import { budgets } from '@fenix/domain/schemas/event-brief.ts'
+import { Pencil, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
@@ -8,10 +11,12 @@ import { useFavoriteList } from '#resources/favorites/hearts.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { CardSkeletons } from './card-grid.tsx'
 import { Board } from './favorites/board.tsx'
-import { PartyCard } from './favorites/party-card.tsx'
 import { strings } from './favorites/texts.ts'
 import { EmptyList, InsteadOfCards } from './instead-of-cards.tsx'
 import { LoadMore } from './load-more.tsx'
+import { useParty } from './party/party.ts'
+import { PartyButton } from './party/party-button.tsx'
+import { strings as partyTexts } from './party/texts.ts'
 
 const loadShareSheet = () => import('./favorites/share-sheet.tsx')
 
@@ -38,6 +43,38 @@ function FavoritesHeading({ clientId, count }: FavoritesHeadingProps) {
       </p>
       {Dialog && <Dialog clientId={clientId} onClose={close} />}
     </header>
+  )
+}
+
+function summary(party: EventBrief) {
+  const budget = budgets.find((one) => one === party.budget)
+  const facts = [
+    party.date && writtenDay(party.date),
+    placeText(party),
+    sizeText(sizeOf(party)),
+    budget && partyTexts.budgets[budget],
+  ]
+
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** The client's party at the top of the board. */
+function PartyCard() {
+  const party = useParty()
+  const facts = party && summary(party)
+
+  return (
+    <section className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-0.5 rounded-lg bg-surface py-2.5 pr-2 pl-4 shadow-1 outline outline-border md:pl-5">
+      <h2 className="text-lg">{partyTexts.title}</h2>
+      <p className="order-last w-full pr-3 text-sm md:order-none md:w-auto md:flex-1">
+        {facts || strings.party.none}
+      </p>
+      <PartyButton variant="link" className="ml-auto px-3 no-underline!">
+        {facts && <Pencil aria-hidden="true" className="size-5" />}
+        {facts ? strings.party.edit : strings.party.tell}
+        <span className="sr-only">{strings.party.about}</span>
+      </PartyButton>
+    </section>
   )
 }
 

@@ -1,15 +1,16 @@
 import type { ListingFilters } from '@fenix/domain/listing-url.ts'
 import { priceKind } from '@fenix/domain/price.ts'
 import { listingPagesUrl, mostPages } from '@fenix/domain/public-pages.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
+import { retry } from '#kit/browser/retry.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { chosenCities, comparesPrices } from '#resources/professionals/search-filters.ts'
-import { CardCorner, CardReview } from './card-actions.tsx'
 import { CardSkeletons } from './card-grid.tsx'
+import { HeartButton, quietLink, ReviewButton } from './client-actions.tsx'
 import { strings as filterTexts } from './filters/texts.ts'
 import { InsteadOfCards } from './instead-of-cards.tsx'
 import { strings } from './listing-texts.ts'
@@ -17,6 +18,42 @@ import { LoadMore } from './load-more.tsx'
 import { ProfessionalList } from './professional-list.tsx'
 import type { useProfessionalSearch } from './use-professional-search.ts'
 import { clientOf, type Viewer } from './viewer.ts'
+import { VisitorHeart, VisitorReview } from './visitor-actions.tsx'
+
+const OwnMark = lazy(() => retry(() => import('./own-mark.tsx')))
+
+type CardActionProps = { viewer: Viewer; professional: Professional }
+
+function Corner({ viewer, professional }: CardActionProps) {
+  const clientId = clientOf(viewer)
+  if (viewer === null) return <VisitorHeart professional={professional} />
+  if (viewer.userType === 'provider') {
+    return (
+      <Suspense>
+        <OwnMark ownerId={viewer.userId} professional={professional} />
+      </Suspense>
+    )
+  }
+
+  return clientId !== null && <HeartButton clientId={clientId} professional={professional} />
+}
+
+/** The corner of a card's photos: the heart for visitors and clients, the mark on a provider's own card. */
+const CardCorner = (props: CardActionProps) => (
+  <div className="absolute top-2.5 right-2.5">
+    <Corner {...props} />
+  </div>
+)
+
+/** The quiet link that opens the form for a review, for visitors and clients. */
+function CardReview({ viewer, professional, onReview }: CardActionProps & { onReview: () => void }) {
+  const clientId = clientOf(viewer)
+  if (viewer === null) return <VisitorReview professional={professional} className={quietLink} />
+
+  return (
+    clientId !== null && <ReviewButton clientId={clientId} professional={professional} onReview={onReview} />
+  )
+}
 
 const nextPageUrl = (filters: ListingFilters, pages: number) =>
   pages < mostPages ? listingPagesUrl(filters, pages + 1) : undefined

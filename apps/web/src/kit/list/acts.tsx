@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { type ComponentType, Fragment, type MouseEvent, type ReactNode } from 'react'
-import { useMainLandmark } from '../page/use-main-landmark.ts'
+import { type ComponentType, Fragment, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
@@ -53,6 +52,19 @@ function MenuItem({ act }: { act: Act }) {
     </DropdownMenu.Item>
   )
 }
+
+const neverChanges = () => () => undefined
+
+/**
+ * The container for lists and menus, so that screen readers find them in a landmark. It is looked up at each render,
+ * because the first may still find the previous screen's.
+ */
+const useMainLandmark = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => document.querySelector('main'),
+    () => null,
+  )
 
 const dots = {
   className:

@@ -1,5 +1,4 @@
 import { WebSocket } from 'ws'
-import { RateLimiter } from '#concurrency/rate-limiter.ts'
 import { type Log, loggable } from '#log.ts'
 import * as errors from '#realtime/errors.ts'
 import { Refusal } from '#realtime/errors.ts'
@@ -12,6 +11,27 @@ const POLICY_VIOLATION = 1008
 /** The topic of messages about the socket itself. */
 const PHOENIX = 'phoenix'
 const NOTHING_READABLE: Message = { joinRef: null, ref: null, topic: PHOENIX, event: '', payload: {} }
+
+/** Limits the number of events per second, in fixed windows. */
+class RateLimiter {
+  readonly #perSecond: number
+  #windowEnd = 0
+  #count = 0
+
+  constructor(perSecond: number) {
+    this.#perSecond = perSecond
+  }
+
+  /** Counts an event; false when it exceeds the limit. */
+  take(): boolean {
+    const now = performance.now()
+    if (now >= this.#windowEnd) {
+      this.#windowEnd = now + 1_000
+      this.#count = 0
+    }
+    return ++this.#count <= this.#perSecond
+  }
+}
 
 /** One socket. Its messages are handled in order. */
 export class Connection implements Transport {

@@ -3,10 +3,13 @@ import { formatLongDay } from '@fenix/domain/dates.ts'
 import { type EventBrief, isOver, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { formatPrice } from '@fenix/domain/price.ts'
+import { useQuery } from '@tanstack/react-query'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
+import { type ReactElement, useEffect } from 'react'
+import { dayStateQuery } from '#resources/agendas/days.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { ContactLink } from '../contact-buttons.tsx'
-import { PageDay, type PageDayProps } from '../page/page-day.tsx'
+import DayLine from '../day-state.tsx'
 import { totalOf } from '../price-texts.tsx'
 import { strings as catalog } from '../texts.ts'
 import { usePartySize, usePartyText } from './party.ts'
@@ -19,6 +22,31 @@ const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined
       <span className="wrap-anywhere min-w-0">{text}</span>
     </li>
   )
+
+type PageDayProps = {
+  id: string
+  day: string
+  /** Gets the words for a phone's contact bar while the professional is busy. */
+  onBusy: (words: ReactElement | undefined) => void
+}
+
+/** Whether a professional is free on the party's date. */
+function PageDay({ id, day, onBusy }: PageDayProps) {
+  const { data: state } = useQuery(dayStateQuery(id, day))
+
+  useEffect(() => {
+    if (state !== 'busy') return
+    onBusy(
+      <div className="md:hidden">
+        <DayLine day={day} state={state} />
+      </div>,
+    )
+
+    return () => onBusy(undefined)
+  }, [day, state, onBusy])
+
+  return state && <DayLine day={day} state={state} hasYear />
+}
 
 /** What a total is made of, for which a phone's bar has no room. */
 function UnitPrice({ price }: Pick<Professional, 'price'>) {
