@@ -30,6 +30,8 @@ export const survivors: Record<string, string> = {
     STORED,
   "function private.phrase_condition without case when places <> '{}' then format('s.places && %L', places) end":
     STORED,
+  "function private.mark_origin without case when tg_op = 'UPDATE' then old.origin end":
+    'In an insert `old` is null, and with it the mark that would be kept.',
   "function private.note_professional_on_pages without new.status = 'approved'":
     'It spares the note about a page that does not exist.',
   'function public.set_vote without case when char_length(voter_name) <= 100 then private.cleaned_text(voter_name) end':

@@ -80,6 +80,14 @@ describe('the mail after a party', () => {
     for (const { client } of [reviewed, gone]) assert.deepEqual(await mailsTo(client), [])
   })
 
+  test('a review of another professional, or by another client, leaves the question', async () => {
+    const party = await createParty(1)
+    await createFeedback(owner, { professional: party.professional })
+    await createFeedback(owner, { professional: await createProfessional(owner), client: party.client })
+    await write()
+    assert.equal((await mailsTo(party.client)).length, 1)
+  })
+
   test('who has switched mails off is not asked', async () => {
     const { client } = await createParty(1)
     await actAs(client).query('select set_my_product_mails(false)')

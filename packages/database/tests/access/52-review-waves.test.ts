@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
@@ -8,7 +9,7 @@ const { owner, actAs } = await openTestDatabase()
 const admin = actAs(await createPerson(owner, { userType: 'admin' }))
 
 /** A client's review from an address, by an account of so many days. */
-async function review({ id }: { id: string }, address: string, days: number) {
+async function review({ id }: { id: string }, address: string | undefined, days: number) {
   const person = await createPerson(owner)
   await owner.query('update profiles set created_at = now() - make_interval(days => $2) where id = $1', [
     person.id,
@@ -87,6 +88,15 @@ describe('waves of reviews', () => {
     assert.deepEqual(await reportsOf(professional), [])
     await review(professional, oneOf(6), 1)
     assert.deepEqual(await reportsOf(professional), noticed)
+  })
+
+  test('reviews from unknown networks, and those that the operator writes, open none', async () => {
+    const professional = await createProfessional(owner)
+    for (let index = 1; index <= 5; index++) await review(professional, undefined, 400)
+    assert.deepEqual(await reportsOf(professional), [])
+    const other = await createProfessional(owner)
+    for (let index = 1; index <= 5; index++) await createFeedback(owner, { professional: other })
+    assert.deepEqual(await reportsOf(other), [])
   })
 
   test("the report uses up none of the reviewer's own", async () => {
