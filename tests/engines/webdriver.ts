@@ -97,16 +97,16 @@ export class Browser {
       return undefined
     })
 
-  async click(xpath: string) {
-    await until(`${xpath} can be clicked`, async () => {
-      await this.post(`/element/${await this.find(xpath)}/click`)
+  /** Acts on an element; finds it again if the app has taken its place in between. */
+  private act = (xpath: string, act: string, body = {}) =>
+    until(`${act} of ${xpath}`, async () => {
+      await this.post(`/element/${await this.find(xpath)}/${act}`, body)
       return true
     })
-  }
 
-  async type(xpath: string, text: string) {
-    await this.post(`/element/${await this.find(xpath)}/value`, { text })
-  }
+  click = (xpath: string) => this.act(xpath, 'click')
+
+  type = (xpath: string, text: string) => this.act(xpath, 'value', { text })
 
   /** Chooses files in a field, which may be hidden. */
   async choose(xpath: string, paths: readonly string[]) {

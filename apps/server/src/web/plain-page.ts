@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { escapeMarkup } from './markup.ts'
 
-/** The page runs no script and loads nothing. */
+/** The page runs no script and loads nothing but the site's icon. */
 const CONTENT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 // The app's tokens (`apps/web/src/styles/theme.css`).
 const STYLE = `
@@ -46,6 +46,7 @@ export const plainPage = (title: string, content: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeMarkup(title)} · Fênix Conecta</title>
 <style>${STYLE}</style>
 </head>
