@@ -53,10 +53,11 @@ test("all of a client's favorites are on paper, with their numbers", async ({ pa
     .getByRole('listitem')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility !== 'visible').length)
   expect(skipped).toBe(0)
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  expect(
-    await page.evaluate(() => [...document.images].filter(({ loading }) => loading === 'lazy').length),
-  ).toBe(0)
+  const late = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return [...document.images].filter(({ loading }) => loading === 'lazy').length
+  })
+  expect(late).toBe(0)
 })
 
 test('favorites on paper have their photos', async ({ page, demo }) => {

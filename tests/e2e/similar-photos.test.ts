@@ -8,7 +8,7 @@ import { admin } from './server.ts'
 /** A picture that nobody else has: only the three nearest are shown, and the journeys of a worker share photos. */
 const ownPicture = () =>
   sharp(randomBytes(9 * 8 * 3), { raw: { width: 9, height: 8, channels: 3 } })
-    .resize(480, 360, { kernel: 'nearest' })
+    .resize(640, 480, { kernel: 'nearest' })
     .webp()
     .toBuffer()
 
