@@ -11,7 +11,9 @@ const keyTowards = (target: Locator) =>
   target.evaluate((element) => {
     const focused = document.activeElement ?? document.body
     if (element === focused) return null
-    const isBehind = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
+    // One that the app has just replaced is neither before nor behind.
+    const isBehind =
+      element.isConnected && focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
     return isBehind && !focused.closest('[role=dialog]') ? 'Shift+Tab' : 'Tab'
   })
 

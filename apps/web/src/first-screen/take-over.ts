@@ -38,8 +38,6 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
       .map((field) => ({ field: counterpart(field), text: field.value })),
     chosen: fields.filter(isChosen).map(counterpart),
     focused: focused && counterpart(focused),
-    // Firefox would show no ring for a focus that a script sets.
-    focusVisible: focused?.matches(':focus-visible') ?? false,
     selection: focused && selectionIn(focused),
     tapped: tapped && counterpart(tapped),
   }
@@ -47,11 +45,11 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
 
 /** Replaces the prerendered screen by the app's, where typed texts, choices, the focus, and the last tap go on. */
 export function takeOver(prerendered: Element, root: HTMLElement) {
-  const { typed, chosen, focused, focusVisible, selection, tapped } = whatWasBegun(prerendered, root)
+  const { typed, chosen, focused, selection, tapped } = whatWasBegun(prerendered, root)
   prerendered.remove()
   for (const { field, text } of typed) if (field && isTextControl(field)) typeInto(field, text)
   for (const field of chosen) field?.click()
-  focused?.focus({ preventScroll: true, focusVisible })
+  focused?.focus({ preventScroll: true })
   if (focused && isTextControl(focused) && selection) focused.setSelectionRange(...selection)
   tapped?.click()
 }
