@@ -65,6 +65,11 @@ type Rule = [pattern: string, day: (groups: string[], today: string) => string |
 const agora = '(?: agora| mesmo)?'
 const year = String.raw`(?: (?:de |do ano de )?(20\d\d))?`
 
+const timeOfDay = '(?:a|de|da|pela) (?:noite|tarde|manha)'
+
+/** What may follow a day, and no filter knows. */
+export const withTimeOfDay = `(?: ${timeOfDay})?`
+
 /** How people name a day, the longest first. A range of days names none. */
 export const dateRules: Rule[] = [
   [
@@ -107,12 +112,13 @@ export const dateRules: Rule[] = [
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', true, today), today),
   ],
   [
-    `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sabado|domingo)|(segunda|terca|quarta|quinta|sexta) feira)${agora}`,
+    `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sabado|domingo|terca|sexta)(?: feira)?|(segunda|quarta|quinta) feira)${agora}`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
   ],
+  // Alone they may be 'the second', 'the fourth' and a farm.
   [
-    `(?:(?:para|pra) )?(?:nesta|esta|nessa|essa|na proxima) (segunda|terca|quarta|quinta|sexta)`,
-    ([name = ''], today) => daysAfter(untilWeekday(name, false, today), today),
+    `(?:(?:para|pra) )?(?:nesta|esta|nessa|essa|na proxima|na|para|pra) (segunda|quarta|quinta)(?! d[aeo]| vez| festa| casa)|(segunda|quarta|quinta)(?= ${timeOfDay})`,
+    ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
   ],
 ]
 

@@ -3,7 +3,7 @@ import { type EventType, eventTypeLabels } from '../event-types.ts'
 import { formatCount, formatReais } from '../numbers.ts'
 import { singular } from '../text.ts'
 import { type Amount, amountRules } from './amounts.ts'
-import { dateRules, dayRange } from './dates.ts'
+import { dateRules, dayRange, withTimeOfDay } from './dates.ts'
 import { isOrdinary, type Place, places } from './places.ts'
 import trades from './trades.json' with { type: 'json' }
 import { type Word, wordsOf } from './words.ts'
@@ -78,7 +78,7 @@ const dayText = (day: string, today: string) =>
 const dateReaders = (today: string): Reader[] => [
   patternReader(dayRange, () => []),
   ...dateRules.map(([pattern, dayOf]) =>
-    patternReader(pattern, (groups) => {
+    patternReader(`(?:${pattern})${withTimeOfDay}`, (groups) => {
       const date = dayOf(groups, today)
       return date ? [{ text: dayText(date, today), filters: { date } }] : undefined
     }),
