@@ -214,3 +214,31 @@ test('mails wait in the outbox with their header fields while the mail server is
     },
   ])
 })
+
+test('a due mail that another process holds is looked for again without haste', async () => {
+  await writeReply(testDatabase)
+  const holder = await owner.connect()
+  const mailer = fakeMailer()
+  const looks: unknown[] = []
+  const counted = {
+    ...database,
+    run: (...asked: Parameters<typeof database.run>) => {
+      looks.push(asked)
+      return database.run(...asked)
+    },
+  } as typeof database
+  try {
+    await holder.query('begin')
+    await holder.query('select from private.outgoing_mails for update')
+    const sender = start(mailer, counted)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    // Each look asks three times: for a mail, for the day's mails, and when the next is due.
+    assert.ok(looks.length <= 3 * 15, `${looks.length}`)
+    const sent = mailer.next('sent')
+    await holder.query('rollback')
+    await sent
+    await sender.close()
+  } finally {
+    holder.release(true)
+  }
+})

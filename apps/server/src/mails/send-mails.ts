@@ -121,9 +121,11 @@ const writeDaily = (hour: number): Statement => ({
   values: [hour],
 })
 
+/** The milliseconds until the next mail is due, or a moment if it is and another process is at it. */
 const nextDue: Statement = {
   name: 'outgoing_mail_next',
-  text: 'select extract(epoch from due_at - now()) * 1000 as ms from private.outgoing_mails order by due_at limit 1',
+  text: `select greatest(extract(epoch from due_at - now()) * 1000, 50) as ms
+         from private.outgoing_mails order by due_at limit 1`,
 }
 
 /** The longest time between two looks, which is also the clock for the day's mail. */

@@ -29,7 +29,7 @@ const countRows = {
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
-/** Those that would take long to count: suppliers are summed, and `formatCapped` says so of more than 10,000 others. */
+/** What would take long to count: suppliers are summed, and counts of the others end above 10,000 (`formatCapped`). */
 const countSome = {
   suppliers: async (signal: AbortSignal) => [
     unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal)),

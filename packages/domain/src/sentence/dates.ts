@@ -67,7 +67,7 @@ const year = String.raw`(?: (?:de |do ano de )?(20\d\d))?`
 
 const timeOfDay = '(?:a|de|da|pela) (?:noite|tarde|manha)'
 
-/** What may follow a day, and no filter knows. */
+/** 'à noite' after a day is read with it, because no filter is about it. */
 export const withTimeOfDay = `(?: ${timeOfDay})?`
 
 /** How people name a day, the longest first. A range of days names none. */
