@@ -36,7 +36,7 @@ test('npm run bench measures every workload', async () => {
 test('an evening of one step and a short overload get an answer to every request', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fenix-evening-'))
   try {
-    const few = { RATE: '10', STEPS: '1', SECONDS: '1', EACH: '1', EVENING_DATA: dataDir }
+    const few = { RATE: '10', STEPS: '1', SECONDS: '1', LONG: '1', EACH: '1', EVENING_DATA: dataDir }
     const evening = await run('evening.ts', few)
     assert.equal(evening.status, 0, evening.errors)
     assert.match(evening.printed, /^\| 10\.0 \| [1-9]/m)

@@ -1,12 +1,12 @@
 // npm run bench:evening — people arrive at a server with the whole state, more of them with each step, until one kind of
 // request is slow. Writes RESULTS.md.
 //   EVENING_DATA=…   the folder that keeps the state, which takes long to make
-//   SIZE=100000 professionals, with everything else in proportion; RATE=2 STEPS=20 SECONDS=20   visits a second at first, steps at most, seconds of each; EACH=20 requests of a kind alone; WRITE=no
+//   SIZE=100000 professionals, with everything else in proportion; RATE=2 STEPS=20 SECONDS=20   visits a second at first, steps at most, seconds of each; LONG=1200 seconds of the last step; EACH=20 requests of a kind alone; WRITE=no
 import { withEvening } from './evening/evening.ts'
 import { measureAlone, reportGrowth } from './evening/growth.ts'
 import { reportSteps } from './evening/report.ts'
 import { sizeOf } from './evening/state.ts'
-import { climb } from './evening/steps.ts'
+import { climb, stay } from './evening/steps.ts'
 
 const professionals = Number(process.env.SIZE ?? 100_000)
 const size = sizeOf(professionals)
@@ -15,11 +15,14 @@ const options = {
   steps: Number(process.env.STEPS ?? 20),
   seconds: Number(process.env.SECONDS ?? 20),
 }
+const long = Number(process.env.LONG ?? 1_200)
 const each = Number(process.env.EACH ?? 20)
 
 const tenth = await withEvening(sizeOf(professionals / 10), (evening) => measureAlone(evening, each))
 await withEvening(size, async (evening) => {
   reportGrowth(size, each, tenth, await measureAlone(evening, each))
-  reportSteps(size, await climb(evening, options), options.seconds, evening.postmaster.version)
+  const steps = await climb(evening, options)
+  const longest = { step: await stay(evening, steps, long), seconds: long }
+  reportSteps(size, steps, options.seconds, longest, evening.postmaster.version)
 })
 process.exit()

@@ -11,7 +11,7 @@ const THINK_MS = 1_000
 const THINK_SHARE = 0.05
 /** How long a realtime connection stays after the last screen. */
 const LINGER_MS = 30_000
-const ADMINISTRATOR_MS = 2_000
+const ADMINISTRATOR_MS = 1_000
 /** The longest wait for the last answers. */
 const MOST_MS = 60_000
 

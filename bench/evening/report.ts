@@ -44,12 +44,18 @@ const nameSlow = (step: Step) => {
   return named.join(', ') || `no kind, but ${step.failed} requests failed`
 }
 
-export function reportSteps(size: Size, steps: Step[], seconds: number, postgres: string) {
-  const carried = steps.findLast(holds)
+export function reportSteps(
+  size: Size,
+  steps: Step[],
+  seconds: number,
+  long: { step: Step | undefined; seconds: number },
+  postgres: string,
+) {
   const broken = steps.find((step) => !holds(step))
-  const byKind = carried && [
-    `By kind, at ${carried.perSecond.toFixed(1)} visits a second:`,
-    table(['kind', 'requests', 'p50 ms', 'p95', 'p99'], kindRows(carried)),
+  const byKind = long.step && [
+    table(STEP_HEAD.split(' | '), [stepRow(long.step, long.seconds)]),
+    `By kind, at ${long.step.perSecond.toFixed(1)} visits a second for ${long.seconds} s:`,
+    table(['kind', 'requests', 'p50 ms', 'p95', 'p99'], kindRows(long.step)),
   ]
   report(
     'An evening in the whole state',

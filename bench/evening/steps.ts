@@ -6,8 +6,9 @@ import type { Evening } from './evening.ts'
 export const LIMIT_MS = 500
 const MOST_FAILED = 0.001
 const RISE = 1.25
-/** After this share of a step about as many people leave as arrive. */
-const LEAD_IN = 0.4
+/** After this time, less in a short step, about as many people leave as arrive. */
+const LEAD_IN_S = 10
+const LEAD_IN_SHARE = 0.4
 
 export type Step = {
   perSecond: number
@@ -49,8 +50,9 @@ async function measureStep(
     postgres: postgresCpuTimeMs(postmaster.pid),
     clients: cpuTimeMs(process.pid),
   })
-  const running = arrive({ perSecond, seconds: seconds * (1 + LEAD_IN) })
-  await pause(seconds * LEAD_IN * 1_000)
+  const leadIn = Math.min(LEAD_IN_S, seconds * LEAD_IN_SHARE)
+  const running = arrive({ perSecond, seconds: seconds + leadIn })
+  await pause(leadIn * 1_000)
   const from = performance.now()
   const before = used()
   await pause(seconds * 1_000)
@@ -84,4 +86,10 @@ export async function climb(
     if (!holds(step)) break
   }
   return steps
+}
+
+/** A step long enough for rare requests, with the people of the last step but one that held. */
+export function stay(evening: Evening, steps: Step[], seconds: number) {
+  const carried = steps.findLast(holds)
+  return carried && measureStep(evening, carried.perSecond / RISE, seconds)
 }
