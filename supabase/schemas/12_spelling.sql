@@ -68,7 +68,8 @@ begin
   return found_one;
 end $$;
 
--- The word nearest to one that nobody uses, as people write it: it differs by one letter, by two from nine letters on.
+-- The word nearest to one that nobody uses, as people write it: it differs by one letter, by two from nine letters on. None of those
+-- that say nothing.
 create function private.respelled(typed text) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -80,6 +81,7 @@ begin
     from (
       select w.word, w.spelling from private.search_words w
       where w.word operator(extensions.%) typed and char_length(w.word) <= longest
+        and not exists (select from private.search_phrases p where p.phrase = w.word and p.condition is null)
       union all
       select private.fold(c.name), c.name from public.categories c
       where not c.is_hidden and private.finds(format('s.facets @> %L', array['category=' || c.id]))
@@ -136,6 +138,8 @@ declare
     null, null, null, null, null, null, null, null, false);
   area_places constant text[] := private.places_of(city, nearest_search.cities, nearest_search.neighborhoods);
   words text[] := '{}';
+  typed_as text[] := '{}'; -- what each of `words` stands for
+  spelled text[];
   is_similar boolean := false;
   part record;
   close text;
@@ -159,7 +163,10 @@ begin
         else private.respelled(typed[part.first]) end;
       is_similar = is_similar or part.is_known and close is not null;
     end if;
-    words = words || case when close is null then typed[part.first:part.last] else regexp_split_to_array(close, ' ') end;
+    spelled = case when close is null then typed[part.first:part.last] else regexp_split_to_array(close, ' ') end;
+    words = words || spelled;
+    typed_as = typed_as || case when close is null then spelled
+      else array_fill(array_to_string(typed[part.first:part.last], ' '), array[cardinality(spelled)]) end;
   end loop;
 
   foreach place_weight in array '{2,4}'::int[] loop
@@ -199,7 +206,7 @@ begin
         end if;
       end if;
       if here is null then
-        lost = lost || words[part.first:part.last];
+        lost = lost || typed_as[part.first:part.last];
       elsif part.first = 0 then
         place = here;
       else

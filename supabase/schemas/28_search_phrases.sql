@@ -196,6 +196,17 @@ from (values
   ('casa de festa, salão de festa, salão, espaço, espaço para evento, espaço para festa, local, local para festa, sítio, '
    'chácara, clube, casa para festa, casa de show', 'casas de festas, salao de festas, saloes de festas, espaco para eventos',
    'buffet infantil, buffet'),
+  -- What a party also needs, which few write
+  ('forró, samba, pagode, roda de samba, sertanejo, funk, rock, pop, mpb, gospel, axé, jazz, bossa nova, flashback, eletrônica, '
+   'baile, balada, violinista, violino, saxofonista, sax, pianista, piano, orquestra, coral', '', 'música, dj'),
+  ('gelo seco, sparkle, chuva de prata, bolha de sabão, efeito especial, robô de led, palco, gerador', '', 'iluminação, dj'),
+  ('food truck, pipoca, algodão doce, cachorro-quente, hot dog, hambúrguer, crepe, tapioca, sushi, comida japonesa, massa, '
+   'feijoada, sorvete, açaí, petisco, finger food', '', 'buffet'),
+  ('personagem, personagem vivo, princesa, super-herói, super-heróis, safari, circo, fazendinha, dinossauro, pintura facial, caricaturista, '
+   'caricatura', '', 'animação, infantil'),
+  ('tenda, toldo, painel, cortina, tapete, sofá, lounge, pegue e monte, arranjo', '', 'decoração'),
+  ('drone, retrospectiva, retrospectiva animada, making of, álbum, transmissão ao vivo', '', 'filmagem, fotografia'),
+  ('segurança, limpeza, manobrista, valet, recepcionista, hostess, carro, carro antigo, limusine', '', 'cerimonial'),
   -- Occasions
   ('casório, noiva, noivo, noivado, bodas, bodas de prata, bodas de ouro, matrimônio, enlace, mini wedding, wedding,
    pré-wedding, casar', 'casamento', ''),
@@ -221,5 +232,5 @@ from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, m
   'mais novo, perto, perto de mim, próximo, profissional, fornecedor, fornecedora, prestador, prestadora, serviço, '
   'contratar, quero, preciso, procuro, busco, indicar, todo, toda, todas as zonas, todos os bairros, todo o estado, estado, '
   'minha, meu, minha festa, aqui, região, categoria, cidade, bairro, zona, onde, nota, '
-  'avaliação, confiança, tipo de evento', ', ')) as name
+  'avaliação, confiança, tipo de evento, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente', ', ')) as name
 on conflict (phrase) do nothing;

@@ -158,6 +158,24 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ['balões, balão, bexigas', says('balao', 'baloes')],
   ['palhaço, animação infantil, recreador', says('animador', 'monitor')],
   ['som e luz 15 anos, som para festa de 15 anos', both(is('DJ'), holds('fifteenth_birthday'))],
+  [
+    'forró, banda de forró, sertanejo, pagode, baile, saxofonista, violinistas',
+    either(is('DJ'), says('music')),
+  ],
+  ['gelo seco, chuva de prata, palco e gerador', either(is('DJ'), says('luz', 'ilumina'))],
+  ['food truck, hambúrguer artesanal, feijoada, pipoca e algodão doce, sushi', is('Buffet')],
+  [
+    'princesas, super-heróis, personagens vivos, tema safari, caricaturista',
+    either(holds('children'), says('animador', 'monitor')),
+  ],
+  ['tendas e toldos, tapete, pegue e monte', is('Decoração')],
+  ['drone, filmagem com drone, retrospectiva animada', is('Fotografia')],
+  [
+    'seguranças, manobristas, valet, aluguel de carro antigo',
+    either(is('Cerimonial'), says('cerim', 'aluguel', 'alug')),
+  ],
+  ['alguém que faça bolo, quem faz bolo, bolo urgente', says('bolo', 'confeit')],
+  ['quem faz decoração', either(is('Decoração'), says('decora'))],
   ['verificado, verificados', (one) => one.taxId !== undefined],
   ['fênix indica, recomendados', (one) => one.isRecommended],
 ]
@@ -191,6 +209,7 @@ describe('a search that finds not everything', () => {
     ],
     ['niteroy', { term: 'Niterói', at: 'Niterói' }],
     ['pula-pula', { similar: true, kept: 'infantil', term: 'infantil' }],
+    ['chuva de prala', { without: ['prala'], kept: 'chuva', term: 'chuva' }],
     ['dj', null],
     ['zona sul', null],
   ] as const) {
