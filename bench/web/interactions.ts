@@ -8,6 +8,11 @@ import { browserFlags } from './lighthouse.ts'
 /** The CPU throttling: a phone's CPU is this many times slower. */
 export const SLOW_DOWN = Number(process.env.SLOW_DOWN ?? 4)
 
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+}
+
 /** Runs in the page: collects Event Timing's durations of interactions from now on. */
 function watch() {
   const durations: number[] = []
@@ -34,6 +39,9 @@ async function slowest(page: Page, act: () => Promise<unknown>) {
   return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations))
 }
 
+/** Beside which the others are to be read. */
+export const BARE = 'a button of an empty page'
+
 /** As wide as Lighthouse's phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -41,6 +49,18 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
   locale: 'pt-BR',
+}
+
+/** What the browser itself needs for a tap: a page of a single button, which changes its text. */
+async function measureBare(browser: Browser) {
+  const page = await browser.newPage(PHONE)
+  try {
+    await page.setContent(`<button onclick="this.textContent = 'Olá'">Oi</button>`)
+    await slowDown(page)
+    return await slowest(page, () => page.getByRole('button').tap())
+  } finally {
+    await page.close()
+  }
 }
 
 async function measureOnce(browser: Browser, server: Server) {
@@ -52,8 +72,7 @@ async function measureOnce(browser: Browser, server: Server) {
     await page.getByRole('article').nth(7).waitFor()
     // The code of the dialogs is prefetched once the list is painted, so wait for it.
     await page.waitForLoadState('networkidle')
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await slowDown(page)
     const card = page.getByRole('article').first()
     const heart = await slowest(page, async () => {
       await card.getByRole('button', { name: /favoritos/ }).tap()
@@ -78,6 +97,7 @@ async function measureOnce(browser: Browser, server: Server) {
       'typing a search, slowest key': typing,
       'opening reviews': reviews,
       'adding a favorite': heart,
+      [BARE]: await measureBare(browser),
     }
   } finally {
     await context.close()
