@@ -5,14 +5,14 @@ import { number } from './words.ts'
 /** What an amount in a sentence means, by the filter's name. */
 export type Amount = { minPrice?: number; maxPrice?: number; guests?: number; hours?: number }
 
-const currency = String.raw`(?:reais|real|contos?|pilas?|brl)`
+const currency = '(?:reais|real|contos?|pilas?|brl)'
 const money = `(?:r\\$ )?${number}(?: ${currency})?(?: por festa)?`
 const people =
   '(?:pessoas?|convidad[oa]s?|gente|pax|adultos?|lugares|cabecas|participantes|amig[oa]s|criancas|familiares|presentes)'
 const hours = '(?:horas?|hrs?|hs?)'
 const about =
   '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|mais ou menos|mais de|no maximo|ate|quase|so) )*'
-const each = String.raw`(?:por|a|cada|p|/) ?(?:pessoa|cabeca|convidado|hora)`
+const each = '(?:por|a|cada|p|/) ?(?:pessoa|cabeca|convidado|hora)'
 const things =
   '(?:seguidores|fotos|(?:mini )?(?:salgad(?:inh)?|doc(?:inh)?)[eo]s?|brigadeiros|unidades|kg|quilos|metros?|m2?|km|copos|itens|musicas|eventos|festas|casamentos|baloes|lembranc(?:inh)?as|convites|flores|rosas|pratos|cadeiras|mesas|watts|bolos?|garcons|litros)'
 /** What follows a number that is no amount of money, and none of guests. */

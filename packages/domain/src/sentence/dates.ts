@@ -108,7 +108,7 @@ export const dateRules: Rule[] = [
     ([count = '', unit = ''], today) => daysAfter(Number(count) * (unit.startsWith('semana') ? 7 : 1), today),
   ],
   [
-    String.raw`${before}(?:(?:proxim[oa]) ${weekday}|${weekday} que vem)`,
+    `${before}(?:(?:proxim[oa]) ${weekday}|${weekday} que vem)`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', true, today), today),
   ],
   [
