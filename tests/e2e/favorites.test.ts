@@ -4,7 +4,7 @@ import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
-import { expectToast } from './screen.ts'
+import { expectToast, hold } from './screen.ts'
 
 test('a client keeps state, price and note of a favorite, undoes a removal, and shares a list', async ({
   page,
@@ -180,4 +180,36 @@ test('after three days without an answer the row asks once whether they have ans
   await page.reload()
   await expect(page.getByRole('button', { name: /: Perguntei$/ })).toBeVisible()
   await expect(question).toHaveCount(0)
+})
+
+/** The most elements that Chromium styled anew at once while `act` ran. */
+async function mostRestyled(page: Page, act: () => Promise<void>) {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] })
+  await act()
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing()))
+  const counts = (traceEvents as { name: string; args: { elementCount?: number } }[])
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0)
+
+  return Math.max(...counts)
+}
+
+// A rule of `:has()` on an ancestor that may match anything within it costs this at every change of the page.
+test('a heart restyles itself, not the whole page', async ({ page, server }) => {
+  const { name } = await createProfessional(server.db)
+  await openAs(server, page, 'client')
+  const heart = page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })
+  await heart.waitFor()
+  await page.waitForLoadState('networkidle')
+  // The toast that follows the answer takes its room from the whole page.
+  await hold(page, '**/rest/v1/favorites*')
+
+  const restyled = await mostRestyled(page, async () => {
+    await heart.click()
+    await expect(page.getByRole('button', { name: `Remover ${name} dos favoritos` })).toBeVisible()
+  })
+
+  expect(await page.locator('body *').count()).toBeGreaterThan(150)
+  expect(restyled).toBeLessThan(30)
 })

@@ -46,10 +46,10 @@ export const HeaderRow = ({ back, className, children }: HeaderRowProps) => (
   </div>
 )
 
-/** A signed-in user's second row on a phone. */
+/** A signed-in user's second row on a phone, until an item's page covers the list. */
 export const GreetingRow = (props: ComponentProps<'p'>) => (
   <p
-    className="flex flex-wrap items-center gap-x-2 gap-y-1 border-border border-b bg-surface px-4 pb-2.5 text-sm md:hidden"
+    className="flex flex-wrap items-center gap-x-2 gap-y-1 border-border border-b bg-surface px-4 pb-2.5 text-sm in-[body:has([data-item])]:hidden md:hidden"
     {...props}
   />
 )

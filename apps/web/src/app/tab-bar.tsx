@@ -75,7 +75,7 @@ export function TabBar({ tabs, selected, urlOf, hasPanel, className }: TabBarPro
       aria-label={strings.sections}
       data-for="clients"
       className={cn(
-        'fixed inset-x-0 bottom-0 z-30 bg-surface shadow-bar md:sticky md:top-(--toast) md:bottom-auto md:z-20 md:border-border md:border-b md:px-6 md:shadow-none',
+        'fixed inset-x-0 bottom-0 z-30 bg-surface shadow-bar md:sticky md:top-(--toast) md:bottom-auto md:z-20 md:border-border md:border-b md:px-6 md:shadow-none max-md:in-[body:has([data-item])]:hidden',
         className,
       )}
     >

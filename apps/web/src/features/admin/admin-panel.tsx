@@ -101,33 +101,35 @@ function Panels() {
   return (
     <Tabs.Root value={value} onValueChange={open} activationMode="manual" className="group">
       {/* On a phone an open item replaces the panel's header, except for its visually hidden heading. */}
-      <div className="flex flex-wrap items-center gap-x-4 border-border max-md:pt-4 md:flex-nowrap md:border-b max-md:group-has-data-item:pt-0 max-md:group-has-data-item:[&>:not(h1)]:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 border-border max-md:pt-4 md:flex-nowrap md:border-b max-md:group-has-data-item:pt-0">
         <h1 className="mr-auto text-2xl md:mr-0 md:text-xl max-md:group-has-data-item:sr-only">
           {strings.title}
         </h1>
-        <p role="status" className="sr-only">
-          {counts.pending !== undefined && strings.approvals.waiting(counts.pending)}
-        </p>
-        <WaitingLinks tabs={shown.filter((tab) => tab.value !== value)} />
-        {/* The edges fade if the row scrolls further. It begins in a gutter, so that the first tab never fades. */}
-        <Tabs.List
-          aria-label={strings.tabs.label}
-          className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"
-        >
-          {shown.map((tab) => (
-            <AdminTab key={tab.value} {...tab} isActive={tab.value === value} />
-          ))}
-        </Tabs.List>
-        <div className="flex items-center gap-4">
-          <AppLink
-            to={adminUrls.categories}
-            aria-current={value === categories.value ? 'page' : undefined}
-            className={cn(besideTabs, 'aria-[current]:underline aria-[current]:underline-offset-4')}
+        <div className="contents max-md:group-has-data-item:hidden">
+          <p role="status" className="sr-only">
+            {counts.pending !== undefined && strings.approvals.waiting(counts.pending)}
+          </p>
+          <WaitingLinks tabs={shown.filter((tab) => tab.value !== value)} />
+          {/* The edges fade if the row scrolls further. It begins in a gutter, so that the first tab never fades. */}
+          <Tabs.List
+            aria-label={strings.tabs.label}
+            className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"
           >
-            <Tags aria-hidden="true" className="size-4.5" />
-            {strings.tabs.categories}
-          </AppLink>
-          <LogLink className={besideTabs} />
+            {shown.map((tab) => (
+              <AdminTab key={tab.value} {...tab} isActive={tab.value === value} />
+            ))}
+          </Tabs.List>
+          <div className="flex items-center gap-4">
+            <AppLink
+              to={adminUrls.categories}
+              aria-current={value === categories.value ? 'page' : undefined}
+              className={cn(besideTabs, 'aria-[current]:underline aria-[current]:underline-offset-4')}
+            >
+              <Tags aria-hidden="true" className="size-4.5" />
+              {strings.tabs.categories}
+            </AppLink>
+            <LogLink className={besideTabs} />
+          </div>
         </div>
       </div>
       <Tabs.Content

@@ -19,5 +19,17 @@ export function createStore<Value>(initial: Value) {
     return () => void listeners.delete(listener)
   }
 
-  return { get, set, subscribe, useValue: () => useSyncExternalStore(subscribe, get, get) }
+  return {
+    get,
+    set,
+    subscribe,
+    useValue: () => useSyncExternalStore(subscribe, get, get),
+    /** A part of the value: the component renders again only when that part is another. */
+    usePart: <Part>(partOf: (whole: Value) => Part) =>
+      useSyncExternalStore(
+        subscribe,
+        () => partOf(value),
+        () => partOf(value),
+      ),
+  }
 }

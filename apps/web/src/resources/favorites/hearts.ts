@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { outboxTexts } from '../outbox/effects.ts'
-import { type FavoriteItem, type OutboxItem, useOutbox } from '../outbox/outbox.ts'
+import { type FavoriteItem, type OutboxItem, useOutbox, useOutboxPart } from '../outbox/outbox.ts'
 import { useOutboxAction } from '../outbox/send.ts'
 import { listed } from '../professionals/lists.ts'
 import { findListed } from '../professionals/queries.ts'
@@ -25,7 +25,9 @@ export function useHeart(clientId: string, professionalId: string) {
     ...favoriteQueries.ids(clientId),
     select: (ids) => ids.includes(professionalId),
   })
-  const tapped = heartsOf(clientId, useOutbox()).find((item) => item.professionalId === professionalId)
+  const tapped = useOutboxPart((items) =>
+    heartsOf(clientId, items).find((item) => item.professionalId === professionalId),
+  )
 
   return { isFavorite: tapped?.isFavorite ?? isSaved, isWaiting: tapped?.isWaiting ?? false }
 }

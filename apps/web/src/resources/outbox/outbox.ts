@@ -78,7 +78,7 @@ const isOutbox = (value: unknown): value is OutboxItem[] => Array.isArray(value)
 /** The items are also kept in memory, for browsers whose storage is forbidden or full. */
 const items = createStore<readonly OutboxItem[]>([])
 
-export const { subscribe: subscribeToOutbox, useValue: useOutbox } = items
+export const { subscribe: subscribeToOutbox, usePart: useOutboxPart, useValue: useOutbox } = items
 
 /** The current items. Storage is read each time, because another tab may have changed it. */
 export function readOutbox(): readonly OutboxItem[] {
