@@ -1,4 +1,5 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
+import { landingUrl } from '@fenix/domain/routes.ts'
 import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
@@ -112,6 +113,19 @@ test('the app performs a tap that came before it had started', async ({ page, de
   release()
 
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what a person unfolds or folds before the app has started stays so', async ({ page, demo }) => {
+  const release = await hold(page, scripts)
+  await page.goto(`${demo.url}${landingUrl({ category: 'buffet' })}`, { waitUntil: 'commit' })
+  const answers = page.locator('details')
+  await answers.nth(1).locator('summary').click()
+  await answers.first().locator('summary').click()
+  release()
+  await whenAppHasStarted(page)
+
+  await expect(answers.nth(1)).toHaveJSProperty('open', true)
+  await expect(answers.first()).toHaveJSProperty('open', false)
 })
 
 test('text, focus and caret of a field move into the app', async ({ page, demo }) => {

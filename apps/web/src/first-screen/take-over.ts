@@ -37,18 +37,23 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
       .filter(({ value, defaultValue }) => value !== defaultValue)
       .map((field) => ({ field: counterpart(field), text: field.value })),
     chosen: fields.filter(isChosen).map(counterpart),
+    folds: [...prerendered.querySelectorAll('summary')].map((summary) => ({
+      details: counterpart(summary)?.closest('details'),
+      isOpen: summary.closest('details')?.open ?? false,
+    })),
     focused: focused && counterpart(focused),
     selection: focused && selectionIn(focused),
     tapped: tapped && counterpart(tapped),
   }
 }
 
-/** Replaces the prerendered screen by the app's, where typed texts, choices, the focus, and the last tap go on. */
+/** Replaces the prerendered screen by the app's, where typed texts, choices, unfolded texts, the focus, and the last tap go on. */
 export function takeOver(prerendered: Element, root: HTMLElement) {
-  const { typed, chosen, focused, selection, tapped } = whatWasBegun(prerendered, root)
+  const { typed, chosen, folds, focused, selection, tapped } = whatWasBegun(prerendered, root)
   prerendered.remove()
   for (const { field, text } of typed) if (field && isTextControl(field)) typeInto(field, text)
   for (const field of chosen) field?.click()
+  for (const { details, isOpen } of folds) if (details) details.open = isOpen
   focused?.focus({ preventScroll: true })
   if (focused && isTextControl(focused) && selection) focused.setSelectionRange(...selection)
   tapped?.click()
