@@ -68,8 +68,8 @@ begin
   return found_one;
 end $$;
 
--- The word nearest to one that nobody uses, as people write it: it differs by one letter, by two from nine letters on. None of those
--- that say nothing.
+-- The word nearest to one that nobody uses, as people write it: it differs by one letter, by two from nine letters on. Words
+-- that say nothing about whom to find are left out.
 create function private.respelled(typed text) returns text
   language plpgsql stable set search_path = '' as $$
 declare

@@ -172,7 +172,7 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ['drone, filmagem com drone, retrospectiva animada', is('Fotografia')],
   [
     'seguranças, manobristas, valet, aluguel de carro antigo',
-    either(is('Cerimonial'), says('cerim', 'aluguel', 'alug')),
+    either(is('Cerimonial'), says('cerim', 'alug')),
   ],
   ['alguém que faça bolo, quem faz bolo, bolo urgente', says('bolo', 'confeit')],
   ['quem faz decoração', either(is('Decoração'), says('decora'))],
