@@ -5,6 +5,9 @@ import { render } from 'vitest-browser-react'
 import Notices from '#app/notices.tsx'
 import { queryClient } from '#app/query-client.ts'
 
+/** As in the app's page, where a toast lies on nothing. */
+const pageRoot = () => document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
+
 /** Renders with the app's query client and notices, which surround every screen. */
 export const renderInApp = (children: ReactNode) =>
   render(
@@ -12,6 +15,7 @@ export const renderInApp = (children: ReactNode) =>
       {children}
       <Notices />
     </QueryClientProvider>,
+    { container: pageRoot() },
   )
 
 /** Reads data again, as news from the server make the app do. */
