@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import Notices from '#app/notices.tsx'
 import { queryClient } from '#app/query-client.ts'
 
-/** As in the app's page, where a toast lies on nothing. */
+/** The app's root, which makes room for a toast; elsewhere it would cover controls for five seconds. */
 const pageRoot = () => document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
 
 /** Renders with the app's query client and notices, which surround every screen. */
