@@ -73,7 +73,7 @@ test('an administrator appoints another, who sets up a second factor, and later 
   })
 
   await test.step('whoever is removed administers no more, at once', async () => {
-    await page.getByRole('button', { name: `Remover ${person.name} da administração` }).click()
+    await page.getByRole('button', { name: `Remover ${person.email} da administração` }).click()
     await page.getByRole('dialog').getByLabel('Sua senha').fill(admin.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
     await expectToast(page, 'Não administra mais.')

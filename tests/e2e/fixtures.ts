@@ -27,6 +27,24 @@ async function serve(options: { demo?: boolean }, use: (server: Server) => Promi
 const isExpected =
   /^(Failed to load (resource|‘)|WebSocket connection to|Firefox can.t establish a connection|The operation is insecure\.$)/
 
+/**
+ * Lets `goto` and `reload` wait until all is closed that has a history entry. The app steps back over the entry of what has
+ * just been closed, which would abort them; nobody is that quick by hand.
+ */
+function leaveOnceClosed(page: Page) {
+  const { goto, reload } = page
+  const expectAllClosed = () =>
+    expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0), 'open overlays').toBe(0)
+  page.goto = async (...args) => {
+    await expectAllClosed()
+    return goto.apply(page, args)
+  }
+  page.reload = async (...args) => {
+    await expectAllClosed()
+    return reload.apply(page, args)
+  }
+}
+
 /** Each worker has its own servers, databases and data folders. */
 export const test = base.extend<{ another: Page }, Servers>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern
@@ -35,6 +53,7 @@ export const test = base.extend<{ another: Page }, Servers>({
   demo: [async ({}, use) => serve({ demo: true }, use), { scope: 'worker', timeout: 180_000 }],
   page: async ({ page, browserName }, use) => {
     if (browserName === 'firefox') typeInsteadOfFill(page.locator('body'))
+    leaveOnceClosed(page)
     for (const server of running) await server.killOne()
     const unexpected: string[] = []
     const note = (message: string) => isExpected.test(message) || unexpected.push(message)
@@ -46,6 +65,7 @@ export const test = base.extend<{ another: Page }, Servers>({
   /** A page in a second browser, without the first one's session. */
   another: async ({ browser }, use) => {
     const page = await browser.newPage()
+    leaveOnceClosed(page)
     await use(page)
     await page.close()
   },

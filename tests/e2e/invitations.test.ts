@@ -54,6 +54,7 @@ test('a provider invites one client, whose review is marked, and nobody else by 
   await expect(other.getByText('Convite', { exact: true })).toHaveCount(1)
   await other.close()
 
+  await page.keyboard.press('Escape')
   await page.reload()
   await page.getByRole('button', { name: 'Compartilhar' }).click()
   await sheet.getByRole('tab', { name: 'Pedir avaliação' }).click()

@@ -38,7 +38,7 @@ test('the first view shows the first name, and on a desktop the contacts; the ba
   await openAs(demo, page, demoAccounts.client, '/profissionais')
   const isPhone = (page.viewportSize()?.width ?? 0) < 900
   const row = page.getByRole('main').getByRole('article')
-  await expect(page.getByLabel('Ordenar por')).toBeEnabled()
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()
   await expect(page.getByText(/^Publicidade/)).toBeAttached()
   const last = isPhone ? row.first().getByRole('heading') : row.nth(2).getByRole('link', { name: /WhatsApp/ })
   await expect(last).toBeInViewport({ ratio: 1 })

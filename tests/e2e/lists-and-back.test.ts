@@ -17,7 +17,7 @@ test('Back undoes each filter, and a change of tabs keeps them all', async ({ pa
   await expect(page).toHaveURL(/\?regiao=grande-rio$/)
   await choose('Nota 4 ou mais')
   await expect(chip(page, 'Nota 4 ou mais')).toBeVisible()
-  await page.getByLabel('Ordenar por').selectOption('Menor preço')
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor preço')
   await expect(page).toHaveURL(/\?regiao=grande-rio&nota=4&ordem=preco$/)
 
   await page.getByRole('tab', { name: 'Ajuda' }).click()
@@ -29,7 +29,7 @@ test('Back undoes each filter, and a change of tabs keeps them all', async ({ pa
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(/\?regiao=grande-rio&nota=4$/)
-  await expect(page.getByLabel('Ordenar por')).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('')
   await page.goBack()
   await expect(chip(page, 'Nota 4 ou mais')).toHaveCount(0)
   await chip(page, 'Grande Rio').click()

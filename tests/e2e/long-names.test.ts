@@ -25,6 +25,7 @@ test('an unbroken name widens no screen', async ({ page, another, server }) => {
   await page.getByRole('button', { name: /^Ver avaliações/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoneLost(page, 'the reviews')
+  await page.keyboard.press('Escape')
   for (const path of ['indica', 'favoritos']) {
     await page.goto(`${server.url}/${path}`)
     await expectNoneLost(page, path)

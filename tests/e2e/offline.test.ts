@@ -219,6 +219,7 @@ test('a new version takes over without losing a half-filled form', async ({ page
   await expect(comment).toHaveValue('Ainda estou escrevendo')
   expect(await shells(), 'the open page keeps its own files').toEqual([shell, 'fenix-shell-newer'])
 
+  await page.keyboard.press('Escape')
   front.stop()
   await server.kill()
   await page.reload()

@@ -107,6 +107,7 @@ test('in forced colors what is chosen differs, and buttons have an edge', async 
   }
   await page.getByRole('button', { name: 'Filtros' }).click()
   await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-width', '0px')
+  await page.keyboard.press('Escape')
 
   await page.goto(demo.url)
   expect(await edgesOf(page, /^Sou /)).not.toContain('0px')

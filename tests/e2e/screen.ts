@@ -66,18 +66,10 @@ export const openAccount = (page: Page, { email }: { email: string }) =>
 
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar profissionais' })
 
-/**
- * Waits until the app has stepped back over the history entry of what has just been closed: a reload in the middle of
- * that is aborted.
- */
-export const expectAllClosed = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.history.state?.overlays ?? 0)).toBe(0)
-
 /** Searches for a term with Enter, without taking a suggestion. */
 export async function searchFor(page: Page, term: string) {
   await searchField(page).fill(term)
   await searchField(page).press('Enter')
-  await expectAllClosed(page)
 }
 
 /** The note on results that come from the listing on the device. */

@@ -93,8 +93,10 @@ test('an account that is deleted elsewhere leaves no screen behind', async ({ pa
   const { id } = await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Favoritos' })).toBeVisible()
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())
+  // The open app could notice first, and show its toast before a reload.
+  await page.goto(`${server.url}/config.json`)
   await server.db.query('delete from auth.users where id = $1', [id])
-  await page.reload()
+  await page.goto(server.url)
   await expectToast(page, 'Sua sessão terminou')
   await expect(page.getByText('Não encontramos seu perfil')).toHaveCount(0)
 })

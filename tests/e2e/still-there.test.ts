@@ -2,7 +2,7 @@ import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { newAccount, openAs, unique } from './people.ts'
-import { chooseAct, expectAllClosed, expectToast } from './screen.ts'
+import { chooseAct, expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
 test('three clients whom nobody answers bring a professional before an administrator', async ({
@@ -29,7 +29,6 @@ test('three clients whom nobody answers bring a professional before an administr
     if (await proceed.isVisible()) await proceed.click()
     await tapped
     await page.bringToFront()
-    await expectAllClosed(page)
     await page.reload()
     await wrong.click()
     await expect(wrong).toHaveAttribute('aria-pressed', 'true')

@@ -40,7 +40,7 @@ async function expectRoomFor(page: Page, title?: string) {
 test('a toast lies on no control of a list, a page, a dialog or the sign-in', async ({ page, demo }) => {
   await openAs(demo, page, demoAccounts.client, '/profissionais')
   const hearts = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ })
-  await expect(page.getByLabel('Ordenar por')).toBeEnabled()
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()
   await hearts.first().click()
   await expectRoomFor(page)
   await hearts.nth(6).click()
@@ -56,6 +56,7 @@ test('a toast lies on no control of a list, a page, a dialog or the sign-in', as
   await dialog.getByLabel('Nome Completo').fill('')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expectRoomFor(page, 'Campos obrigatórios')
+  await page.keyboard.press('Escape')
 
   await page.goto(`${demo.url}/profissional/buffet-tres-tamarindos`)
   for (const scrolled of [0, 500]) {
@@ -68,7 +69,7 @@ test('a toast lies on no control of a list, a page, a dialog or the sign-in', as
 test('a toast keeps the place of what is being read, and gives its room back', async ({ page, demo }) => {
   await openAs(demo, page, demoAccounts.client, '/profissionais')
   const heart = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ }).nth(6)
-  await expect(page.getByLabel('Ordenar por')).toBeEnabled()
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()
   await heart.scrollIntoViewIfNeeded()
   const place = async () => Math.round((await heart.boundingBox())?.y ?? 0)
   // Cards above that come near the window get their own height in place of the one that was reserved.

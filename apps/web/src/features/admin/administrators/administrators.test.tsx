@@ -51,13 +51,20 @@ async function renderList(minutesAgo?: number) {
   await expect.element(page.getByText(user.email)).toBeVisible()
 }
 
-const removeBia = page.getByRole('button', { name: 'Remover Bia Lopes da administração' })
+const removeBia = page.getByRole('button', { name: 'Remover bia@example.com da administração' })
 const dialog = page.getByRole('dialog')
 
 test('the only administrator cannot be removed', async () => {
   service([self])
   await renderList()
   await expect.element(page.getByRole('button', { name: /^Remover/ })).not.toBeInTheDocument()
+})
+
+test('two administrators of one name are removed by buttons of two names', async () => {
+  service([self, { ...other, name: self.name }])
+  await renderList()
+  await expect.element(removeBia).toBeVisible()
+  await expect.element(page.getByRole('button', { name: `Remover ${user.email}` })).toBeVisible()
 })
 
 test('an account found by its full e-mail is appointed after confirmation', async () => {

@@ -71,7 +71,7 @@ const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: 
     {!isOnly && (
       <Button size="sm" variant="danger" onClick={onRemove}>
         {strings.remove}
-        <span className="sr-only"> {strings.of(name)}</span>
+        <span className="sr-only"> {strings.of(email)}</span>
       </Button>
     )}
   </li>

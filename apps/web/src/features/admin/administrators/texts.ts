@@ -10,7 +10,7 @@ export const strings = {
   appointText: (email: string) =>
     `A conta de ${email} passa a ver e decidir tudo o que você vê e decide aqui, e deixa de ser de cliente ou fornecedor.`,
   remove: 'Remover',
-  of: (name: string) => `${name} da administração`,
+  of: (email: string) => `${email} da administração`,
   removeTitle: (name: string) => `Remover ${name} da administração?`,
   removeText: 'Perde o acesso na hora. A conta continua, como cliente ou fornecedor.',
   working: 'Um momento…',
