@@ -58,9 +58,7 @@ export async function type(page: Page, target: Locator, text: string) {
 
 /** Opens the file chooser by keyboard and selects `files`. */
 export async function chooseFiles(page: Page, target: Locator, files: string[]) {
-  await tabTo(page, target)
-  await expectRing(target)
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Space')
+  await press(page, target, 'Space')
   await (await chooser).setFiles(files)
 }
