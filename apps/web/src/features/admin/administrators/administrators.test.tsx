@@ -64,7 +64,9 @@ test('two administrators of one name are removed by buttons of two names', async
   service([self, { ...other, name: self.name }])
   await renderList()
   await expect.element(removeBia).toBeVisible()
-  await expect.element(page.getByRole('button', { name: `Remover ${user.email}` })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: `Remover ${user.email} da administração` }))
+    .toBeVisible()
 })
 
 test('an account found by its full e-mail is appointed after confirmation', async () => {
