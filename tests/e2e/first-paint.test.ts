@@ -115,6 +115,29 @@ test('the app performs a tap that came before it had started', async ({ page, de
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('day and size of the party are asked for before the app has started, except of those who have answered', async ({
+  page,
+  demo,
+}) => {
+  const when = page.getByRole('button', { name: 'Quando? Escolher' })
+  const release = await hold(page, scripts)
+  await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
+  await when.click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Quando é a festa?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await withoutScripts(page)
+  await page.goto(`${demo.url}/profissionais?data=2030-05-15`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(when).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.setItem('fenix:draft:party', '{}'))
+  await page.goto(`${demo.url}/profissionais`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(when).toHaveCount(0)
+})
+
 test('what a person unfolds or folds before the app has started stays so', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}${landingUrl({ category: 'buffet' })}`, { waitUntil: 'commit' })

@@ -6,8 +6,7 @@ import {
   type SortOrder,
   sortOrders,
 } from '@fenix/domain/listing-url.ts'
-import { lazy, Suspense, useState } from 'react'
-import { retry } from '#kit/browser/retry.ts'
+import { useState } from 'react'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { isPrerendering } from '#kit/page/prerendered.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
@@ -15,13 +14,10 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { filterFormId } from './filters/filter-panel.tsx'
 import { strings as texts } from './filters/texts.ts'
 import { strings as listing } from './listing-texts.ts'
+import { PartyControl } from './party/party-control.tsx'
 import { useComingDate, usePartyDate } from './party/use-party-date.ts'
 import { strings } from './texts.ts'
 import type { Filters } from './use-filters.ts'
-
-const partySpace = <span className="block min-h-13.5" />
-
-const PartyControl = lazy(() => retry(() => import('./party/party-control.tsx')))
 
 const sortOf = (order: SortOrder | undefined) => (order === 'best' ? undefined : order)
 
@@ -93,14 +89,7 @@ export function ResultHeader({
         </h1>
         {!isForProvider && (
           <div className="pt-2 md:pt-0">
-            <Suspense fallback={partySpace}>
-              {/* Rendered by the server, it would depend on whether its chunk has loaded. */}
-              {isPrerendering ? (
-                partySpace
-              ) : (
-                <PartyControl onDate={(next) => onChange({ date: next })} onNewCity={setPartyCity} />
-              )}
-            </Suspense>
+            <PartyControl onDate={(next) => onChange({ date: next })} onNewCity={setPartyCity} />
           </div>
         )}
       </div>

@@ -1,9 +1,11 @@
 import { formatDay, formatLongDay } from '@fenix/domain/dates.ts'
 import { placeText, sizeText } from '@fenix/domain/event-brief.ts'
+import { urlParams } from '@fenix/domain/routes.ts'
 import { CalendarDays, type LucideIcon, PartyPopper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { cn } from '#kit/ui/cn.ts'
+import { useUrl } from '#kit/url/url.ts'
 import { loadPartySheet, useParty, usePartySize } from './party.ts'
 import { strings } from './texts.ts'
 import { usePartyDate } from './use-party-date.ts'
@@ -49,8 +51,12 @@ type PartyControlProps = {
 /** '15 mai 2027' */
 const briefDay = (day: string) => formatDay(day).replaceAll(' de ', ' ').replace('.', '')
 
-/** The party's date and what else decides prices, each of which a sheet changes. */
-export default function PartyControl({ onDate, onNewCity }: PartyControlProps) {
+/**
+ * The party's date and what else decides prices, each of which a sheet changes. The server, which knows neither, keeps the room of
+ * those who have answered (`styles/base.css`).
+ */
+export function PartyControl({ onDate, onNewCity }: PartyControlProps) {
+  const { params } = useUrl()
   const date = usePartyDate()
   const party = useParty()
   const size = sizeText(usePartySize())
@@ -58,7 +64,11 @@ export default function PartyControl({ onDate, onNewCity }: PartyControlProps) {
   const told = useDialog(loadPartySheet)
 
   return (
-    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-md border-[1.5px] border-control bg-border md:w-auto md:min-w-110 noscript:hidden">
+    <div
+      data-for="clients"
+      data-unanswered={!params.has(urlParams.date)}
+      className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-md border-[1.5px] border-control bg-border md:w-auto md:min-w-110 noscript:hidden"
+    >
       <PartyField
         label={strings.when}
         value={date === undefined ? strings.chooseDate : briefDay(date)}
