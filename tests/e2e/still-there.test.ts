@@ -17,6 +17,7 @@ test('three clients whom nobody answers bring a professional before an administr
   const wrong = box.getByRole('button', { name: 'Este número não atende' })
 
   await test.step('a client is asked only after a contact, and tells with one tap', async () => {
+    await page.addInitScript(() => localStorage.setItem('fenix:contact-tips', 'true'))
     await page.route(/wa\.me/, (route) => route.abort())
     await page.context().route(/wa\.me/, (route) => route.abort())
     await openAs(server, page, person, `/profissional/${professional.slug}`)
@@ -25,8 +26,6 @@ test('three clients whom nobody answers bring a professional before an administr
     await expect(box).toHaveCount(0)
     const tapped = page.waitForResponse(/record_contact/)
     await whatsapp.click()
-    const proceed = page.getByRole('dialog').getByRole('link')
-    if (await proceed.isVisible()) await proceed.click()
     await tapped
     await page.bringToFront()
     await page.reload()
