@@ -58,7 +58,6 @@ export async function type(page: Page, target: Locator, text: string) {
 
 /** Opens the file chooser by keyboard and selects `files`. */
 export async function chooseFiles(page: Page, target: Locator, files: string[]) {
-  const chooser = page.waitForEvent('filechooser')
-  await press(page, target, 'Space')
-  await (await chooser).setFiles(files)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, target, 'Space')])
+  await chooser.setFiles(files)
 }

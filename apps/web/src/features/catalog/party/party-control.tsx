@@ -52,8 +52,8 @@ type PartyControlProps = {
 const briefDay = (day: string) => formatDay(day).replaceAll(' de ', ' ').replace('.', '')
 
 /**
- * The party's date and what else decides prices, each of which a sheet changes. The server, which knows neither, keeps the room of
- * those who have answered (`styles/base.css`).
+ * The party's date and what else decides prices, each of which a sheet changes. The server renders both unanswered; from those who
+ * have answered, `styles/base.css` hides them until the app has started.
  */
 export function PartyControl({ onDate, onNewCity }: PartyControlProps) {
   const { params } = useUrl()
