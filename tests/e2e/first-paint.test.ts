@@ -115,7 +115,10 @@ test('the app performs a tap that came before it had started', async ({ page, de
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test("the party's day is asked for before the app has started, unless it is known", async ({ page, demo }) => {
+test("the party's day is asked for before the app has started, unless it is known", async ({
+  page,
+  demo,
+}) => {
   const when = page.getByRole('button', { name: 'Quando? Escolher' })
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
