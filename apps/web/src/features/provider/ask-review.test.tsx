@@ -58,7 +58,7 @@ test('the sixth open link is refused beside the field', async () => {
   answer({ status: 400, body: { code: '23514', message, hint: 'label', details: null } })
   await show()
   await create('Lia')
-  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByLabelText('Para quem')).toHaveAccessibleDescription(RegExp(message))
 })
 
 test('the list says who has reviewed and until when a link is open, which can be taken back', async () => {
