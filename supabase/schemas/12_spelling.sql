@@ -163,7 +163,10 @@ begin
         else private.respelled(typed[part.first]) end;
       is_similar = is_similar or part.is_known and close is not null;
     end if;
-    spelled = case when close is null then typed[part.first:part.last] else regexp_split_to_array(close, ' ') end;
+    spelled = array(
+      select word
+      from unnest(case when close is null then typed[part.first:part.last] else regexp_split_to_array(close, ' ') end) as word
+      where word <> all (words));
     words = words || spelled;
     typed_as = typed_as || case when close is null then spelled
       else array_fill(array_to_string(typed[part.first:part.last], ' '), array[cardinality(spelled)]) end;

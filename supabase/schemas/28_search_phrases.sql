@@ -130,13 +130,13 @@ from (values
 ) as known (names, parts), unnest(string_to_array(names, ', ')) as name
 union all
 -- The zones of Rio de Janeiro, which follow each other in the list.
-select private.phrase_of(name), name, array[private.fold(name)],
+select private.phrase_of(name), name, case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
 from private.rio_neighborhoods() as list, (values
   ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('Zona Sul', 'Botafogo', 'Vidigal'),
   ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
-  ('Ilha do Governador', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
+  ('Ilha do Governador, Ilha', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
   ('Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
   ('Quintino', 'Quintino Bocaiúva', 'Quintino Bocaiúva'), ('Freguesia', 'Freguesia (Jacarepaguá)', 'Freguesia (Jacarepaguá)')
 ) as known (names, first, last), unnest(string_to_array(names, ', ')) as name;
@@ -158,68 +158,100 @@ select private.phrase_of(name), ltrim(name, '='),
 from (values
   -- Trades
   ('bufê, bifê', 'buffet', ''),
-  ('decorador, decoradora, decor, ornamentação', 'decoração', ''),
-  ('fotógrafo, fotógrafa, foto, fotografar, retratista', 'fotografia', ''),
+  ('decorador, decoradora, decor, decorado, decorada, ornamentação, ornamentador, ornamentadora', 'decoração', ''),
+  ('fotógrafo, fotógrafa, foto, fotografar, fotográfico, fotográfica, retratista', 'fotografia', ''),
   ('filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
-  ('cerimonialista, assessora, assessor, assessoria, cerimônia, organizador, organizadora', 'cerimonial', ''),
+  ('cerimonialista, assessora, assessor, assessoria, cerimônia, organizador, organizadora, wedding planner',
+   'cerimonial', ''),
+  ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
-  ('deejay, dejay, disc jockey, disque jóquei', 'dj', ''),
-  ('som, sonorização, aparelhagem, caixa de som, equipamento de som', 'som, sonorizacao', 'dj'),
-  ('iluminação, luz, iluminador', 'iluminacao, luz', 'dj'),
-  ('música, músico, música ao vivo, banda, cantor, cantora, discotecagem', 'musica', 'dj'),
+  ('deejay, dejay, disc jockey, disque jóquei, discotecário', 'dj', ''),
+  ('=d j', 'dj', 'dj'),
+  ('som, sonorização, aparelhagem, caixa de som, equipamento de som, aluguel de som, sonoplasta', 'som, sonorizacao', 'dj'),
+  ('iluminação, luz, iluminador, aluguel de iluminação', 'iluminacao, luz', 'dj'),
+  ('música, músico, música ao vivo, banda, banda ao vivo, cantor, cantora, discotecagem', 'musica', 'dj'),
   ('confeiteira, confeiteiro, confeitaria, boleira, boleiro, bolo, cake designer', 'bolo, confeitaria', 'buffet'),
-  ('doceira, doceiro, doceria, doçaria, docinho', 'doce, confeitaria', 'buffet'),
+  ('doceira, doceiro, doceria, doçaria, docinho, guloseima', 'doce, confeitaria', 'buffet'),
   ('salgado, salgadinho, salgadeira', 'salgado', 'buffet'),
   ('cozinheira, cozinheiro, chef, gastronomia, catering', 'cozinha, cardapio', 'buffet'),
-  ('churrasqueiro, churrasqueira, churrasco, churrascaria', 'churrasco', 'buffet'),
+  ('churrasqueiro, churrasqueira, churrasco, churrascaria, barbecue', 'churrasco', 'buffet'),
   ('pizzaiolo, pizzaria, pizza', 'pizza', 'buffet'),
+  ('pipoqueiro, pipoqueira', 'pipoca', 'buffet'),
   ('garçom, garçonete, copeira', 'garcons, garcom, copeira', 'buffet'),
   ('bartender, barman, barwoman, barista, =bar, open bar, drink, coquetel, coquetelaria, caipirinha',
    'bartender, bar completo, bar montado, coquetel, caipirinha', 'buffet'),
-  ('animador, animadora, animação, recreador, recreadora, recreação, palhaço, mágico, monitor, monitora',
+  ('animador, animadora, animação, recreador, recreadora, recreação, palhaço, palhaça, mágico, mágica, monitor, monitora',
    'animador, monitor', 'infantil'),
   ('florista, floricultura, flor, buquê', 'flor, buque', 'decoração'),
-  ('balão, bexiga, bola, balonista, arco de balão', 'balao, baloes', 'decoração'),
-  ('costureira, vestido, traje', 'vestido', 'cerimonial'),
-  ('maquiadora, maquiador, maquiagem, cabeleireira, cabeleireiro, penteado', 'maquiagem', 'cerimonial'),
-  ('convite, papelaria, lembrancinha, lembrança', 'convite, lembrancinha', 'decoração'),
+  ('balão, bexiga, bola, balonista, arco de balão, gás hélio', 'balao, baloes', 'decoração'),
+  ('costureira, vestido, traje, terno, smoking, aluguel de terno, aluguel de vestido', 'vestido', 'cerimonial'),
+  ('maquiadora, maquiador, maquiagem, cabeleireira, cabeleireiro, penteado, trança', 'maquiagem', 'cerimonial'),
+  ('convite, papelaria, lembrancinha, lembrança, brinde, caneca, sacolinha, topo de bolo, adesivo, identidade visual',
+   'convite, lembrancinha', 'decoração'),
   ('locação, aluguel, alugar, locadora', 'aluguel, alugamos', 'decoração'),
-  ('mesa e cadeira, cadeira, louça, toalha', 'louca, toalha', 'decoração'),
-  ('brinquedo, pula-pula, cama elástica, playground', '', 'infantil'),
-  ('cabine de foto, totem, cabine fotográfica, espelho mágico', 'cabine de fotos, cabine', 'fotografia'),
-  ('karaokê, videokê', 'karaoke', 'dj'),
+  ('mesa e cadeira, cadeira, louça, toalha, talher, taça, guardanapo, sousplat, aluguel de mesa, '
+   'aluguel de cadeira', 'louca, toalha', 'decoração'),
+  ('brinquedo, pula-pula, cama elástica, playground, piscina de bolinha, inflável, brinquedo inflável, castelo inflável, '
+   'tobogã, touro mecânico, aluguel de brinquedo', '', 'infantil'),
+  ('cabine de foto, totem, cabine fotográfica, espelho mágico, plataforma 360, selfie, foto lembrança',
+   'cabine de fotos, cabine', 'fotografia'),
+  ('karaokê, karaoquê, videokê', 'karaoke', 'dj'),
   ('telão, painel de led, projetor', 'telao, teloes, painel de led', 'dj'),
   ('pista de dança, fumaça, globo', 'pista de danca, maquina de fumaca, globo espelhado', 'dj'),
   ('café da manhã, brunch, coffee break', 'coffee break, cafe', 'buffet'),
   ('comida, jantar, almoço, refeição, coffee', 'cardapio, jantares, almocos', 'buffet'),
   ('vegano, vegana, vegetariano, vegetariana', 'vegano, vegana', 'buffet'),
-  ('casa de festa, salão de festa, salão, espaço, espaço para evento, espaço para festa, local, local para festa, sítio, '
-   'chácara, clube, casa para festa, casa de show', 'casas de festas, salao de festas, saloes de festas, espaco para eventos',
+  ('casa de festa, salão de festa, espaço kids, casa para festa', 'casas de festas, salao de festas, saloes de festas',
    'buffet infantil, buffet'),
+  ('salão, espaço, espaço para evento, espaço para festa, local, local para festa, sítio, chácara, clube, casa de show, '
+   'aluguel de espaço, aluguel de salão, aluguel de sítio, quintal, piscina, fazenda, hotel, pousada, hospedagem',
+   'casas de festas, salao de festas, saloes de festas, espaco para eventos', 'buffet'),
   -- What a party also needs, which few write
   ('forró, samba, pagode, roda de samba, sertanejo, funk, rock, pop, mpb, gospel, axé, jazz, bossa nova, flashback, eletrônica, '
-   'baile, balada, violinista, violino, saxofonista, sax, pianista, piano, orquestra, coral', '', 'música, dj'),
-  ('gelo seco, sparkle, chuva de prata, bolha de sabão, efeito especial, robô de led, palco, gerador', '', 'iluminação, dj'),
-  ('food truck, pipoca, algodão doce, cachorro-quente, hot dog, hambúrguer, crepe, tapioca, sushi, comida japonesa, massa, '
-   'feijoada, sorvete, açaí, petisco, finger food', '', 'buffet'),
-  ('personagem, personagem vivo, princesa, super-herói, super-heróis, safari, circo, fazendinha, dinossauro, pintura facial, caricaturista, '
-   'caricatura', '', 'animação, infantil'),
-  ('tenda, toldo, painel, cortina, tapete, sofá, lounge, pegue e monte, arranjo', '', 'decoração'),
-  ('drone, retrospectiva, retrospectiva animada, making of, álbum, transmissão ao vivo', '', 'filmagem, fotografia'),
-  ('segurança, limpeza, manobrista, valet, recepcionista, hostess, carro, carro antigo, limusine', '', 'cerimonial'),
+   'baile, balada, violinista, violino, saxofonista, sax, pianista, piano, orquestra, coral, bateria, baterista, percussão, '
+   'violão, violonista, guitarrista, teclado, tecladista, sanfona, sanfoneiro, flauta, flautista, harpa, gaita, quarteto de corda, '
+   'cover, banda cover, trio elétrico, escola de samba, bateria de escola de samba, dançarino, dançarina, coreógrafo, coreografia, '
+   'humorista, stand up, drag queen', '', 'música, dj'),
+  ('gelo seco, sparkle, chuva de prata, bolha de sabão, efeito especial, robô de led, robô led, palco, gerador, '
+   'pirotecnia, fogos de artifício, confete, neve artificial, máquina de bolha', '', 'iluminação, dj'),
+  ('food truck, pipoca, hot dog, cachorro-quente, hambúrguer, hamburgueria, crepe, crepeiro, crepeira, tapioca, massa, '
+   'feijoada, sushi, comida japonesa, japonês, japonesa, churros, milho, açaí, caldo, petisco, boteco, tábua de frios, '
+   'finger food', '', 'buffet'),
+  ('coxinha, pastel, empada, quibe, esfiha, bolinha de queijo', '', 'salgado, buffet'),
+  ('cupcake, macaron, trufa, fondue, cascata de chocolate, chocolate, maçã do amor, algodão doce, sorvete, picolé, '
+   'sobremesa', '', 'doce, buffet'),
+  ('chopp, chope, barril de chopp, cerveja, vinho, espumante, bebida, refrigerante', '', 'bartender, buffet'),
+  ('personagem, personagem vivo, pintura facial, caricaturista, caricatura, desenhista, contador de história, '
+   'contadora de história, contação de história, gincana, oficina, slime, teatro, fantoche, malabarista, ilusionista, '
+   'perna de pau, estátua viva, tatuagem temporária', '', 'animação, infantil'),
+  ('princesa, príncipe, super-herói, super-heróis, homem-aranha, branca de neve, frozen, mickey, minnie, galinha pintadinha, '
+   'patati patatá, safari, circo, fazendinha, dinossauro, unicórnio, sereia, fundo do mar, futebol, '
+   'festa do pijama, noite do pijama, babá', '', 'infantil'),
+  ('tenda, toldo, painel, cortina, tapete, sofá, lounge, pegue e monte, pegue monte, kit festa, festa na caixa, '
+   'arranjo, lustre, luminária, letreiro, letra luminosa, lona, aluguel de tenda', '', 'decoração'),
+  ('drone, retrospectiva, retrospectiva animada, making of, álbum, transmissão ao vivo, transmissão, streaming, '
+   'same day edit, trash the dress, fotolivro', '', 'filmagem, fotografia'),
+  ('climatizador, ventilador, ar condicionado, freezer, banheiro químico', '', 'aluguel, decoração'),
+  ('segurança, limpeza, manobrista, valet, recepcionista, hostess, motorista, carro, carro antigo, aluguel de carro, limusine, '
+   'limousine, ônibus, bombeiro, bombeiro civil, ambulância, manicure, massagem, massagista, '
+   'day spa, estacionamento, credenciamento, staff, carregador, aliança, joia, alvará, ecad, seguro, mestre de cerimônia, '
+   'apresentador, apresentadora, locutor, locutora', '', 'cerimonial'),
   -- Occasions
-  ('casório, noiva, noivo, noivado, bodas, bodas de prata, bodas de ouro, matrimônio, enlace, mini wedding, wedding,
-   pré-wedding, casar', 'casamento', ''),
-  ('debutante, 15 anos, quinze anos, festa de debutante, valsa', '15 anos, quinze anos', ''),
+  ('casório, noiva, noivo, noivado, bodas, bodas de prata, bodas de ouro, matrimônio, enlace, mini wedding, wedding, '
+   'destination wedding, elopement, pré-wedding, casar, renovação de votos', 'casamento', ''),
+  ('debutante, 15 anos, quinze anos, festa de debutante, baile de debutante, valsa', '15 anos, quinze anos', ''),
   ('niver, aniversariante, natalício, parabéns', 'aniversario', ''),
   ('criança, kids, festa de criança, festa infantil, mesversário, primeiro aninho, primeiro ano', 'infantil', ''),
   ('batizado, batismo, primeira comunhão', 'batizado', 'infantil'),
-  ('chá de bebê, chá revelação, chá de fralda, chá de panela, chá bar, =chá', 'cha de bebe', 'aniversário'),
-  ('empresa, firma, confraternização, corporativa, empresarial, congresso, palestra, festa de fim de ano', 'corporativo', ''),
+  ('chá de bebê, chá revelação, chá de fralda, chá de panela, chá de cozinha, chá de lingerie, chá bar, =chá',
+   'cha de bebe', 'aniversário'),
+  ('empresa, firma, confraternização, corporativa, empresarial, congresso, palestra, workshop, =stand, happy hour, '
+   'festa de fim de ano', 'corporativo', ''),
   ('formando, formanda, colação, colação de grau, baile de formatura', 'formatura', ''),
-  ('junino, junina, =arraial, =arraiá, são joão, quadrilha, quermesse', 'junina, quadrilha', ''),
+  ('junino, junina, =arraial, =arraiá, são joão, quadrilha, quermesse, barraquinha', 'junina, quadrilha', ''),
   ('gestante, grávida, ensaio de gestante', 'gestante', 'fotografia'),
-  ('ensaio, book, sessão de foto', 'sessao, retrato', 'fotografia'),
+  ('ensaio, book, sessão de foto, newborn, smash the cake, ensaio newborn', 'sessao, retrato', 'fotografia'),
+  ('party, open house, amigo oculto, despedida de solteira, despedida de solteiro', 'festa', ''),
   ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo')
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
@@ -232,5 +264,6 @@ from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, m
   'mais novo, perto, perto de mim, próximo, profissional, fornecedor, fornecedora, prestador, prestadora, serviço, '
   'contratar, quero, preciso, procuro, busco, indicar, todo, toda, todas as zonas, todos os bairros, todo o estado, estado, '
   'minha, meu, minha festa, aqui, região, categoria, cidade, bairro, zona, onde, nota, '
-  'avaliação, confiança, tipo de evento, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente', ', ')) as name
+  'avaliação, confiança, tipo de evento, evento, pessoa, convidado, ano, dia, noite, tarde, manhã, homem, mulher, '
+  'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente', ', ')) as name
 on conflict (phrase) do nothing;

@@ -88,9 +88,12 @@ const baixada = serves(
 
 /** Each phrase with what everybody who is found must be. */
 const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boolean])[] = [
-  ['buffet, buffets, BUFFET, bufê, bufe, bufês, bifê', either(is('Buffet'), says('buffet'))],
   [
-    'decorador, decoradores, decoradora, decoradoras, decoração de festa, decorasao',
+    'buffet, buffets, BUFFET, bufê, bufe, bufês, bifê, buffet de crepe, buffet para 100 pessoas',
+    either(is('Buffet'), says('buffet')),
+  ],
+  [
+    'decorador, decoradores, decoradora, decoradoras, decoração de festa, decorasao, ornamentadoras, kit festa',
     either(is('Decoração'), says('decora')),
   ],
   [
@@ -98,17 +101,23 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
     either(is('Fotografia'), says('foto')),
   ],
   [
-    'cerimonialista, cerimonialistas, assessoria, assessora, organizadora de casamento',
-    either(is('Cerimonial'), says('cerim')),
+    'cerimonialista, cerimonialistas, assessoria, assessora, organizadora de casamento, wedding planner, mestre de cerimônias, ' +
+      'produção de eventos, organizadores de eventos',
+    either(is('Cerimonial'), says('cerim', 'produ', 'organiz')),
   ],
-  ['dj, djs, deejay, DJ.', is('DJ')],
+  ['dj, djs, deejay, DJ., d.j., discotecário', is('DJ')],
   ['dj barato, melhor dj, o melhor dj, dj perto de mim, quero um dj', is('DJ')],
   [
     'casa de festas, casas de festas, salão de festas, salões de festas, espaço para festas, chácara',
     is('Buffet'),
   ],
-  ['casa de festas infantil, salão de festa infantil', both(is('Buffet'), holds('children'))],
+  ['casa de festas infantil, salão de festa infantil, espaço kids', both(is('Buffet'), holds('children'))],
   ['zona sul, fotógrafo zona sul, dj na zona sul', inZone('Zona Sul')],
+  [
+    'espaço para casamento, sítio para casamento',
+    either(both(is('Buffet'), holds('wedding')), says('sitio')),
+  ],
+  ['dj ilha', both(is('DJ'), inZone('Ilha do Governador'))],
   ['grande tijuca', inZone('Grande Tijuca')],
   ['barra e jacarepaguá', inZone('Barra e Jacarepaguá')],
   ['ilha do governador', inZone('Ilha do Governador')],
@@ -144,32 +153,52 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
     'festa infantil, festas infantis, aniversário de criança, kids',
     either(holds('children'), says('crianca')),
   ],
-  ['debutante, debutantes, 15 anos, quinze anos, festa de 15 anos', holds('fifteenth_birthday')],
-  ['casamento, casamentos, casório, noivas, mini wedding', either(holds('wedding'), says('wedding'))],
+  [
+    'debutante, debutantes, baile de debutantes, 15 anos, quinze anos, festa de 15 anos',
+    holds('fifteenth_birthday'),
+  ],
+  [
+    'casamento, casamentos, casório, noivas, mini wedding, pré-wedding, destination wedding, renovação de votos',
+    either(holds('wedding'), says('wedding')),
+  ],
   ['formatura, formaturas, formandos', holds('graduation')],
   [
     'festa de empresa, confraternização, corporativo, confraternizações',
     either(holds('corporate'), says('confrat', 'empresa')),
   ],
   ['festa junina, festas juninas, arraiá, quermesse', named('Arraial Céu de Junho')],
-  ['chá de bebê, chá de bebe, chá revelação', named('Balão Curumim')],
-  ['karaokê, karaoke, videokê', named('Karaokê Rouxinol')],
+  ['chá de bebê, chá de bebe, chá revelação, chá de cozinha', named('Balão Curumim')],
+  ['karaokê, karaoke, karaoque, videokê', named('Karaokê Rouxinol')],
   ['garçom, garçons, garçonete', says('garcons')],
   ['balões, balão, bexigas', says('balao', 'baloes')],
   ['palhaço, animação infantil, recreador', says('animador', 'monitor')],
   ['som e luz 15 anos, som para festa de 15 anos', both(is('DJ'), holds('fifteenth_birthday'))],
   [
-    'forró, banda de forró, sertanejo, pagode, baile, saxofonista, violinistas',
+    'forró, banda de forró, sertanejo, pagode, baile, saxofonista, violinistas, flautista, escola de samba, bandas cover, dançarinos',
     either(is('DJ'), says('music')),
   ],
-  ['gelo seco, chuva de prata, palco e gerador', either(is('DJ'), says('luz', 'ilumina'))],
-  ['food truck, hambúrguer artesanal, feijoada, pipoca e algodão doce, sushi', is('Buffet')],
+  ['aluguel de som', either(is('DJ'), says('som '))],
   [
-    'princesas, super-heróis, personagens vivos, tema safari, caricaturista',
+    'gelo seco, chuva de prata, palco e gerador, pirotecnia, máquina de bolhas',
+    either(is('DJ'), says('luz', 'ilumina')),
+  ],
+  [
+    'food truck, hambúrguer artesanal, feijoada, pipoca e algodão doce, sushi, comida japonesa, churros',
+    is('Buffet'),
+  ],
+  ['chopp, barril de chopp, cerveja', says('bartender', 'bar ', 'coquet')],
+  ['coxinhas, pastéis, cento de salgados, mil salgados', says('salgad')],
+  ['cupcakes, fondue, cascata de chocolate, guloseimas', says('doc', 'confeit')],
+  [
+    'princesas, super-heróis, personagens vivos, tema safari, caricaturista, desenhista, unicórnio, homem-aranha, festa do pijama, noite do pijama, tema futebol, oficina de slime, ' +
+      'contadora de histórias, castelo inflável, piscina de bolinhas, aluguel de brinquedos, decoração com unicórnio',
     either(holds('children'), says('animador', 'monitor')),
   ],
-  ['tendas e toldos, tapete, pegue e monte', is('Decoração')],
-  ['drone, filmagem com drone, retrospectiva animada', is('Fotografia')],
+  ['tendas e toldos, tapete, letreiros, pegue e monte, festa na caixa', is('Decoração')],
+  [
+    'drone, filmagem com drone, retrospectiva animada, transmissão, plataforma 360, ensaio newborn',
+    is('Fotografia'),
+  ],
   [
     'seguranças, manobristas, valet, aluguel de carro antigo',
     either(is('Cerimonial'), says('cerim', 'alug')),
@@ -201,7 +230,9 @@ describe('a search that finds not everything', () => {
     ['festa junina sao goncalo', { without: ['junina'], kept: 'festa', at: 'São Gonçalo' }],
     ['brigadero', { kept: 'brigadeiro', term: 'brigadeiro' }],
     ['churasco', { kept: 'churrasco', term: 'churrasco' }],
-    ['decoração com unicórnio', { kept: 'decoracao', without: ['unicornio'] }],
+    ['decoração com aquário', { kept: 'decoracao', without: ['aquario'] }],
+    ['decoração com unicórnio', { similar: true, kept: 'decoracao infantil', term: 'decoracao infantil' }],
+    ['casa de festa infantil', { similar: true, kept: 'buffet infantil', term: 'buffet infantil' }],
     ['mergulho são gonçalo', { without: ['mergulho'], at: 'São Gonçalo' }],
     [
       'dj são gonçalo',
