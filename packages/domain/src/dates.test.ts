@@ -144,6 +144,7 @@ test('a day is read as it is written, typed digit by digit or held by a field', 
   assert.equal(parseDay('5/6/2027'), '2027-06-05')
   assert.equal(parseDay(' 15.05.2027 '), '2027-05-15')
   assert.equal(parseDay('15-05-2027'), '2027-05-15')
+  assert.equal(parseDay('15/5/27'), '2027-05-15')
   assert.equal(formatTypedDay('5/6/2027'), '5/6/2027')
 })
 
@@ -152,8 +153,10 @@ test('what is no day is read as none, and stays as it was typed', () => {
     '',
     '15',
     '15/05',
-    '15/05/27',
+    '15/05/2',
+    '15/05/20',
     '31/02/2027',
+    '31/02/27',
     '15/05/20270',
     '00/00/0000',
     '2027-13-01',
@@ -161,7 +164,7 @@ test('what is no day is read as none, and stays as it was typed', () => {
   ]) {
     assert.equal(parseDay(text), undefined, text)
   }
-  assert.equal(formatTypedDay('15/05/20270'), '15/05/20270')
+  for (const text of ['15/05/20270', '15 de maio de 2027', 'amanhã']) assert.equal(formatTypedDay(text), text)
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const day = parseDay(text)

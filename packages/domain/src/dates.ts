@@ -94,20 +94,26 @@ export function formatMoment(when: When, now: When = new Date()) {
   return `${day}, ${rio.hour}h${rio.iso.slice(14, 16)}`
 }
 
-/** A day as people type it, '15/05/2027' or '5.6.2027', or as fields and addresses hold it, as '2027-05-15'. */
+/**
+ * A day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or as fields and addresses hold it, as '2027-05-15'. A year
+ * of two digits is one from 2021 on, because '20' begins longer ones.
+ */
 export function parseDay(text: string) {
   const parts = text.trim().split(/[/.\s-]/)
-  const [year, month, day] = parts[0]?.length === 4 ? parts : parts.toReversed()
+  const [typedYear, month, day] = parts[0]?.length === 4 ? parts : parts.toReversed()
+  const year = typedYear?.replace(/^(2[1-9]|[3-9]\d)$/, '20$1')
   const iso = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
 
   return /^\d{4}-\d\d-\d\d$/.test(iso) && dayOf(iso) === iso ? iso : undefined
 }
 
-/** A half-typed day with its slashes: '1505' is '15/05'. */
+/** A half-typed day with its slashes: '1505' is '15/05'. Words stay as they are. */
 export const formatTypedDay = (typed: string) =>
-  (parseDay(typed) === typed ? writtenDay(typed) : typed.replace(/[^\d/]+/g, '/'))
-    .replace(/^(\d\d)(\d)/, '$1/$2')
-    .replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
+  /\p{L}/u.test(typed)
+    ? typed
+    : (parseDay(typed) === typed ? writtenDay(typed) : typed.replace(/[^\d/]+/g, '/'))
+        .replace(/^(\d\d)(\d)/, '$1/$2')
+        .replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
 
 /** The moment at which a day begins; undefined for what is no day. */
 export const startOf = (day: string) => (inRio(day) ? new Date(`${day}T00:00-03:00`) : undefined)

@@ -39,6 +39,7 @@ describe('instagramHandle', () => {
     'instagram.com/Share/p/BADxyz',
     'https://www.instagram.com/stories/',
     'https://www.instagram.com/s/aGlnaGxpZ2h0',
+    'https://www.instagram.com/invites/contact/?i=abc',
     '@explore',
     'https://example.com/festa.da_lua',
     'javascript:alert(1)',

@@ -7,8 +7,8 @@ const instagramAddress =
 export const instagramPaths: ReadonlySet<string> = new Set(
   (
     'about accounts ads api ar archive blog business challenge channel create data developer direct directory download ' +
-    'emails explore graphql guides help igtv legal lite locations nametag oauth p popular press privacy qr reel reels s ' +
-    'session share shop shopping static stories terms topics tv web'
+    'emails explore graphql guides help igtv invites legal lite locations nametag oauth p popular press privacy qr reel reels s ' +
+    'session share shop shopping static stories terms topics tv web your_activity'
   ).split(' '),
 )
 

@@ -33,13 +33,14 @@ for (const [text, reais] of [
     (text) => [text, 1200],
   ),
   ...['3 mil', '3mil', '3k', '3.000', 'R$ 3 mil reais', '3000,00'].map((text) => [text, 3000]),
+  ...['mil', 'R$ mil', '1 mil'].map((text) => [text, 1000]),
+  ...['2500', '2 mil e 500', '2 mil 500', '2mil e 500 reais'].map((text) => [text, 2500]),
   ['3000,50', 3000.5],
   ['1.234.567,8', 1_234_567.8],
   ['12.00', 12],
-  ...['', '1.2000', '1,200', '1.20.300', '-1', 'R$', 'três mil', '3 mil mil', '1e3'].map((text) => [
-    text,
-    Number.NaN,
-  ]),
+  ...['', '1.2000', '1,200', '1.20.300', '-1', 'R$', 'três mil', '3 mil mil', '2000 e 500', 'k', '1e3'].map(
+    (text) => [text, Number.NaN],
+  ),
 ] as [string, number][]) {
   test(`the amount '${text}' is ${reais}`, () => assert.equal(parseReais(text), reais))
 }
