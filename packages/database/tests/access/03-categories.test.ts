@@ -263,20 +263,20 @@ describe('categories', () => {
     })
 
     test('a hidden category is in no suggestion, spelling or address, but a search knows its name', async () => {
-      const { id, name } = await createCategory(owner, 'Sanfoneiros')
+      const { id, name } = await createCategory(owner, 'Zabumbeiros')
       const { id: professional } = await createProfessional(owner, { category: name })
       const offers = async () => {
         const [row] = await visitor.query<Record<string, string | null>>(
-          `select (select category from search_suggestions('sanfon') where kind = 'category') as suggested,
-                  (select suggested_category_id from suggest_search('samfoneiro')) as spelled,
-                  find_slug('category', 'sanfoneiros') as address`,
+          `select (select category from search_suggestions('zabumb') where kind = 'category') as suggested,
+                  (select suggested_category_id from suggest_search('sabumbeiro')) as spelled,
+                  find_slug('category', 'zabumbeiros') as address`,
         )
         return Object.values(row ?? {}).filter((value) => value !== null).length
       }
       assert.equal(await offers(), 3)
       await hide(id)
       assert.equal(await offers(), 0)
-      assert.deepEqual(await visitor.query(`select id from search_professionals('sanfoneiros')`), [
+      assert.deepEqual(await visitor.query(`select id from search_professionals('zabumbeiros')`), [
         { id: professional },
       ])
     })
