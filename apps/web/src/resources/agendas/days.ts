@@ -9,13 +9,16 @@ export type DayState = Database['public']['Enums']['day_state']
 const answeredMs = 12 * 60 * 60_000
 
 /** Asks about a date, once for all that show it: without that, everything answers 'ask'. */
-export const askDay = (client: QueryClient, day: string) =>
-  client.fetchQuery({
+export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
+  signal.throwIfAborted()
+
+  return client.fetchQuery({
     queryKey: ['asked-day', day],
     queryFn: async () => unwrap(await supabase.rpc('ask_day', { day })),
     staleTime: answeredMs,
     gcTime: answeredMs,
   })
+}
 
 /** What professionals are on a date that was asked about. */
 export async function dayStates(ids: readonly string[], day: string, signal: AbortSignal) {
@@ -32,7 +35,7 @@ export const dayStatesQuery = (ids: readonly string[], day: string) =>
   queryOptions({
     queryKey: ['day-state', day, ids],
     queryFn: async ({ client, signal }) => {
-      await askDay(client, day)
+      await askDay(client, day, signal)
       return dayStates(ids, day, signal)
     },
     meta: { logTitle: 'Reading the states of a day' },

@@ -54,7 +54,7 @@ export const professionalQueries = {
       queryFn: async ({ pageParam, signal, client }) => {
         const { sort = 'best', date } = filters
         const days = date === undefined ? undefined : await loadDays()
-        if (days && date !== undefined) await days.askDay(client, date)
+        if (days && date !== undefined) await days.askDay(client, date, signal)
         const found = supabase
           .rpc('search_professionals', {
             ...(await argumentsFor(filters, client)),
@@ -89,7 +89,7 @@ export const professionalQueries = {
       ...keeping(filters),
       queryKey: ['professionals', 'counts', filters, withPlaces],
       queryFn: async ({ signal, client }) => {
-        if (filters.date !== undefined) await (await loadDays()).askDay(client, filters.date)
+        if (filters.date !== undefined) await (await loadDays()).askDay(client, filters.date, signal)
         const counts = supabase.rpc('count_professionals', {
           ...(await argumentsFor(filters, client)),
           with_places: withPlaces,

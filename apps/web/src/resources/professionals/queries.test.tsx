@@ -1,0 +1,19 @@
+import type { QueryFunction } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { queryClient } from '#app/query-client.ts'
+import { respondWith } from '#testing/responses.ts'
+import { professionalQueries } from './queries.ts'
+
+const day = '2027-05-15'
+
+for (const [name, { queryFn }] of [
+  ['search', professionalQueries.search({ date: day })],
+  ['count', professionalQueries.counts({ date: day })],
+] as const) {
+  test(`a ${name} that nobody waits for any more asks about no day`, async () => {
+    respondWith({ body: [] })
+    const context = { client: queryClient, queryKey: [], signal: AbortSignal.abort(), meta: undefined }
+    await expect((queryFn as QueryFunction)(context)).rejects.toThrow('aborted')
+    expect(queryClient.getQueryCache().find({ queryKey: ['asked-day', day] })).toBeUndefined()
+  })
+}
