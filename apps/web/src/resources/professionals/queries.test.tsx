@@ -1,6 +1,5 @@
-import type { QueryFunction } from '@tanstack/react-query'
+import { QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { queryClient } from '#app/query-client.ts'
 import { respondWith } from '#testing/responses.ts'
 import { professionalQueries } from './queries.ts'
 
@@ -12,8 +11,9 @@ for (const [name, { queryFn }] of [
 ] as const) {
   test(`a ${name} that nobody waits for any more asks about no day`, async () => {
     respondWith({ body: [] })
-    const context = { client: queryClient, queryKey: [], signal: AbortSignal.abort(), meta: undefined }
+    const client = new QueryClient()
+    const context = { client, queryKey: [], signal: AbortSignal.abort(), meta: undefined }
     await expect((queryFn as QueryFunction)(context)).rejects.toThrow('aborted')
-    expect(queryClient.getQueryCache().find({ queryKey: ['asked-day', day] })).toBeUndefined()
+    expect(client.getQueryCache().find({ queryKey: ['asked-day', day] })).toBeUndefined()
   })
 }
