@@ -163,6 +163,7 @@ from (values
   ('filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, cerimônia, organizador, organizadora, wedding planner',
    'cerimonial', ''),
+  -- A sentence may speak of another production, so these set no category there.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
   ('deejay, dejay, disc jockey, disque jóquei, discotecário', 'dj', ''),

@@ -108,12 +108,12 @@ export function parseDay(text: string) {
 }
 
 /** A half-typed day with its slashes: '1505' is '15/05'. Words stay as they are. */
-export const formatTypedDay = (typed: string) =>
-  /\p{L}/u.test(typed)
-    ? typed
-    : (parseDay(typed) === typed ? writtenDay(typed) : typed.replace(/[^\d/]+/g, '/'))
-        .replace(/^(\d\d)(\d)/, '$1/$2')
-        .replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
+export function formatTypedDay(typed: string) {
+  if (/\p{L}/u.test(typed)) return typed
+  const parted = parseDay(typed) === typed ? writtenDay(typed) : typed.replace(/[^\d/]+/g, '/')
+
+  return parted.replace(/^(\d\d)(\d)/, '$1/$2').replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
+}
 
 /** The moment at which a day begins; undefined for what is no day. */
 export const startOf = (day: string) => (inRio(day) ? new Date(`${day}T00:00-03:00`) : undefined)

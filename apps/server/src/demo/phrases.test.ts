@@ -190,8 +190,8 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ['coxinhas, pastéis, cento de salgados, mil salgados', says('salgad')],
   ['cupcakes, fondue, cascata de chocolate, guloseimas', says('doc', 'confeit')],
   [
-    'princesas, super-heróis, personagens vivos, tema safari, caricaturista, desenhista, unicórnio, homem-aranha, festa do pijama, noite do pijama, tema futebol, oficina de slime, ' +
-      'contadora de histórias, castelo inflável, piscina de bolinhas, aluguel de brinquedos, decoração com unicórnio',
+    'princesas, super-heróis, personagens vivos, tema safari, caricaturista, desenhista, unicórnio, homem-aranha, ' +
+      'festa do pijama, noite do pijama, tema futebol, oficina de slime, contadora de histórias, castelo inflável, piscina de bolinhas, aluguel de brinquedos, decoração com unicórnio',
     either(holds('children'), says('animador', 'monitor')),
   ],
   ['tendas e toldos, tapete, letreiros, pegue e monte, festa na caixa', is('Decoração')],

@@ -8,7 +8,10 @@ export type DayState = Database['public']['Enums']['day_state']
 /** An answer lapses after a day. */
 const answeredMs = 12 * 60 * 60_000
 
-/** Asks about a date, once for all that show it: without that, everything answers 'ask'. */
+/**
+ * Asks about a date, once for all that show it: without that, everything answers 'ask'. A search that was given up asks
+ * nothing.
+ */
 export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
   signal.throwIfAborted()
 
