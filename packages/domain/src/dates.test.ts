@@ -164,7 +164,13 @@ test('what is no day is read as none, and stays as it was typed', () => {
   ]) {
     assert.equal(parseDay(text), undefined, text)
   }
-  for (const text of ['15/05/20270', '15 de maio de 2027', 'amanhã']) assert.equal(formatTypedDay(text), text)
+  for (const text of ['15/05/20270', '15 de maio de 2027', 'amanhã']) {
+    assert.equal(
+      [...text].reduce((typed, character) => formatTypedDay(typed + character), ''),
+      text,
+    )
+    assert.equal(formatTypedDay(text), text)
+  }
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const day = parseDay(text)

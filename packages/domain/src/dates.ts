@@ -110,7 +110,7 @@ export function parseDay(text: string) {
 /** A half-typed day with its slashes: '1505' is '15/05'. Words stay as they are. */
 export function formatTypedDay(typed: string) {
   if (/\p{L}/u.test(typed)) return typed
-  const parted = parseDay(typed) === typed ? writtenDay(typed) : typed.replace(/[^\d/]+/g, '/')
+  const parted = parseDay(typed) === typed ? writtenDay(typed) : typed.replace(/[^\d/]+(?=\d)/g, '/')
 
   return parted.replace(/^(\d\d)(\d)/, '$1/$2').replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
 }
