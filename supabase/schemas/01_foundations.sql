@@ -139,7 +139,8 @@ begin
   end if;
   return (select case
       when input ~ '^\s*\+' and digits !~ '^55' then nullif('+' || digits, '+')
-      when input ~ '^\s*\+' or length(digits) > 11 then regexp_replace(digits, '^550*', '')
+      when input ~ '^\s*\+' then regexp_replace(digits, '^550*', '')
+      when length(digits) > 11 then regexp_replace(digits, '^(550*)+(?=[1-9]\d{9,10}$)', '')
       else digits
     end
   from (select regexp_replace(regexp_replace(input, '\D', '', 'g'), '^0+', '') as digits) as typed);

@@ -228,7 +228,7 @@ begin
 end $$;
 
 -- The SQL condition of a search on `s`, a row of search_texts, and `p`, its professional; empty if there is none. All
--- input is quoted.
+-- input is quoted. Places are cut to more than there are, and to longer names than they have.
 create function private.search_condition(
     term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
     max_price int, guests int, hours int, min_rating int, event_type public.event_type, verified boolean,
@@ -242,13 +242,13 @@ declare
 begin
   return concat_ws(' and ',
     case when facets <> '{}' then format('s.facets @> %L', facets) end,
-    case when city is not null then format('s.places @> %L', array['city=' || city]) end,
+    case when city is not null then format('s.places @> %L', array['city=' || left(city, 100)]) end,
     case when cities is not null
-         then format('s.places && %L', array(select distinct 'city=' || name from unnest(cities) as name
+         then format('s.places && %L', array(select distinct 'city=' || name from unnest(cities[1:200]) as name
                                               where name = any (private.municipalities()))) end,
     case when neighborhoods is not null
          then format('s.places && %L',
-                     array(select distinct 'neighborhood=' || name from unnest(neighborhoods || '{*}'::text[]) as name
+                     array(select distinct 'neighborhood=' || name from unnest(neighborhoods[1:200] || '{*}'::text[]) as name
                            where name = any (private.rio_neighborhoods() || '{*}'::text[]))) end,
     private.price_condition(min_price, max_price, guests, hours),
     -- The status lets the index professionals_most_rated answer.

@@ -117,8 +117,8 @@ create function private.places_of(city text, cities text[], neighborhoods text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array(
-    select 'city=' || name from unnest(cities || city) as name where name is not null
-    union all select 'neighborhood=' || name from unnest(neighborhoods) as name);
+    select 'city=' || name from unnest(cities[1:200] || left(city, 100)) as name where name is not null
+    union all select 'neighborhood=' || name from unnest(neighborhoods[1:200]) as name);
 end $$;
 
 -- What to search for instead of a term that nobody has under the filters of a search: with the nearest spelling, as many of

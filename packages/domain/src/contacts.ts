@@ -26,10 +26,15 @@ export function phoneDigits(input: string) {
   const hasPlus = /^\s*\+/.test(input)
   if (hasPlus && digits !== '' && !digits.startsWith('55')) return `+${digits}`
 
-  return hasPlus || digits.length > max ? digits.replace(/^550*/, '') : digits
+  if (hasPlus) return digits.replace(/^550*/, '')
+
+  return digits.length > max ? digits.replace(/^(550*)+(?=[1-9]\d{9,10}$)/, '') : digits
 }
 
-/** (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too; leaves another country's. */
+/**
+ * (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too; keeps digits beyond a number, and
+ * leaves another country's.
+ */
 export function formatPhone(input: string) {
   const typed = /^\s*\+(\D*\d?)\D*$/.exec(input)
   if (typed) return `+${typed[1]?.replace(/\D/g, '')}`
@@ -40,7 +45,7 @@ export function formatPhone(input: string) {
   const area = digits.slice(0, 2)
   if (digits.length <= 2) return `(${area}`
 
-  const number = digits.slice(2, max)
+  const number = digits.slice(2)
   const prefixLength = digits.length >= max ? 5 : 4
   const prefix = number.slice(0, prefixLength)
   const suffix = number.slice(prefixLength)

@@ -4,9 +4,6 @@ const kinds = {
   cnpj: { form: /^[\dA-Z]{12}\d{2}$/, heaviest: 9 },
 } as const
 
-/** The longest tax id, a CNPJ. */
-const longest = 14
-
 const zero = '0'.charCodeAt(0)
 
 /** One check digit, modulo 11. Each character has the value of its code less that of '0', so a digit has its own. */
@@ -50,9 +47,9 @@ const punctuation = {
   cnpj: { 2: '.', 5: '.', 8: '/', 12: '-' },
 }
 
-/** 000.000.000-00 or 00.000.000/0000-00. Formats half-typed numbers too: up to eleven digits as a CPF. */
+/** 000.000.000-00 or 00.000.000/0000-00. Formats half-typed numbers too: up to eleven digits as a CPF, more as a CNPJ. */
 export function formatTaxId(input: string) {
-  const characters = taxIdCharacters(input).slice(0, longest)
+  const characters = taxIdCharacters(input)
 
   return punctuate(characters, /^\d{0,11}$/.test(characters) ? punctuation.cpf : punctuation.cnpj)
 }

@@ -1,5 +1,4 @@
 import { findCategory } from '@fenix/domain/categories.ts'
-import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -105,12 +104,7 @@ function NewCategory({ value, onChange, isSaving, onSave }: NewCategoryProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-2 sm:grid-cols-[1fr_auto]">
       <Field label={newName} error={isInvalid ? messages.invalidCategory : undefined}>
-        <Input
-          value={value}
-          maxLength={limits.category.max}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <Input value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown} />
       </Field>
       <Button busy={isSaving ? saving : undefined} onClick={trySave} className="sm:mt-[27px]">
         {save}

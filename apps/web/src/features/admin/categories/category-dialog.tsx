@@ -1,5 +1,4 @@
 import { findCategory } from '@fenix/domain/categories.ts'
-import { limits } from '@fenix/domain/limits.ts'
 import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
@@ -49,7 +48,6 @@ function NameDialog({ category, categories, onClose }: NameDialogProps) {
           name="name"
           label={strings.naming.name}
           autoComplete="off"
-          maxLength={limits.category.max}
           aria-required
         />
       )}

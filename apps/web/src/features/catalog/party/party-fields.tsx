@@ -1,7 +1,6 @@
 import { cities } from '@fenix/domain/cities.ts'
 import { parseDay } from '@fenix/domain/dates.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
-import { limits } from '@fenix/domain/limits.ts'
 import { budgets, type EventBriefInput, type EventBriefOutput } from '@fenix/domain/schemas/event-brief.ts'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { DateField } from '#kit/form/date-field.tsx'
@@ -46,13 +45,7 @@ export function PartyFields({ control }: { control: PartyControl }) {
             <option key={city}>{city}</option>
           ))}
         </SelectField>
-        <TextField
-          control={control}
-          name="neighborhood"
-          label={strings.neighborhood}
-          autoComplete="off"
-          maxLength={limits.partyNeighborhood.max}
-        />
+        <TextField control={control} name="neighborhood" label={strings.neighborhood} autoComplete="off" />
       </div>
       <PartyChoice
         control={control}
