@@ -1,7 +1,7 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { putUpBanners, takeDownBanners } from './banners.ts'
-import { expect, test } from './fixtures.ts'
+import { atBothWidths, expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 
@@ -12,24 +12,26 @@ test.afterEach(({ server }) => takeDownBanners(server))
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
-test('banners reserve their space and load only near their turn', async ({ page, server }) => {
-  await putUpBanners(server, 4)
-  // On a desktop three are beside each other above the banner.
-  for (let count = 0; count < 4; count++) await createProfessional(server.db)
-  await signedIn(server, page, 'client')
-  const release = await hold(page, '**/rest/v1/ad_banners*')
-  const fetched = new Set<string>()
-  page.on('request', (request) => request.url().includes('/banners/') && fetched.add(request.url()))
-  await page.goto(server.url)
-  await whenAppHasStarted(page)
-  const below = page.getByRole('article').nth(3)
-  await expect(below).toBeVisible()
-  await expect(searchField(page)).toBeEnabled()
-  const before = await below.boundingBox()
-  release()
-  await expect(carousel(page).getByText('1 de 4')).toBeVisible()
-  await expect.poll(() => fetched.size).toBe(3)
-  expect(await below.boundingBox()).toEqual(before)
+atBothWidths(() => {
+  test('banners reserve their space and load only near their turn', async ({ page, server }) => {
+    await putUpBanners(server, 4)
+    // On a desktop three are beside each other above the banner.
+    for (let count = 0; count < 4; count++) await createProfessional(server.db)
+    await signedIn(server, page, 'client')
+    const release = await hold(page, '**/rest/v1/ad_banners*')
+    const fetched = new Set<string>()
+    page.on('request', (request) => request.url().includes('/banners/') && fetched.add(request.url()))
+    await page.goto(server.url)
+    await whenAppHasStarted(page)
+    const below = page.getByRole('article').nth(3)
+    await expect(below).toBeVisible()
+    await expect(searchField(page)).toBeEnabled()
+    const before = await below.boundingBox()
+    release()
+    await expect(carousel(page).getByText('1 de 4')).toBeVisible()
+    await expect.poll(() => fetched.size).toBe(3)
+    expect(await below.boundingBox()).toEqual(before)
+  })
 })
 
 test('a banner that fails to load keeps its space, without a broken image', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { typeInsteadOfFill } from '../engines/fill.ts'
+import { desktop, phone } from './devices.ts'
 import { Server } from './server.ts'
 
 type Servers = {
@@ -70,5 +71,15 @@ export const test = base.extend<{ another: Page }, Servers>({
     await page.close()
   },
 })
+
+/** Declares journeys in which the width matters: layout, sheets, lists, touch. */
+export function atBothWidths(declare: () => void) {
+  for (const [name, device] of Object.entries({ phone, desktop })) {
+    test.describe(`on a ${name}`, () => {
+      test.use(device)
+      declare()
+    })
+  }
+}
 
 export { expect }

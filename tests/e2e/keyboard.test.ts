@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { desktop } from './devices.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, press, tabTo, type } from './keyboard.ts'
 import { newPerson, type Person } from './people.ts'
 import { expectFocusKept, expectToast, photos, searchField } from './screen.ts'
 import { admin } from './server.ts'
+
+test.use(desktop)
 
 async function signUp(page: Page, door: string, person: Person) {
   await press(page, page.getByRole('link', { name: door }))

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { phone } from './devices.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -25,26 +26,6 @@ const disabledFeatures = [
   'WebUIOmniboxFullPopup',
 ]
 
-/**
- * Journeys in which the width matters: layout, tabs, sheets, lists, touch. The others run at one width.
- */
-const atBothWidths = [
-  'layout.test.ts',
-  'toast-room.test.ts',
-  'morning.test.ts',
-  'waiting-queue.test.ts',
-  // These have a sheet on the phone and a dialog on the desktop.
-  'lists-and-back.test.ts',
-  'banner-space.test.ts',
-]
-
-/** Journeys that need a keyboard or a mouse run at the desktop's width only. */
-const onDesktopAlone = ['keyboard.test.ts', 'toasts.test.ts']
-
-const screens = 'screens.test.ts'
-
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -57,6 +38,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
+    ...phone,
     browserName: 'chromium',
     actionTimeout: 60_000,
     locale: 'pt-BR',
@@ -80,22 +62,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'phone',
-      use: phone,
-      testIgnore: [...onDesktopAlone, screens],
-    },
-    {
-      name: 'screens',
-      // They only look at pages, so they can share a browser context, which saves an eighth of their CPU time.
-      use: { ...phone, reuseContext: true },
-      testMatch: screens,
-    },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      testMatch: [...atBothWidths, ...onDesktopAlone],
-    },
-  ],
 })

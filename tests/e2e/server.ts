@@ -60,25 +60,16 @@ async function startTwo(args: string[]): Promise<Installation> {
 export class Server {
   readonly url: string
   private readonly installation: Installation
-  /** To the database since the last start. */
-  private connection: pg.ClientConfig | undefined
+  /** To the database, since the last start. */
+  private client: Promise<pg.Client> | undefined
   private turn = 0
   private turning = Promise.resolve()
 
-  /**
-   * Queries the database as its owner, who bypasses row-level security. Each query connects anew, because journeys
-   * restart the server.
-   */
+  /** Queries the database as its owner, who bypasses row-level security. */
   readonly db: Queryable = {
     query: async (text, values) => {
-      this.connection ??= await this.installation.connect()
-      const client = new pg.Client(this.connection)
-      await client.connect()
-      try {
-        return await client.query(text, values)
-      } finally {
-        await client.end()
-      }
+      this.client ??= this.connect()
+      return (await this.client).query(text, values)
     },
   }
 
@@ -92,6 +83,19 @@ export class Server {
     return new Server(await (process.env.SERVERS === '2' ? startTwo(args) : startOne(args)))
   }
 
+  private async connect() {
+    const client = new pg.Client(await this.installation.connect())
+    await client.connect()
+    return client
+  }
+
+  /** Before Postgres ends, which would break the connection. */
+  private async disconnect() {
+    const client = await this.client
+    this.client = undefined
+    await client?.end()
+  }
+
   private each(act: (process: ServerProcess) => Promise<void>) {
     return Promise.all(this.installation.processes.map(act))
   }
@@ -100,11 +104,11 @@ export class Server {
   async start() {
     await this.each((process) => process.start())
     await this.installation.lookAtAll()
-    this.connection = undefined
   }
 
   async kill() {
     await this.turning
+    await this.disconnect()
     await this.each((process) => process.kill())
   }
 
@@ -136,6 +140,7 @@ export class Server {
 
   async stop() {
     await this.turning
+    await this.disconnect()
     await this.installation.stop()
   }
 

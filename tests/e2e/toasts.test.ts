@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { desktop } from './devices.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
+
+test.use(desktop)
 
 const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem')
 

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { desktop } from '../e2e/devices.ts'
 import journeys from '../e2e/playwright.config.ts'
 
 const { FIREFOX_PATH: executablePath = 'firefox-esr' } = process.env
@@ -14,9 +15,9 @@ export default defineConfig({
   workers: 2,
   use: {
     ...journeys.use,
+    ...desktop,
     browserName: 'firefox',
     channel: 'moz-firefox',
-    viewport: { width: 1280, height: 800 },
     contextOptions: {},
     launchOptions: {
       executablePath,
@@ -24,5 +25,4 @@ export default defineConfig({
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
     },
   },
-  projects: [{ name: 'firefox' }],
 })

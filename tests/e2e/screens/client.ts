@@ -28,8 +28,9 @@ const press = (button: RegExp, at = 0) =>
 export const clientScreens: readonly ScreenToSee[] = [
   { ...listing, id: 'profissionais', title: 'Profissionais', act: whenListed(async () => {}) },
   {
-    ...listing,
+    ...background,
     id: 'nenhum-profissional',
+    path: '/profissionais?cidade=areal',
     title: 'Profissionais, sem resultado',
     act: whenListed((page) => searchFor(page, 'zeppelin')),
     shows: (page) => page.getByText('Nenhum profissional encontrado'),
@@ -38,7 +39,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     ...listing,
     id: 'filtros',
     title: 'Filtros',
-    path: '/profissionais?cidade=niteroi&nota=4',
+    path: '/profissionais?busca=doces&cidade=niteroi&nota=4',
     act: whenListed(openFilters),
     shows: (page) => page.getByRole('button', { name: 'Onde: Niterói' }),
   },
@@ -46,7 +47,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     ...listing,
     id: 'filtros-onde',
     title: 'Filtros, onde',
-    path: '/profissionais?bairro=tijuca',
+    path: '/profissionais?busca=doces&bairro=tijuca',
     act: whenListed(async (page) => {
       await openFilters(page)
       await page.getByRole('button', { name: /^Onde/ }).click()
@@ -160,7 +161,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     shows: (page) => page.getByRole('dialog'),
   },
   {
-    ...listing,
+    ...background,
     id: 'sem-conexao',
     title: 'Sem conexão, com a última lista',
     act: whenListed((page) => page.context().setOffline(true)),

@@ -42,6 +42,8 @@ const withRegistration = (status?: ProfessionalOptions['status']) => async (page
   await page.goto(demo.url)
 }
 
+const openEmptyForm = withRegistration()
+
 /** Opens the home of a provider whose agenda has been still for too long. */
 async function openStillAgenda(page: Page, demo: Server) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
@@ -134,18 +136,18 @@ export const providerScreens: readonly ScreenToSee[] = [
   {
     id: 'anuncie-com-erros',
     title: 'Anuncie seu Serviço, com campos por preencher',
-    open: withRegistration(),
+    open: openEmptyForm,
     act: (page) => page.getByRole('button', { name: 'Enviar cadastro' }).click(),
     shows: (page) => toast(page, 'Preencha todos os campos obrigatórios'),
   },
   {
     id: 'escolher-cidades',
     title: 'Escolher as cidades',
-    open: withRegistration(),
+    open: openEmptyForm,
     act: chooseCities,
     shows: (page) => page.getByRole('option', { name: 'Saquarema' }),
   },
-  { id: 'previa', title: 'Prévia', open: withRegistration(), act: openPreview },
+  { id: 'previa', title: 'Prévia', open: openEmptyForm, act: openPreview },
   { id: 'cadastro-em-analise', title: 'Cadastro em Análise', open: withRegistration('pending') },
   {
     id: 'nao-aprovado',

@@ -32,10 +32,9 @@ export async function act(page: Page, screen: ScreenToSee) {
   await expect(shownBy(page, screen)).toBeVisible()
 }
 
-export async function openScreen(page: Page, demo: Server, screen: ScreenToSee) {
-  const { as, path = '', open } = screen
+/** Opens the page whose states are the screens of one address. */
+export async function openAddress(page: Page, demo: Server, { as, path = '', open }: ScreenToSee) {
   if (open) await open(page, demo)
   else if (as) await openAs(demo, page, demoAccounts[as], path)
   else await page.goto(demo.url + path)
-  await act(page, screen)
 }

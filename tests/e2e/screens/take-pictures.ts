@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import sharp from 'sharp'
 import { Server } from '../server.ts'
 import { everyScreen, screensByRole } from './every-screen.ts'
-import { openScreen, type ScreenToSee } from './screen-to-see.ts'
+import { act, openAddress, type ScreenToSee } from './screen-to-see.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/screens')
 
@@ -51,7 +51,8 @@ async function take(browser: Browser, demo: Server, screen: ScreenToSee, { windo
   })
   try {
     const page = await context.newPage()
-    await openScreen(page, demo, screen)
+    await openAddress(page, demo, screen)
+    await act(page, screen)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     const webp = await toWebp(await page.screenshot(), shown)

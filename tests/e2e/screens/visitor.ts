@@ -69,14 +69,14 @@ export const visitorScreens: readonly ScreenToSee[] = [
   {
     id: 'com-data',
     title: 'Profissionais, com a data da festa',
-    path: `/profissionais?data=${daysAfter(30, today())}`,
+    path: `/profissionais?busca=doces&data=${daysAfter(30, today())}`,
     act: whenAppHasStarted,
     shows: (page) => page.getByRole('article').getByText('Pergunte').first(),
   },
   {
     id: 'frase',
     title: 'Uma frase na busca',
-    path: '/profissionais',
+    path: '/profissionais?busca=doces',
     act: async (page) => {
       await whenAppHasStarted(page)
       await searchField(page).fill('dj em niterói 15 de maio até 3 mil pra 80 pessoas')
