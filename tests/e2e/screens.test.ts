@@ -11,9 +11,6 @@ import { act, openAddress, type ScreenToSee, shownBy } from './screens/screen-to
 // The screens are a third of the journeys' work, so the workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-// They only look at pages, so they can share a browser context, which saves an eighth of their CPU time.
-test.use({ reuseContext: true })
-
 const smallest = { width: 320, height: 640 }
 
 const views = [
