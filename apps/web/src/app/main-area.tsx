@@ -27,7 +27,7 @@ import {
 } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
-export const areaTexts = {
+const areaTexts = {
   brokenTab: {
     title: 'Esta tela parou de funcionar',
     text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
