@@ -4,7 +4,7 @@ import { firstName } from '@fenix/domain/text.ts'
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
-import { connect, openAs, signedIn, signedInAs } from './people.ts'
+import { openAs, signedIn, signedInAs } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
@@ -13,15 +13,6 @@ const scripts = '**/assets/*.js'
 
 const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort())
 
-test('the welcome screen is painted before any script loads', async ({ page, server }) => {
-  await withoutScripts(page)
-  await page.goto(server.url)
-
-  await expect(page.getByText(invitation)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sou Cliente' })).toHaveAttribute('href', '/entrar/cliente')
-  await expect(page.getByText('Criado por Fênix Conecta')).toBeVisible()
-})
-
 test('the welcome screen never flashes on other URLs or for signed-in people', async ({ page, server }) => {
   await withoutScripts(page)
   await page.goto(`${server.url}/entrar/cliente`)
@@ -29,40 +20,6 @@ test('the welcome screen never flashes on other URLs or for signed-in people', a
 
   await openAs(server, page, 'client')
   await expect(page.getByText(invitation)).toBeHidden()
-})
-
-async function anyProfessional(server: Server) {
-  const client = await connect(server)
-  const { data } = await client.from('professionals').select('slug, name').limit(1).single().throwOnError()
-  return data
-}
-
-test("a professional's page and its links are painted before scripts load", async ({ page, demo }) => {
-  const { slug, name } = await anyProfessional(demo)
-  await withoutScripts(page)
-  await page.goto(`${demo.url}/profissional/${slug}`)
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/55/)
-  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute(
-    'href',
-    `/entrar/cliente?voltar=%2Fprofissional%2F${slug}`,
-  )
-})
-
-test("without scripts a visitor reads the welcome and a professional's page", async ({ browser, demo }) => {
-  const { slug, name } = await anyProfessional(demo)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(demo.url)
-  await expect(page.getByText(invitation)).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(0)
-  await page.goto(`${demo.url}/profissional/${slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.getByRole('link', { name: 'Entrar' }).click()
-  // `getByText` would skip the contents of noscript.
-  await expect(page.locator('noscript p')).toBeVisible()
-  await context.close()
 })
 
 test('everybody is a visitor and sees the welcome if storage is forbidden', async ({ page, server }) => {
@@ -103,16 +60,6 @@ test('/ leads a signed-in person to the first tab of their role', async ({ page,
   await openAs(demo, page, demoAccounts.client)
   await expect(page).toHaveURL(`${demo.url}/profissionais`)
   await expect(page.getByText(invitation)).toHaveCount(0)
-})
-
-test('the app performs a tap that came before it had started', async ({ page, demo }) => {
-  const release = await hold(page, scripts)
-  await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
-  const card = page.getByRole('article').first()
-  await card.getByRole('button', { name: /^Ampliar foto 1/ }).click()
-  release()
-
-  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test("the party's day is asked for before the app has started, unless it is known", async ({

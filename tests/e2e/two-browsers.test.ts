@@ -1,8 +1,7 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn } from './people.ts'
-import { expectToast, openPending } from './screen.ts'
-import { admin } from './server.ts'
+import { expectToast } from './screen.ts'
 
 test('favorites changed in one browser change in the other when its user returns', async ({
   page,
@@ -25,36 +24,6 @@ test('favorites changed in one browser change in the other when its user returns
   // As when its tab is opened again; it is not reloaded.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
-})
-
-test('a registration, its edit and its decision reach the other browser', async ({
-  page,
-  another: other,
-  server,
-}) => {
-  await openAs(server, page, admin)
-  await expect(page.getByRole('heading', { name: 'Painel' })).toBeVisible()
-  const { id } = await signedIn(server, other, 'provider')
-  const registration = await createProfessional(server.db, { owner: { id }, status: 'pending' })
-  const { name } = registration
-  await other.goto(server.url)
-  await expect(other.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
-
-  // By realtime, as are the next: no page is loaded again.
-  const card = await openPending(page, name)
-  const approve = card.getByRole('button', { name: 'Aprovar' })
-  await expect(approve).toBeEnabled()
-  await server.db.query(`update public.professionals set description = 'Som, agora com luz.' where id = $1`, [
-    registration.id,
-  ])
-  await expect(card.getByText('Este cadastro mudou enquanto você lia')).toBeVisible()
-  await expect(card.getByText('Som, agora com luz.')).toBeVisible()
-  await expect(approve).toBeDisabled()
-  await card.getByRole('button', { name: 'Já li a versão nova' }).click()
-  await approve.click()
-  await expectToast(page, 'Profissional Aprovado!')
-  await expect(card).toHaveCount(0)
-  await expect(other.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible()
 })
 
 test('two editors of a registration keep what one changed, and choose between what both changed', async ({

@@ -70,13 +70,6 @@ test('a visitor opens every tab, and their favorites invite them to sign in', as
   await expect(page.getByText('Nenhum favorito ainda')).toBeVisible()
 })
 
-test("a visitor sees the welcome screen at other roles' URLs", async ({ page, server }) => {
-  for (const path of ['/perfil', '/admin', '/cliente']) {
-    await page.goto(server.url + path)
-    await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
-  }
-})
-
 test('before the app starts a visitor sees no control for browsers without scripts', async ({
   page,
   server,

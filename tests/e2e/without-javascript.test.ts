@@ -42,11 +42,8 @@ test('without JavaScript a visitor reads help, Fênix Indica, and how to keep fa
   await page.getByRole('tab', { name: 'Fênix Indica' }).click()
   await page.getByRole('link', { name: 'Buffet Aurora', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Buffet Aurora' })).toBeVisible()
-})
 
-test('without JavaScript an unknown address leads on to the professionals', async ({ page, server }) => {
-  await page.goto(`${server.url}/nada`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
-  await page.getByRole('link', { name: 'Ver profissionais' }).click()
-  await expect(page).toHaveURL(`${server.url}/profissionais`)
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  // `getByText` would skip the contents of noscript.
+  await expect(page.locator('noscript p')).toBeVisible()
 })

@@ -63,4 +63,8 @@ test('without JavaScript the outcome is a page of the server', async () => {
     assert.match((await open(search.slice(1))).html, /<h1>(E-mail|Endereço) confirmado<\/h1>/)
   }
   assert.match((await open('refused=true')).html, /<h1>Cadastro excluído<\/h1>/)
+  assert.match(
+    (await open('token_hash=abc&type=recovery')).html,
+    /<noscript><p>Antes de continuar, ative o JavaScript [^<]*<\/p><\/noscript>/,
+  )
 })

@@ -140,6 +140,8 @@ test("a professional's page is prerendered for visitors and obeys its Content-Se
 
   assert.match(html, /<div data-prerendered="page">/)
   assert.match(html, /<h1[^>]*>Doces &amp; &quot;Festas&quot;/)
+  assert.match(html, /<a [^>]*href="https:\/\/wa\.me\/5521900000041[?"]/)
+  assert.ok(html.includes(`href="/entrar/cliente?voltar=%2Fprofissional%2F${professional.slug}"`))
   assert.ok(html.includes(`src="${url}/storage/v1/object/public/professional-images/`))
   assert.doesNotMatch(html, / style="/)
 })
