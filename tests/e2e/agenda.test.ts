@@ -83,80 +83,92 @@ async function createStates({ db }: Server) {
 const fill = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 const whatsapp = (place: Page | Locator) => place.getByRole('link', { name: /^WhatsApp/ })
 
-const choices = {
-  360: async (page: Page) => {
-    const sheet = page.getByRole('dialog', { name: 'Quando é a festa?' })
-    const one = sheet.getByRole('button', { name: spokenDay(day), exact: true })
-    while (!(await one.isVisible())) await sheet.getByRole('button', { name: 'Próximo mês' }).click()
-    await one.click()
-    await expect(sheet.getByLabel('Data')).toHaveValue(writtenDay(day))
-    await sheet.getByRole('button', { name: 'Ver quem está livre' }).click()
-  },
-  1280: async (page: Page) => {
-    await page.getByRole('dialog', { name: 'Quando é a festa?' }).getByLabel('Data').focus()
-    await page.keyboard.type(writtenDay(day).replaceAll('/', ''))
-    await page.keyboard.press('Enter')
-  },
-} as const
+/** Opens a list of professionals of each state. */
+async function openStates(server: Server, page: Page, width: number) {
+  const word = await createStates(server)
+  await page.setViewportSize({ width, height: 740 })
+  await page.goto(`${server.url}/profissionais?busca=${word}`)
+  await whenAppHasStarted(page)
+  await expect(page.getByText('Pergunte')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Quando? Escolher' }).click()
 
-for (const [width, choose] of Object.entries(choices)) {
-  test(`a visitor chooses the party's date and sees who is free, at ${width} px`, async ({
-    page,
-    server,
-  }) => {
-    const word = await createStates(server)
-    await page.setViewportSize({ width: Number(width), height: 740 })
-    await page.goto(`${server.url}/profissionais?busca=${word}`)
-    await whenAppHasStarted(page)
-    const card = (name: string) => page.getByRole('article', { name: `${word} ${name}` })
-    await expect(page.getByText('Pergunte')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Quando? Escolher' }).click()
-    await choose(page)
-
-    await test.step('each card has one word, and whoever is busy comes last, dimmed and reachable', async () => {
-      await expect(page).toHaveURL(new RegExp(`data=${day}`))
-      await expect(card('livre').getByText(`Livre em ${soon}`)).toBeVisible()
-      await expect(card('sem agenda').getByText('Pergunte', { exact: true })).toBeVisible()
-      await expect(card('parado').getByText('Pergunte', { exact: true })).toBeVisible()
-      await expect(page.getByRole('article').last().getByText(`Ocupado em ${soon}`)).toBeVisible()
-      await expect(page.getByText('4 profissionais · 1 livre').first()).toBeVisible()
-      expect(await fill(whatsapp(card('ocupado')))).not.toBe(await fill(whatsapp(card('livre'))))
-      await expect(whatsapp(card('ocupado'))).toHaveAttribute('href', /^https:\/\/wa\.me/)
-    })
-
-    await test.step("a busy professional's page does not advertise the contact", async () => {
-      await card('ocupado')
-        .getByRole('link', { name: `${word} ocupado`, exact: true })
-        .click()
-      await expect(page.getByRole('heading', { level: 1, name: `${word} ocupado` })).toBeVisible()
-      await expect(page.getByText(`Ocupado em ${writtenDay(day)}`)).toBeVisible()
-      const inBar = page.getByText(`Ocupado em ${soon}`, { exact: true })
-      if (width === '360') await expect(inBar).toBeInViewport()
-      else await expect(inBar).toBeHidden()
-      const busyFill = await fill(whatsapp(page).first())
-      await page.goBack()
-      await card('livre')
-        .getByRole('link', { name: `${word} livre`, exact: true })
-        .click()
-      await expect(page.getByText(`Livre em ${writtenDay(day)}`)).toBeVisible()
-      expect(await fill(whatsapp(page).first())).not.toBe(busyFill)
-      await page.goBack()
-    })
-
-    await test.step("'Só livres' leaves those who have said that they are", async () => {
-      await page.getByRole('link', { name: 'Só livres', exact: true }).click()
-      await expect(page.getByRole('article')).toHaveCount(1)
-      await expect(card('livre')).toBeVisible()
-    })
-
-    await test.step('without a date no card says a word', async () => {
-      await page.getByRole('button', { name: /^Quando\? / }).click()
-      await page.getByRole('button', { name: 'Ainda não sei' }).click()
-      await expect(page.getByRole('article')).toHaveCount(4)
-      await expect(page.getByText(/^(Livre em|Ocupado em|Pergunte)/)).toHaveCount(0)
-    })
-  })
+  return {
+    sheet: page.getByRole('dialog', { name: 'Quando é a festa?' }),
+    card: (name: string) => page.getByRole('article', { name: `${word} ${name}` }),
+    follow: (name: string) => page.getByRole('link', { name: `${word} ${name}`, exact: true }).click(),
+    headOf: (name: string) => page.getByRole('heading', { level: 1, name: `${word} ${name}` }),
+  }
 }
+
+type States = Awaited<ReturnType<typeof openStates>>
+
+/** Each card has one word, and whoever is busy comes last, dimmed and reachable. */
+async function expectStates(page: Page, { card }: States) {
+  await expect(page).toHaveURL(new RegExp(`data=${day}`))
+  await expect(card('livre').getByText(`Livre em ${soon}`)).toBeVisible()
+  await expect(card('sem agenda').getByText('Pergunte', { exact: true })).toBeVisible()
+  await expect(card('parado').getByText('Pergunte', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article').last().getByText(`Ocupado em ${soon}`)).toBeVisible()
+  await expect(page.getByText('4 profissionais · 1 livre').first()).toBeVisible()
+  expect(await fill(whatsapp(card('ocupado')))).not.toBe(await fill(whatsapp(card('livre'))))
+  await expect(whatsapp(card('ocupado'))).toHaveAttribute('href', /^https:\/\/wa\.me/)
+}
+
+/** The line beside the buttons that stay at the edge of a phone. */
+const inBar = (page: Page) => page.getByText(`Ocupado em ${soon}`, { exact: true })
+
+test("a visitor chooses the party's date by tap and sees who is free, at 360 px", async ({
+  page,
+  server,
+}) => {
+  const states = await openStates(server, page, 360)
+  const { sheet, card, follow, headOf } = states
+  const one = sheet.getByRole('button', { name: spokenDay(day), exact: true })
+  while (!(await one.isVisible())) await sheet.getByRole('button', { name: 'Próximo mês' }).click()
+  await one.click()
+  await expect(sheet.getByLabel('Data')).toHaveValue(writtenDay(day))
+  await sheet.getByRole('button', { name: 'Ver quem está livre' }).click()
+  await expectStates(page, states)
+
+  await test.step("a busy professional's page does not advertise the contact", async () => {
+    await follow('ocupado')
+    await expect(headOf('ocupado')).toBeVisible()
+    await expect(page.getByText(`Ocupado em ${writtenDay(day)}`)).toBeVisible()
+    await expect(inBar(page)).toBeInViewport()
+    const busyFill = await fill(whatsapp(page).first())
+    await page.goBack()
+    await follow('livre')
+    await expect(page.getByText(`Livre em ${writtenDay(day)}`)).toBeVisible()
+    expect(await fill(whatsapp(page).first())).not.toBe(busyFill)
+    await page.goBack()
+  })
+
+  await test.step("'Só livres' leaves those who have said that they are", async () => {
+    await page.getByRole('link', { name: 'Só livres', exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card('livre')).toBeVisible()
+  })
+
+  await test.step('without a date no card says a word', async () => {
+    await page.getByRole('button', { name: /^Quando\? / }).click()
+    await page.getByRole('button', { name: 'Ainda não sei' }).click()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByText(/^(Livre em|Ocupado em|Pergunte)/)).toHaveCount(0)
+  })
+})
+
+test("a visitor types the party's date and sees who is free, at 1280 px", async ({ page, server }) => {
+  const states = await openStates(server, page, 1280)
+  await states.sheet.getByLabel('Data').focus()
+  await page.keyboard.type(writtenDay(day).replaceAll('/', ''))
+  await page.keyboard.press('Enter')
+  await expectStates(page, states)
+
+  await states.follow('ocupado')
+  await expect(states.headOf('ocupado')).toBeVisible()
+  await expect(page.getByText(`Ocupado em ${writtenDay(day)}`)).toBeVisible()
+  await expect(inBar(page)).toBeHidden()
+})
 
 test('where nobody is free, a visitor is offered others, another date and the next city', async ({
   page,
@@ -185,13 +197,4 @@ test('where nobody is free, a visitor is offered others, another date and the ne
     await expect(page.getByRole('article').first().getByText(shown)).toBeVisible()
     await page.goBack()
   }
-})
-
-test('a date that has passed makes nobody free or busy', async ({ page, server }) => {
-  const word = await createStates(server)
-  await page.goto(`${server.url}/profissionais?busca=${word}&data=2020-02-29`)
-  await whenAppHasStarted(page)
-  await expect(page.getByText('Esta data já passou.')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(4)
-  await expect(page.getByText(/^(Livre em|Ocupado em|Pergunte|Só livres)/)).toHaveCount(0)
 })
