@@ -1,7 +1,7 @@
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
-import { openAs, signedIn, signIn, unique } from './people.ts'
+import { openAs, signedIn, unique } from './people.ts'
 import { chooseAct, expectFocusKept, expectToast, openAccount } from './screen.ts'
 import { admin } from './server.ts'
 
@@ -63,30 +63,4 @@ test("an administrator enters the password again and downloads a person's data",
   await dialog.getByRole('button', { name: 'Exportar' }).click()
   expect((await download).suggestedFilename()).toMatch(/^fenix-conecta-dados-de-uma-pessoa-/)
   await expectToast(page, 'Os dados foram baixados.')
-})
-
-test('a blocked person is signed out with an explanation, and led back once unblocked', async ({
-  page,
-  another,
-  server,
-}) => {
-  const { person } = await signedIn(server, another, 'client')
-  await openAs(server, page, admin, `/admin?aba=usuarios&busca=${encodeURIComponent(person.email)}`)
-  await openAccount(page, person)
-  await page.getByRole('button', { name: 'Bloquear entrada' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click()
-  await expectToast(page, 'Entrada bloqueada')
-
-  await another.goto(`${server.url}/favoritos`)
-  await expectToast(another, 'Sua sessão terminou')
-  await another.getByRole('link', { name: /Sou Cliente/ }).click()
-  await signIn(another, person)
-  await expectToast(another, 'Erro no login')
-  await expectToast(another, 'Esta conta está bloqueada.')
-
-  await page.getByRole('button', { name: 'Desbloquear entrada' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()
-  await expectToast(page, 'Entrada desbloqueada')
-  await another.getByRole('button', { name: 'Entrar' }).click()
-  await expect(another.getByRole('tab', { name: 'Favoritos' })).toHaveAttribute('aria-selected', 'true')
 })
