@@ -2,24 +2,11 @@ import type { Page } from '@playwright/test'
 import { desktop } from './devices.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseFiles, press, tabTo, type } from './keyboard.ts'
-import { newPerson, type Person } from './people.ts'
+import { newPerson, openAs } from './people.ts'
 import { expectFocusKept, expectToast, photos, searchField } from './screen.ts'
 import { admin } from './server.ts'
 
 test.use(desktop)
-
-async function signUp(page: Page, door: string, person: Person) {
-  await press(page, page.getByRole('link', { name: door }))
-  await tabTo(page, page.getByRole('tab', { name: 'Entrar' }))
-  await page.keyboard.press('ArrowRight')
-  await type(page, page.getByLabel('Nome Completo'), person.name)
-  await type(page, page.getByLabel('E-mail'), person.email)
-  await type(page, page.getByLabel('Telefone'), person.phone)
-  await type(page, page.getByLabel('Senha', { exact: true }), person.password)
-  await type(page, page.getByLabel('Confirmar Senha'), person.password)
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Cadastro realizado!')
-}
 
 async function signOut(page: Page) {
   await press(page, page.getByRole('button', { name: 'Sair' }))
@@ -28,12 +15,20 @@ async function signOut(page: Page) {
 
 test('the whole main job works by keyboard alone, from sign-up to contact', async ({ page, server }) => {
   const provider = newPerson('Rafael Nogueira')
-  const client = newPerson()
   const business = `Ateliê ${provider.email.slice(0, 6)}`
 
   await test.step('a provider signs up', async () => {
     await page.goto(server.url)
-    await signUp(page, 'Sou Fornecedor', provider)
+    await press(page, page.getByRole('link', { name: 'Sou Fornecedor' }))
+    await tabTo(page, page.getByRole('tab', { name: 'Entrar' }))
+    await page.keyboard.press('ArrowRight')
+    await type(page, page.getByLabel('Nome Completo'), provider.name)
+    await type(page, page.getByLabel('E-mail'), provider.email)
+    await type(page, page.getByLabel('Telefone'), provider.phone)
+    await type(page, page.getByLabel('Senha', { exact: true }), provider.password)
+    await type(page, page.getByLabel('Confirmar Senha'), provider.password)
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Cadastro realizado!')
     await expectFocusKept(page)
     await page.goto(await server.mailedLink(provider.email))
     await press(page, page.getByRole('button', { name: 'Confirmar e-mail' }))
@@ -78,10 +73,8 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
 
   const card = page.getByRole('article', { name: business })
 
-  await test.step('a client signs up and searches', async () => {
-    await signUp(page, 'Sou Cliente', client)
-    await page.goto(await server.mailedLink(client.email))
-    await press(page, page.getByRole('button', { name: 'Confirmar e-mail' }))
+  await test.step('a client searches', async () => {
+    await openAs(server, page, 'client')
     await type(page, searchField(page), business)
     await page.keyboard.press('Enter')
     await press(page, page.getByRole('button', { name: /^Onde/ }))

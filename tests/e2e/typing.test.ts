@@ -54,11 +54,7 @@ const searches: readonly [typed: string, tapped: RegExp, found: string][] = [
   ['dj niterói', /^DJ em Niterói/, 'Vinil do Sobrado'],
   ['casamento na praia', /^Buscar/, 'Lia Aroeira Cerimonial'],
   ['doce tia amora', /^Doces da Tia Amora/, 'Doces da Tia Amora'],
-  ['bufe', /^Buffet Categoria/, 'Buffet Três Tamarindos'],
   ['brigadero', /Você quis dizer “brigadeiro”/, 'Doces da Tia Amora'],
-  ['fotografa', /^Fotografia/, 'Ventania Fotografia'],
-  ['decoracao', /^Decoração/, 'Ateliê Flor de Maracujá'],
-  ['som e luz 15 anos', /^Buscar/, 'DJ Caíque Lumiar'],
 ]
 
 test('a visitor finds the right professionals in two taps', async ({ page, demo }) => {
