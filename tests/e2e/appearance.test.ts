@@ -42,6 +42,13 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
   another: client,
   server,
 }) => {
+  await test.step('without one a client sees an invitation', async () => {
+    // A driven browser is not counted.
+    await client.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
+    await openAs(server, client, 'client', '/favoritos')
+    await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
+  })
+
   await test.step('it is cropped, with advertiser, link and period', async () => {
     await openBanners(page, server)
     await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
@@ -54,12 +61,11 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
     await expectToast(page, 'Banner adicionado!')
   })
 
-  await test.step('a client sees, enlarges and follows it', async () => {
-    // A driven browser is not counted.
-    await client.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
+  await test.step('the client returns to the tab and sees, enlarges and follows it', async () => {
     await client.context().route('https://jardim.example/**', (route) => route.fulfill({ body: '' }))
     const seen = client.waitForResponse(/record_impression/)
-    await openAs(server, client, 'client', '/favoritos')
+    await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(client.getByRole('region', { name: 'Publicidade' }).locator('img')).toBeVisible()
     expect((await seen).status()).toBe(204)
     const tapped = client.waitForResponse(/record_click/)
     await client.getByRole('button', { name: 'Ampliar banner 1 de 1: A festa de Jardim da Serra' }).click()
@@ -80,16 +86,6 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
     await expectToast(page, 'Banner removido!')
     await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
   })
-})
-
-test('others who return to their tab see a new banner', async ({ page, another: client, server }) => {
-  await openAs(server, client, 'client')
-  await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
-  await openBanners(page, server)
-  await publish(await fillInBanner(page, picture, 'Jardim da Serra'))
-  await expectToast(page, 'Banner adicionado!')
-  await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(client.getByRole('region', { name: 'Publicidade' }).locator('img')).toBeVisible()
 })
 
 test('logo and background are previewed, change for everybody immediately, and can be reset', async ({

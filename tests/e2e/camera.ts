@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { limits } from '../../packages/domain/src/limits.ts'
 
-/** A file for Playwright's `setInputFiles`. */
-type Chosen = { name: string; mimeType: string; buffer: Buffer }
-
 const megapixels12 = { width: 4000, height: 3000 }
 
 /** Sensor noise, which compresses badly. It is tiled: drawing it in the photo's size takes seconds. */
@@ -21,15 +18,15 @@ async function grain() {
 }
 
 /**
- * A photo of 12 megapixels and nearly 5 MB in sensor orientation, left half reddish, right half bluish, with EXIF
+ * Writes a photo of 12 megapixels and nearly 5 MB in sensor orientation, left half reddish, right half bluish, with EXIF
  * rotation and GPS position.
  */
-export async function sidewaysPhoto(): Promise<Chosen> {
+export async function writeSidewaysPhoto(file: string) {
   const { width, height } = megapixels12
   const left = await sharp({ create: { width: width / 2, height, channels: 3, background: '#cc4444' } })
     .png()
     .toBuffer()
-  const buffer = await sharp({ create: { ...megapixels12, channels: 3, background: '#4444cc' } })
+  await sharp({ create: { ...megapixels12, channels: 3, background: '#4444cc' } })
     .composite([{ input: left, left: 0, top: 0 }, await grain()])
     .withExif({
       IFD0: { Make: 'Câmera', Orientation: '6' },
@@ -42,8 +39,7 @@ export async function sidewaysPhoto(): Promise<Chosen> {
     })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })
-    .toBuffer()
-  return { name: 'deitada.jpg', mimeType: 'image/jpeg', buffer }
+    .toFile(file)
 }
 
 /** Writes 12-megapixel photos of nearly 5 MB, made from the given pictures, and returns their paths. */

@@ -1,8 +1,9 @@
+import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../packages/domain/src/limits.ts'
 import { photoColors } from '../../packages/domain/src/storage-paths.ts'
-import { sidewaysPhoto } from './camera.ts'
+import { writeSidewaysPhoto } from './camera.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
 import { photos } from './screen.ts'
@@ -32,10 +33,11 @@ const fillSpace = ({ db }: Server, id: string) =>
 test('a rotated photo of 5 MB is stored upright, small and without its GPS position', async ({
   page,
   server,
-}) => {
-  const photo = await sidewaysPhoto()
-  expect(photo.buffer.length).toBeGreaterThan(4_000_000)
-  expect((await sharp(photo.buffer).metadata()).exif?.length).toBeGreaterThan(200)
+}, testInfo) => {
+  const photo = testInfo.outputPath('deitada.jpg')
+  await writeSidewaysPhoto(photo)
+  expect((await stat(photo)).size).toBeGreaterThan(4_000_000)
+  expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(200)
   const { id } = await openAs(server, page, 'provider')
   const stored = storedPhotos(page)
   const chooser = page.locator('input[type=file][multiple]')
