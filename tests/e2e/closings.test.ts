@@ -3,24 +3,35 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newAccount, newPerson, openAs, signedIn, signIn } from './people.ts'
+import { newPerson, openAs, signedIn, signIn } from './people.ts'
 import { expectToast, giveStars } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
 const day = daysAfter(40, today())
 const written = writtenDay(day)
 
-/** A party that a client and the provider, who is signed in in `page`, have confirmed to each other. */
-async function confirmParty(server: Server, page: Page) {
-  const { client: provider, id: owner } = await signedIn(server, page, 'provider')
+/** A client at their favorites, of which one is a provider, who is signed in in the other browser. */
+async function openBoth(server: Server, page: Page, other: Page) {
+  const { id: owner } = await signedIn(server, other, 'provider')
   const professional = await createProfessional(server.db, { owner: { id: owner } })
-  const { client, person } = await newAccount(server, 'client')
-  await client.rpc('close_with', { professional_id: professional.id, day }).throwOnError()
-  const { data: closings } = await provider.rpc('my_closings').throwOnError()
-  await provider
-    .rpc('answer_closing', { closing_id: closings[0].id, is_right: true, knows_busy: false })
-    .throwOnError()
-  return { owner, person, professional }
+  const { id, person } = await signedIn(server, page, 'client', newPerson('Marina Duarte'))
+  await createFavorite(server.db, { client: { id }, professional })
+  await page.goto(`${server.url}/favoritos`)
+  return { owner, person, professional, row: page.getByRole('article', { name: professional.name }) }
+}
+
+async function chooseDay(page: Page, on: string) {
+  await page.getByLabel('Dia da festa').fill(writtenDay(on))
+  await page.getByRole('button', { name: 'Fechei', exact: true }).click()
+}
+
+async function close(page: Page, name: string) {
+  await page.getByLabel(`Situação com ${name}: Quero perguntar`).click()
+  await page
+    .getByRole('radio', { name: 'Fechei' })
+    .or(page.getByRole('option', { name: 'Fechei' }))
+    .click()
+  await chooseDay(page, day)
 }
 
 /** As when its tab is opened again; it is not reloaded. */
@@ -31,16 +42,8 @@ test('client and provider confirm a party to each other, and the client withdraw
   another: other,
   server,
 }) => {
-  const { id: owner } = await signedIn(server, other, 'provider')
-  const professional = await createProfessional(server.db, { owner: { id: owner } })
-  const { id } = await signedIn(server, page, 'client', newPerson('Marina Duarte'))
-  await createFavorite(server.db, { client: { id }, professional })
-  await page.goto(`${server.url}/favoritos`)
-  const row = page.getByRole('article', { name: professional.name })
-  await page.getByLabel(`Situação com ${professional.name}: Quero perguntar`).click()
-  await page.getByRole('radio', { name: 'Fechei' }).click()
-  await page.getByLabel('Dia da festa').fill(written)
-  await page.getByRole('button', { name: 'Fechei', exact: true }).click()
+  const { professional, row } = await openBoth(server, page, other)
+  await close(page, professional.name)
   await expect(row.getByText('Esperando o profissional confirmar')).toBeVisible()
 
   await other.goto(server.url)
@@ -68,7 +71,11 @@ test('the day after a confirmed party its client is asked how it was, and the re
   browser,
   server,
 }) => {
-  const { owner, person, professional } = await confirmParty(server, other)
+  const { owner, person, professional } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await other.getByRole('button', { name: /^Confirmar/ }).click()
+  await expectToast(other, `${written} ficou ocupado na agenda`)
   // The day passes. Both browsers are on this computer, whose network would deny the mark.
   await server.db.query(
     'update private.closings set day = private.day_of(now()) - 1 where professional_id = $1',
@@ -79,6 +86,7 @@ test('the day after a confirmed party its client is asked how it was, and the re
   ])
   await server.db.query('select private.write_review_mails(0)')
 
+  await page.evaluate(() => localStorage.clear())
   await expect(
     async () => void (await page.goto(await server.mailedLink(person.email, '/avaliar/'))),
   ).toPass()
@@ -117,4 +125,35 @@ test('the day after a confirmed party its client is asked how it was, and the re
 test('a link to review nobody leads to the professionals', async ({ page, server }) => {
   await page.goto(`${server.url}/avaliar/ninguem`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
+})
+
+test('a refused party is told for another day', async ({ page, another: other, server }) => {
+  const { professional, row } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await other.getByRole('button', { name: /^Não fechei/ }).click()
+  await expect(other.getByText(/^Marina disse que fechou/)).toHaveCount(0)
+
+  await comeBack(page)
+  await expect(row.getByText('O profissional disse que não fechou')).toBeVisible()
+  await row.getByRole('button', { name: /^Corrigir o dia/ }).click()
+  await chooseDay(page, daysAfter(1, day))
+  await expect(row.getByText('Esperando o profissional confirmar')).toBeVisible()
+})
+
+test('a client whose account is gone leaves nothing in the home of a provider', async ({
+  page,
+  another: other,
+  server,
+}) => {
+  const { professional } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await expect(other.getByText(/^Marina disse que fechou/)).toBeVisible()
+  await server.db.query(
+    `delete from auth.users u using private.closings c where c.client_id = u.id and c.professional_id = $1`,
+    [professional.id],
+  )
+  await comeBack(other)
+  await expect(other.getByText(/^Marina disse que fechou/)).toHaveCount(0)
 })
