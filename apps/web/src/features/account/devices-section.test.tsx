@@ -38,12 +38,23 @@ test('this device comes first, and only the others can be signed out', async () 
     .toEqual(['Edge no Windows', 'Chrome no Android'])
   await expect.element(page.getByText('Este aparelho, agora')).toBeVisible()
   await expect.element(page.getByText(/^Último uso em 12 de nov\. de 2025, \d+h40$/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Sair de Edge no Windows' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Sair de Edge no Windows/ })).not.toBeInTheDocument()
 
-  await page.getByRole('button', { name: 'Sair de Chrome no Android' }).click()
+  await page.getByRole('button', { name: /^Sair de Chrome no Android/ }).click()
   await expect.element(toastText('O aparelho saiu da conta.')).toBeVisible()
   await expect.element(page.getByText('Chrome no Android')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Aparelhos com a sua conta' })).toHaveFocus()
+})
+
+test('the buttons of two devices of one name have names of their own', async () => {
+  respondWith((url) => ({
+    body: url.includes('my_sessions') ? [laptop, phone, { ...phone, id: 'c' }] : null,
+  }))
+  await render()
+  for (const place of [2, 3]) {
+    const name = `Sair de Chrome no Android, aparelho ${place}`
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+  }
 })
 
 test('signing out everywhere asks for confirmation first', async () => {

@@ -14,10 +14,17 @@ import { strings as account } from './texts.ts'
 
 const strings = account.devices
 
-type DeviceRowProps = { device: Device; userId: string; onGone: () => void }
+type DeviceRowProps = {
+  device: Device
+  /** From 1 on; it tells two devices of one name apart. */
+  place: number
+  userId: string
+  onGone: () => void
+}
 
 function DeviceRow({
   device: { id, name, isHandheld, isCurrent, lastUsedAt },
+  place,
   userId,
   onGone,
 }: DeviceRowProps) {
@@ -39,7 +46,7 @@ function DeviceRow({
       action={
         !isCurrent && (
           <RowButton
-            of={strings.of(name)}
+            of={strings.of(name, place)}
             busy={end.isPending ? forms.processing : undefined}
             onClick={() => end.mutate(id, { onSuccess: onGone })}
           >
@@ -80,10 +87,11 @@ export function DevicesSection({ id, userId }: { id: string; userId: string }) {
   return (
     <AccountSection id={id} title={strings.title} footer={<SignOutEverywhere />}>
       {devices ? (
-        devices.map((device) => (
+        devices.map((device, index) => (
           <DeviceRow
             key={device.id}
             device={device}
+            place={index + 1}
             userId={userId}
             // The focused button disappears with its row.
             onGone={() => document.getElementById(id)?.focus()}

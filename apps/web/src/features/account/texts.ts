@@ -46,7 +46,7 @@ export const strings = {
     current: 'Este aparelho, agora',
     lastUsed: (moment: string) => `Último uso em ${moment}`,
     signOut: 'Sair',
-    of: (device: string) => `de ${device}`,
+    of: (device: string, place: number) => `de ${device}, aparelho ${place}`,
     failed: 'Não foi possível carregar os aparelhos.',
     everywhere: 'Sair de todos os aparelhos',
     everywhereHint: 'Inclui este. Use se perdeu um aparelho ou não reconhece algum da lista.',
