@@ -54,29 +54,25 @@ test('a server stopped during its start leaves no Postgres behind', async () => 
   assert.equal(existsSync(join(env.DATA_DIR, 'postgres/cluster/postmaster.pid')), false)
 })
 
-test('a server recovers when its Postgres is killed, and stops cleanly', async (t) => {
-  const env = newDataDir()
-  const { url, child, ended } = await startServer(t, env, { args: ['--empty'] })
-  const postmaster = () => readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
-  const killed = postmaster()?.pid ?? assert.fail('No Postgres runs.')
-  process.kill(killed, 'SIGKILL')
-  const client = createClient(url, (await publicConfig(url)).supabaseKey)
-  const isAnswering = async () =>
-    postmaster()?.pid !== killed &&
-    (await fetch(`${url}/health`)).ok &&
-    (await client.from('categories').select('id')).error === null
-  for (const deadline = Date.now() + 60_000; !(await isAnswering()); await wait(50)) {
-    assert.ok(Date.now() < deadline, 'The server does not respond again.')
-  }
-  child.kill('SIGTERM')
-  assert.equal(await ended, 0)
-  assert.equal(postmaster(), undefined)
-})
-
 test('an installation is administered, backed up while running, and restored here and elsewhere', async (t) => {
   const env = newDataDir()
   const server = await startServer(t, env, { args: ['--empty'] })
   const { supabaseKey } = await publicConfig(server.url)
+  const postmaster = () => readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
+
+  await t.test('it recovers when its Postgres is killed', async () => {
+    const killed = postmaster()?.pid ?? assert.fail('No Postgres runs.')
+    process.kill(killed, 'SIGKILL')
+    const client = createClient(server.url, supabaseKey)
+    const isAnswering = async () =>
+      postmaster()?.pid !== killed &&
+      (await fetch(`${server.url}/health`)).ok &&
+      (await client.from('categories').select('id')).error === null
+    for (const deadline = Date.now() + 60_000; !(await isAnswering()); await wait(50)) {
+      assert.ok(Date.now() < deadline, 'The server does not respond again.')
+    }
+  })
+
   const health = await fetch(`${server.url}/health`)
   assert.match(await health.text(), /^{"status":"ok","version":"\d+\.\d+\.\d+"}$/)
 
@@ -101,6 +97,7 @@ test('an installation is administered, backed up while running, and restored her
   })
   server.child.kill('SIGTERM')
   assert.equal(await server.ended, 0)
+  assert.equal(postmaster(), undefined)
 
   const later = await outcome(command('admin'), ['later@example.com'], {
     ...env,
