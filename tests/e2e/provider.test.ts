@@ -2,46 +2,13 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn } from './people.ts'
-import { expectToast, photos, searchFor, signOut, whenAppHasStarted } from './screen.ts'
+import { expectToast, photos } from './screen.ts'
 import { admin } from './server.ts'
 
 const name = (page: Page) => page.getByLabel('Nome', { exact: true })
 const description = (page: Page) => page.getByLabel('Descrição')
 const choosePhotos = (page: Page, paths: string[]) =>
   page.locator('input[type=file][multiple]').setInputFiles(paths)
-
-test('a half-filled registration survives a reload, photos included, and signing out discards it', async ({
-  page,
-  server,
-}) => {
-  await openAs(server, page, 'provider')
-  await name(page).fill('Ateliê da Orla')
-  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
-  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
-  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
-  await description(page).fill('Mesas e flores.')
-  await choosePhotos(page, photos(2))
-  await expect(page.getByText('2 de 6')).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByText('Recuperamos o que você já tinha preenchido.')).toBeVisible()
-  await expect(name(page)).toHaveValue('Ateliê da Orla')
-  await expect(page.getByRole('button', { name: 'Remover Niterói' })).toBeVisible()
-  await expect(page.getByLabel('WhatsApp')).toHaveValue('(21) 90000-0003')
-  await expect(description(page)).toHaveValue('Mesas e flores.')
-  await expect(page.getByText('2 de 6')).toBeVisible()
-  // The two have their slots already.
-  await choosePhotos(page, photos(3))
-  await expect(page.getByText('3 de 6')).toBeVisible()
-
-  await page.goto(`${server.url}/profissionais`)
-  await whenAppHasStarted(page)
-  await searchFor(page, 'xilofonista')
-  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-  await expect.poll(stored).toMatch(/xilofonista.*Ateliê da Orla|Ateliê da Orla.*xilofonista/)
-  await signOut(page)
-  expect(await stored()).not.toMatch(/xilofonista|Ateliê da Orla/)
-})
 
 test('an edited registration stays approved, and an administrator undoes the edit', async ({
   page,

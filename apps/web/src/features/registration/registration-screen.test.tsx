@@ -145,11 +145,20 @@ test('a half-filled registration survives a refused submit', async () => {
 
 test('a half-filled registration is offered again, and discarded after confirmation', async () => {
   const first = await openForm()
+  const whatsapp = page.getByLabelText('WhatsApp')
   await name().fill('Ateliê da Orla')
+  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
+  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
+  await whatsapp.fill('21900000003')
+  await description().fill('Mesas e flores.')
   await first.unmount()
 
   const second = await openForm()
+  await expect.element(page.getByText('Recuperamos o que você já tinha preenchido.')).toBeVisible()
   await expect.element(name()).toHaveValue('Ateliê da Orla')
+  await expect.element(page.getByRole('button', { name: 'Remover Niterói' })).toBeVisible()
+  await expect.element(whatsapp).toHaveValue('(21) 90000-0003')
+  await expect.element(description()).toHaveValue('Mesas e flores.')
   await page.getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
   await expect.element(name()).toHaveValue('')
