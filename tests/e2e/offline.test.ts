@@ -42,7 +42,11 @@ async function review(page: Page, name: string, comment: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a heart and a review made offline arrive exactly once', async ({ page, context, server }) => {
+test('a heart and a review made offline arrive exactly once, and signing out leaves nothing', async ({
+  page,
+  context,
+  server,
+}) => {
   const { id, name } = await createWithPhoto(server)
   const { client, id: clientId } = await signedIn(server, page, 'client')
   const card = page.getByRole('article', { name })
@@ -136,17 +140,16 @@ test('a heart and a review made offline arrive exactly once', async ({ page, con
   await page.reload()
   await expect(card.getByText('5,0')).toBeVisible()
   expect(sent.toSorted(), 'each was sent once').toEqual(['/rest/v1/favorites', '/rest/v1/feedbacks'])
-})
 
-test('signing out removes pictures, lists and unsent changes from the browser', async ({ page, server }) => {
-  const { name } = await createWithPhoto(server)
-  await openAs(server, page, 'client')
-  await untilKept(page, name)
-  await signOut(page)
-
-  await expect.poll(() => page.evaluate(() => caches.has('fenix-pictures'))).toBe(false)
-  const kept = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(kept).not.toContain(name)
+  await test.step('signing out removes pictures, lists and searches from the browser', async () => {
+    const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    await expectKept(page, name)
+    expect(await stored()).toContain('dj em niterói')
+    await signOut(page)
+    await expect.poll(() => page.evaluate(() => caches.has('fenix-pictures'))).toBe(false)
+    expect(await stored()).not.toContain(name)
+    expect(await stored()).not.toContain('dj em niterói')
+  })
 })
 
 test.describe('without a service worker', () => {
