@@ -1,4 +1,5 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
+import { formatDay } from '@fenix/domain/dates.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import type { Selected } from '../professionals/row.ts'
 import type { feedbackColumns, ReviewPlace } from './review-order.ts'
@@ -14,6 +15,8 @@ export const toFeedback = (row: FeedbackRow) => ({
   rating: row.rating,
   comment: row.comment,
   createdAt: new Date(row.created_at),
+  /** Tells it from the reviews of others, also of one name. */
+  authorAndDay: `${row.client_name}, ${formatDay(row.created_at)}`,
   /** What shows that the author has met the professional. */
   origin: row.origin,
   /** The provider's public reply. */

@@ -54,6 +54,18 @@ test('a provider confirms, and takes it back', async () => {
   ])
 })
 
+test('the buttons for two clients of one name say which party they are about', async () => {
+  const later = daysAfter(41, today())
+  serve([asked('c0', 'Marina'), asked('c1', 'Marina', { day: later })])
+  await renderInApp(<ClosingsCard ownerId={userId} />)
+  for (const party of [written, writtenDay(later)]) {
+    for (const act of ['Confirmar', 'Não fechei']) {
+      const name = new RegExp(`^${act} ?: Marina, ${party}$`)
+      await expect.element(page.getByRole('button', { name })).toBeVisible()
+    }
+  }
+})
+
 test('a provider refuses without a question', async () => {
   const sent = serve([asked('c0', 'Marina')])
   await renderInApp(<ClosingsCard ownerId={userId} />)

@@ -24,7 +24,9 @@ type AskingProps = {
 /** A client tells that they have hired the provider. */
 function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   const { is_busy: isBusy, client_name: name, day } = closing
-  const about = <span className="sr-only">{strings.line.about(name ?? '')}</span>
+  const about = (
+    <span className="sr-only">{strings.line.about(texts.party(name ?? '', writtenDay(day)))}</span>
+  )
 
   return (
     <Card className="grid items-center gap-x-4 gap-y-3 p-4 md:flex">

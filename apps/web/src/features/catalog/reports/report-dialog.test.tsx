@@ -10,7 +10,7 @@ const profile = { kind: 'professional', id: 'p1', name: 'Som do Mar' } as const
 const review = { kind: 'feedback', id: 'f1', name: 'Ana' } as const
 
 const link = () => page.getByRole('button', { name: /^Denunciar/ })
-const dots = () => page.getByLabelText('Mais sobre a avaliação de Ana')
+const dots = () => page.getByLabelText(/^Mais sobre a avaliação de Ana/)
 const dialog = () => page.getByRole('dialog')
 const reason = (name: string) => dialog().getByRole('radio', { name })
 const details = () => dialog().getByRole('textbox', { name: /^Detalhes/ })
@@ -60,7 +60,7 @@ test('sending a report about a review shows a confirmation and closes the dialog
     return { body: null }
   })
   await openReport(review)
-  await expect.element(dialog().getByText('Denunciar a avaliação de Ana')).toBeVisible()
+  await expect.element(dialog().getByText(/^Denunciar a avaliação de Ana/)).toBeVisible()
   await reason('Propaganda').click()
   await submit().click()
   await expect.element(toastText('Recebemos sua denúncia')).toBeVisible()

@@ -38,7 +38,7 @@ const strings = {
 
 type ReportDialogProps = {
   target: ReportTarget
-  /** The professional's name, or that of the review's author. */
+  /** The professional's name, or author and day of the review. */
   name: string
   onClose: () => void
 }

@@ -16,7 +16,7 @@ const loadReportDialog = () => import('./report-dialog.tsx')
 
 type ReportProps = {
   id: string
-  /** The professional's name, or that of the review's author. */
+  /** The professional's name, or author and day of the review. */
   name: string
 }
 

@@ -39,7 +39,7 @@ type NewestReviewProps = {
 
 /** A review as its provider reads it, shorter than on the page. */
 function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
-  const { id, clientName, clientPictureUrl, createdAt, rating, comment, reply } = feedback
+  const { id, clientName, authorAndDay, clientPictureUrl, createdAt, rating, comment, reply } = feedback
   const article = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
             {formatDay(createdAt)}
           </time>
         </div>
-        <ReviewMenu id={id} name={clientName} />
+        <ReviewMenu id={id} name={authorAndDay} />
       </header>
       <p className="wrap-anywhere whitespace-pre-line text-sm">{comment}</p>
       {reply && (

@@ -30,7 +30,7 @@ export function ReplyActions({ feedback }: { feedback: Feedback }) {
     >
       <Icon aria-hidden="true" className="size-4.5" />
       {feedback.reply ? strings.edit : strings.write}
-      <span className="sr-only">{strings.to(feedback.clientName)}</span>
+      <span className="sr-only">{strings.to(feedback.authorAndDay)}</span>
     </Button>
   )
 }

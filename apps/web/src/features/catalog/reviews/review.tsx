@@ -104,7 +104,7 @@ export const ReviewItems = ({ feedbacks, professional, whenNone, actionsFor }: R
           <Review
             feedback={feedback}
             professional={professional}
-            menu={<ReviewMenu id={feedback.id} name={feedback.clientName} />}
+            menu={<ReviewMenu id={feedback.id} name={feedback.authorAndDay} />}
             actions={actionsFor?.(feedback)}
           />
         </li>
