@@ -132,7 +132,7 @@ async function reportReview(page: Page) {
 }
 
 export const providerScreens: readonly ScreenToSee[] = [
-  { id: 'anuncie-seu-servico', title: 'Anuncie seu Serviço', open: withRegistration() },
+  { id: 'anuncie-seu-servico', title: 'Anuncie seu Serviço', open: openEmptyForm },
   {
     id: 'anuncie-com-erros',
     title: 'Anuncie seu Serviço, com campos por preencher',
