@@ -26,6 +26,7 @@ test('a row becomes a review', () => {
         rating: 5,
         comment: 'Comida quente até o fim.',
         createdAt: new Date('2026-11-08T12:00:00.500Z'),
+        authorAndDay: 'Joana Moreira, 8 de nov. de 2026',
         origin: 'contact',
         reply: { text: 'Obrigada!', writtenAt: new Date('2026-11-09T12:00:00Z') },
       },
