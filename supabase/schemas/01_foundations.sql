@@ -129,8 +129,8 @@ begin
 end $$;
 grant execute on function private.area_codes() to anon, authenticated, service_role;
 
--- Area code and number, without a pasted +55, 55 or leading 0. A bare 55 is the country code only if the number would
--- otherwise be too long: 55 is also an area code. Another country's number keeps its +.
+-- Area code and number, without a pasted +55, 55 or leading 0. A bare 55 is the country code only before as many digits as
+-- a number has: 55 is also an area code. Another country's number keeps its +.
 create function private.phone_digits(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin

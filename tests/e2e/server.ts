@@ -91,9 +91,9 @@ export class Server {
 
   /** Before Postgres ends, which would break the connection. */
   private async disconnect() {
-    const client = await this.client
+    const { client } = this
     this.client = undefined
-    await client?.end()
+    await (await client)?.end()
   }
 
   private each(act: (process: ServerProcess) => Promise<void>) {

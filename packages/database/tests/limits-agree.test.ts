@@ -476,6 +476,16 @@ describe('normalization', () => {
   })
 })
 
+test('a search reads no longer place, and no more places, than could exist', async () => {
+  const { rows } = await owner.query(
+    `select cardinality(places) as places, length(places[201]) as length,
+       private.search_condition(null, null, city, null, null, null, null, null, null, null, null, null, null, null, null) as condition
+     from repeat('x', 10000) as city, array_fill('x'::text, array[10000]) as many, private.places_of(city, many, many) as places`,
+  )
+  const place = `city=${'x'.repeat(100)}`
+  assert.deepEqual(rows, [{ places: 401, length: place.length, condition: `s.places @> '{${place}}'` }])
+})
+
 test('a text longer than any stored one is cut before it is processed, and still is too long', async () => {
   const { rows } = await owner.query<{ lengths: number[]; is_cut: boolean }>(
     `select array[

@@ -18,8 +18,8 @@ export const areaCodes: ReadonlySet<string> = new Set(
 const { max } = limits.phoneDigits
 
 /**
- * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 is the country code only if the number would
- * otherwise be too long, because 55 is also an area code. Another country's number keeps its +.
+ * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 is the country code only before as many digits as
+ * a number has, because 55 is also an area code. Another country's number keeps its +.
  */
 export function phoneDigits(input: string) {
   const digits = input.replace(/\D/g, '').replace(/^0+/, '')
