@@ -7,17 +7,20 @@ import { listEmails, loadEmail } from '@fenix/supabase-server/mail/outbox-folder
 import { startTestServer } from '#testing.ts'
 
 const { url, dataDir, database } = await startTestServer()
-const { owner, actAs } = database
+const { owner } = database
 
-/** What clients of these names tell of one day. */
+/** What clients of these names tell of one day, in one statement: the server would mail the first one's at once. */
 async function tell(...names: string[]) {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider, name: 'Buffet <Maré>' })
-  for (const name of names) {
-    await actAs(await createPerson(owner, { name })).query(`select close_with($1, '2027-05-15')`, [
-      professional.id,
-    ])
-  }
+  const clients = []
+  for (const name of names) clients.push((await createPerson(owner, { name })).id)
+  await owner.query(
+    `insert into private.closings (client_id, professional_id, day, asked_at)
+     select id, $1, '2027-05-15', now() - interval '1 minute' + n * interval '1 second'
+     from unnest($2::uuid[]) with ordinality as c(id, n)`,
+    [professional.id, clients],
+  )
   return { provider, professional }
 }
 
