@@ -39,7 +39,7 @@ alter table private.reports enable row level security;
 
 -- IP addresses are personal data, and so few that a plain digest could be reversed.
 create table private.report_keys (
-  day date primary key default current_date,
+  day date primary key default private.day_of(now()),
   key uuid not null default gen_random_uuid()
 );
 comment on table private.report_keys is 'The random key of the day''s networks; the next day''s first report or review deletes it.';
@@ -65,12 +65,12 @@ end $$;
 create function private.network_digest() returns bytea
   language plpgsql set search_path = '' as $$
 begin
-  if not exists (select from private.report_keys where day = current_date) then
-    delete from private.report_keys where day < current_date;
+  if not exists (select from private.report_keys where day = private.day_of(now())) then
+    delete from private.report_keys where day < private.day_of(now());
     insert into private.report_keys default values on conflict do nothing;
   end if;
   return (
-    select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.report_keys k where k.day = current_date);
+    select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.report_keys k where k.day = private.day_of(now()));
 end $$;
 
 -- The sender's digest; locks the day's key until the transaction ends, so that no flood outruns the limits.
@@ -79,7 +79,7 @@ create function private.report_sender() returns bytea
 declare
   digest constant bytea := private.network_digest();
 begin
-  perform from private.report_keys where day = current_date for update;
+  perform from private.report_keys where day = private.day_of(now()) for update;
   return digest;
 end $$;
 

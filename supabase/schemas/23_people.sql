@@ -268,7 +268,7 @@ begin
     raise exception 'Remova as imagens antes de excluir a conta.' using errcode = '2BP01';
   end if;
   perform private.record_act('deleted', 'person', person_id::text);
-  delete from private.removed_reviews r using auth.users u
+  update private.removed_reviews r set is_of_blocked = true from auth.users u
     where r.client_id = person_id and u.id = person_id and u.banned_until > now();
   delete from auth.users where id = person_id;
 end $$;

@@ -19,11 +19,15 @@ create table private.agenda_days (
   day date,
   is_busy boolean not null,
   is_party boolean not null default false,
+  was_busy boolean,
   primary key (professional_id, day),
-  constraint agenda_days_party_is_busy check (is_busy or not is_party)
+  constraint agenda_days_party_is_busy check (is_busy or not is_party),
+  constraint agenda_days_was_busy check (is_party or was_busy is null)
 );
 comment on table private.agenda_days is 'Days that differ from the rule of their weekday, of the last year and the next eighteen months.';
 comment on column private.agenda_days.is_party is 'A party that both sides have confirmed: busy even if the agenda is old.';
+comment on column private.agenda_days.was_busy is
+  'What its owner has said of the day of a party, which holds again when the party goes; null if nothing.';
 
 -- The day of many professionals at once, without reading the tables; so does the key of agendas.
 create index agenda_days_day on private.agenda_days (day, professional_id) include (is_busy, is_party);
@@ -203,7 +207,7 @@ begin
 end $$;
 grant execute on function public.my_agenda() to authenticated;
 
--- Makes a day of the caller's busy or free; a party on it goes.
+-- Makes a day of the caller's busy or free; a party on it goes if it is free.
 create function public.set_busy_day(day date, is_busy boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -213,6 +217,11 @@ begin
     perform private.refuse_field('day', 'Marque dias de hoje até daqui a 18 meses.');
   end if;
   perform private.touch_agenda(mine);
+  update private.agenda_days d set was_busy = true
+    where d.professional_id = mine and d.day = set_busy_day.day and d.is_party and set_busy_day.is_busy;
+  if found then
+    return;
+  end if;
   delete from private.agenda_days d where d.professional_id = mine and d.day = set_busy_day.day;
   insert into private.agenda_days (professional_id, day, is_busy)
     select mine, set_busy_day.day, set_busy_day.is_busy from private.agendas a

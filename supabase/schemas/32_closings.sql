@@ -11,7 +11,6 @@ create table private.closings (
   state public.closing_state not null default 'waiting',
   asked_at timestamptz not null default now(),
   answered_at timestamptz,
-  was_busy boolean,
   withdrawn_by_client boolean,
   reason text,
   link bytea,
@@ -22,8 +21,6 @@ create table private.closings (
 );
 comment on table private.closings is
   'Who has hired whom for which day, without place or price; until two years after the day, unanswered ones for 30 days.';
-comment on column private.closings.was_busy is
-  'What the agenda had on the day before the first confirmation, which frees it again: null if it had nothing.';
 comment on column private.closings.is_review_asked is 'Whether the client has been mailed ''Como foi?''.';
 comment on column private.closings.link is 'The SHA-256 of the 128 random bits in the mail''s link, which answers what the mail tells of.';
 
@@ -41,21 +38,28 @@ alter table private.closings enable row level security;
 create trigger keep_within_limit after insert on private.closings
   for each row execute function private.keep_within_limit('closing');
 
+-- What its professional may still answer. Definer: only the auth service reads its tables.
 create function private.is_open(closing private.closings) returns boolean
-  language plpgsql stable set search_path = ''
-  as $$ begin return closing.state = 'waiting' and closing.asked_at > now() - interval '30 days'; end $$;
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return closing.state = 'waiting' and closing.asked_at > now() - interval '30 days' and private.may_act(closing.client_id, null);
+end $$;
 
 create function private.first_name(person uuid) returns text
   language plpgsql stable set search_path = ''
   as $$ begin return (select split_part(p.name, ' ', 1) from public.profiles p where p.id = person); end $$;
 
+-- Whether the agenda has something on a day, or a party that it does not show: its owner has made the day free.
 create function private.is_busy_on(professional uuid, day date) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
   return exists (
-    select from private.agendas a
-    left join private.agenda_days d on d.professional_id = a.professional_id and d.day = is_busy_on.day
-    where a.professional_id = professional and coalesce(d.is_busy, extract(dow from is_busy_on.day)::smallint = any (a.never_on)));
+      select from private.agendas a
+      left join private.agenda_days d on d.professional_id = a.professional_id and d.day = is_busy_on.day
+      where a.professional_id = professional and coalesce(d.is_busy, extract(dow from is_busy_on.day)::smallint = any (a.never_on)))
+    or exists (
+      select from private.closings c
+      where c.professional_id = professional and c.day = is_busy_on.day and c.state = 'confirmed');
 end $$;
 
 -- A closing that is no longer confirmed frees its day, unless another one holds it; one that is no longer open leaves the waiting mails, and
@@ -63,14 +67,16 @@ end $$;
 create function private.let_closing_go() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if old.state = 'confirmed' and not exists (
-    select from private.closings c
-    where c.professional_id = old.professional_id and c.day = old.day and c.state = 'confirmed' and c.id <> old.id)
-  then
-    if old.was_busy is null then
-      delete from private.agenda_days d where d.professional_id = old.professional_id and d.day = old.day and d.is_party;
-    else
-      update private.agenda_days d set is_busy = old.was_busy, is_party = false
+  if old.state = 'confirmed' then
+    -- As in `answer`: what concerns one agenda takes turns.
+    perform from private.agendas a where a.professional_id = old.professional_id for update;
+    if not exists (
+      select from private.closings c
+      where c.professional_id = old.professional_id and c.day = old.day and c.state = 'confirmed' and c.id <> old.id)
+    then
+      delete from private.agenda_days d
+        where d.professional_id = old.professional_id and d.day = old.day and d.is_party and d.was_busy is null;
+      update private.agenda_days d set is_busy = d.was_busy, is_party = false, was_busy = null
         where d.professional_id = old.professional_id and d.day = old.day and d.is_party;
     end if;
   end if;
@@ -100,7 +106,7 @@ declare
   opened uuid;
 begin
   if private.is_ahead(day) is not true then
-    perform private.refuse_field('day', 'Escolha um dia de hoje em diante.');
+    perform private.refuse_field('day', 'Escolha um dia de hoje até daqui a 18 meses.');
   end if;
   perform from public.professionals p where p.id = close_with.professional_id and p.status = 'approved' for key share;
   if not found then
@@ -110,10 +116,16 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('close_with ' || caller, 0));
   if exists (
     select from private.closings c
-    where c.client_id = caller and c.professional_id = close_with.professional_id
-      and (c.state = 'confirmed' and c.day >= private.day_of(now()) or c.state = 'refused' and c.day = close_with.day))
+    where c.client_id = caller and c.professional_id = close_with.professional_id and c.state = 'refused' and c.day = close_with.day)
   then
-    perform private.refuse_field('day', 'O profissional já respondeu. Para mudar, escolha outro dia ou desfaça a festa confirmada.');
+    perform private.refuse_field('day', 'O profissional já respondeu sobre esse dia. Escolha outro.');
+  end if;
+  if exists (
+    select from private.closings c
+    where c.client_id = caller and c.professional_id = close_with.professional_id
+      and c.state = 'confirmed' and c.day >= private.day_of(now()))
+  then
+    perform private.refuse_field('day', 'Vocês já têm uma festa confirmada. Para mudar o dia, desfaça essa festa.');
   end if;
   delete from private.closings c
     where c.client_id = caller and c.professional_id = close_with.professional_id and c.state in ('waiting', 'withdrawn');
@@ -133,12 +145,12 @@ begin
   return private.caller();
 end $$;
 
--- The caller's closings: a client's last one with each professional; of a provider what is open, oldest first, and what is ahead. A provider
--- reads the client's first name and nothing else of them.
+-- The caller's closings: a client's last one with each professional, whose name they read even if it is not online any more; of a provider what
+-- is open, oldest first, and what is ahead. A provider reads the client's first name and nothing else of them.
 create function public.my_closings()
   returns table (
     id uuid, professional_id uuid, client_name text, day date, state public.closing_state, is_busy boolean,
-    answered_at timestamptz, reason text, is_own_withdrawal boolean
+    answered_at timestamptz, reason text, is_own_withdrawal boolean, professional_name text
   )
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -149,14 +161,14 @@ begin
   if private.current_user_type() = 'client' then
     return query
       select distinct on (c.professional_id) c.id, c.professional_id, null, c.day, c.state, null::boolean,
-        c.answered_at, c.reason, c.withdrawn_by_client
-      from private.closings c
+        c.answered_at, c.reason, c.withdrawn_by_client, p.name
+      from private.closings c join public.professionals p on p.id = c.professional_id
       where c.client_id = caller and (c.state <> 'waiting' or private.is_open(c))
       order by c.professional_id, c.asked_at desc;
   else
     return query
       select c.id, c.professional_id, private.first_name(c.client_id), c.day, c.state, private.is_busy_on(mine, c.day),
-        c.answered_at, c.reason, not c.withdrawn_by_client
+        c.answered_at, c.reason, not c.withdrawn_by_client, null
       from private.closings c
       where c.professional_id = mine and (private.is_open(c) or c.state in ('confirmed', 'withdrawn') and c.day >= today)
       order by c.state, case when c.state = 'waiting' then c.asked_at end, c.day
@@ -182,22 +194,19 @@ begin
     if knows_busy is not true and private.is_busy_on(closing.professional_id, closing.day) then
       raise sqlstate 'PT409' using message = 'Esse dia já está ocupado na agenda.', hint = 'day';
     end if;
-    select case when o.id is null then d.is_busy else o.was_busy end into closing.was_busy
-      from (select closing.professional_id, closing.day) as of_closing (professional_id, day)
-      left join private.closings o on (o.professional_id, o.day, o.state) = (of_closing.professional_id, of_closing.day, 'confirmed')
-      left join private.agenda_days d on (d.professional_id, d.day) = (of_closing.professional_id, of_closing.day)
-      limit 1;
-    insert into private.agenda_days (professional_id, day, is_busy, is_party) values (closing.professional_id, closing.day, true, true)
-      on conflict on constraint agenda_days_pkey do update set is_busy = true, is_party = true;
+    insert into private.agenda_days as d (professional_id, day, is_busy, is_party)
+      values (closing.professional_id, closing.day, true, true)
+      on conflict on constraint agenda_days_pkey
+      do update set is_busy = true, is_party = true, was_busy = case when d.is_party then d.was_busy else d.is_busy end;
   end if;
   update private.closings c
-    set state = case when is_right then 'confirmed' else 'refused' end::public.closing_state,
-        answered_at = now(), was_busy = closing.was_busy
+    set state = case when is_right then 'confirmed' else 'refused' end::public.closing_state, answered_at = now()
     where c.id = closing_id;
   return true;
 end $$;
 
--- Confirms or refuses a closing with the caller, or takes the answer back within a minute: `is_right` is then null.
+-- Confirms or refuses a closing with the caller, or takes the answer back within a minute, unless the client has told of another day since
+-- or the party is over: `is_right` is then null.
 create function public.answer_closing(closing_id uuid, is_right boolean, knows_busy boolean default false) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -209,8 +218,12 @@ begin
   if is_right is not null then
     return private.answer(closing_id, is_right, knows_busy);
   end if;
-  update private.closings c set state = 'waiting', answered_at = null, was_busy = null
-    where c.id = closing_id and c.state in ('confirmed', 'refused') and c.answered_at > now() - interval '1 minute';
+  update private.closings c set state = 'waiting', answered_at = null
+    where c.id = closing_id and c.state in ('confirmed', 'refused') and c.answered_at > now() - interval '1 minute'
+      and c.day >= private.day_of(now())
+      and not exists (
+        select from private.closings o
+        where o.client_id = c.client_id and o.professional_id = mine and o.asked_at > c.asked_at);
   return found;
 end $$;
 grant execute on function public.answer_closing(uuid, boolean, boolean) to authenticated;
@@ -255,7 +268,8 @@ declare
 begin
   for p in
     select pr.id, pr.user_id from public.professionals pr
-    where exists (select from private.closings c where c.professional_id = pr.id and c.state = 'waiting' and c.link is null)
+    where pr.status = 'approved'
+      and exists (select from private.closings c where c.professional_id = pr.id and c.link is null and private.is_open(c))
       and not exists (
         select from private.account_counts k
         where k.account_id = pr.user_id and k.act = 'mail_closing' and k.day = private.day_of(now()))
@@ -263,7 +277,7 @@ begin
   loop
     token = encode(extensions.gen_random_bytes(16), 'hex');
     update private.closings c set link = sha256(convert_to(token, 'UTF8'))
-      where c.professional_id = p.id and c.state = 'waiting' and c.link is null;
+      where c.professional_id = p.id and c.link is null and private.is_open(c);
     perform private.write_mail(p.user_id, p.id, 'closing', jsonb_build_object('link', token));
   end loop;
 end $$;
@@ -274,7 +288,7 @@ create function private.forget_closings() returns void
 begin
   delete from private.closings where id = any (array(
     select c.id from private.closings c
-    where c.state = 'waiting' and not private.is_open(c) or c.day < private.day_of(now()) - interval '2 years'
+    where c.state = 'waiting' and c.asked_at <= now() - interval '30 days' or c.day < private.day_of(now()) - interval '2 years'
     limit 1000 for update skip locked));
 end $$;
 

@@ -23,7 +23,7 @@ comment on table private.silent_professionals is
 alter table private.agenda_mails enable row level security;
 alter table private.silent_professionals enable row level security;
 
--- When a professional's owner last did something: signed in, edited, replied, or touched the agenda.
+-- When a professional's owner last did something: signed in, edited, replied, answered a client, or touched the agenda.
 create function private.last_act_of(professional public.professionals) returns timestamptz
   language plpgsql stable set search_path = '' as $$
 begin
@@ -33,6 +33,7 @@ begin
     (select max(greatest(s.created_at, s.refreshed_at at time zone 'utc')) from auth.sessions s where s.user_id = professional.user_id),
     (select max(r.updated_at) from public.feedback_replies r
      join public.feedbacks f on f.id = r.feedback_id where f.professional_id = professional.id),
+    (select max(c.answered_at) from private.closings c where c.professional_id = professional.id),
     (select a.confirmed_at from private.agendas a where a.professional_id = professional.id));
 end $$;
 

@@ -169,6 +169,7 @@ begin
     select o.id, o.client_id, o.professional_id, o.day
     from private.closings o join public.professionals p on p.id = o.professional_id and p.status = 'approved'
     where o.state = 'confirmed' and not o.is_review_asked and o.day between today - 3 and today - 1
+      and private.may_act(o.client_id, null)
       and not exists (
         select from public.feedbacks f where f.client_id = o.client_id and f.professional_id = o.professional_id)
     order by o.id limit 100 for update of o skip locked
@@ -182,11 +183,13 @@ create table private.removed_reviews (
   professional_id uuid not null references public.professionals (id) on delete cascade,
   client_id uuid references auth.users (id) on delete set null,
   day date not null,
+  is_of_blocked boolean not null default false,
   constraint removed_reviews_one_per_client unique (professional_id, client_id)
 );
 comment on table private.removed_reviews is 'Whose reviews administrators have removed, one a client, without their words.';
 comment on column private.removed_reviews.client_id is 'Null after the account is deleted.';
 comment on column private.removed_reviews.day is 'When the review was written.';
+comment on column private.removed_reviews.is_of_blocked is 'Whether the account was blocked when it was deleted.';
 
 create index removed_reviews_client_id on private.removed_reviews (client_id);
 
@@ -224,7 +227,7 @@ begin
       (select count(*)::int from public.feedbacks f where f.professional_id = p.id and f.origin = 'party'),
       (select coalesce(sum(least(days.counted, case when days.written < 5 then 4 else 1 end)), 0)::int
        from (
-         select count(*) as written, count(*) filter (where (u.banned_until > now()) is not true) as counted
+         select count(*) as written, count(*) filter (where (r.is_of_blocked or u.banned_until > now()) is not true) as counted
          from private.removed_reviews r left join auth.users u on u.id = r.client_id
          where r.professional_id = p.id group by r.day) as days)
     from public.professionals p
@@ -235,7 +238,7 @@ grant execute on function public.review_summary(uuid) to anon, authenticated, se
 create table private.review_networks (
   feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
   network bytea not null,
-  day date not null default current_date
+  day date not null default private.day_of(now())
 );
 comment on table private.review_networks is 'From which network the day''s reviews were written; the next day''s first review deletes them.';
 comment on column private.review_networks.network is 'A digest, which means nothing without the day''s key.';
@@ -258,7 +261,7 @@ begin
     return null;
   end if;
   delete from private.review_networks where feedback_id = any (array(
-    select n.feedback_id from private.review_networks n where n.day < current_date limit 1000 for update skip locked));
+    select n.feedback_id from private.review_networks n where n.day < private.day_of(now()) limit 1000 for update skip locked));
   if private.caller_network() <> '' then
     digest = private.network_digest();
     insert into private.review_networks (feedback_id, network) values (new.id, digest);

@@ -894,6 +894,7 @@ export type Database = {
           answered_at: string
           reason: string
           is_own_withdrawal: boolean
+          professional_name: string
         }[]
       }
       my_contact: {

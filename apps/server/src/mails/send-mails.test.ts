@@ -215,6 +215,25 @@ test('mails wait in the outbox with their header fields while the mail server is
   ])
 })
 
+test('a mail about closings that nobody may answer any more is not sent', async () => {
+  const provider = await createPerson(owner, { userType: 'provider' })
+  const professional = await createProfessional(owner, { owner: provider })
+  const client = await createPerson(owner)
+  await testDatabase.actAs(client).query(`select close_with($1, private.day_of(now()))`, [professional.id])
+  await owner.query('select private.write_closing_mails()')
+  await owner.query(`update auth.users set banned_until = '2100-01-01' where id = $1`, [client.id])
+  await writeReply(testDatabase)
+  const mailer = fakeMailer()
+  const sender = start(mailer)
+  await mailer.next('sent')
+  await sender.close()
+  assert.deepEqual(
+    mailer.sent.filter(({ to }) => to === provider.email),
+    [],
+  )
+  assert.equal(await waiting(), 0)
+})
+
 test('a due mail that another process holds is looked for again without haste', async () => {
   await writeReply(testDatabase)
   const holder = await owner.connect()

@@ -100,6 +100,9 @@ export function renderMail(
 
 const AGENDAS_MS = 60 * 60_000
 
+/** False if the professional or the client of each closing was suspended or blocked since the mail was written. */
+const hasNews = ({ data }: OutgoingMail) => !Array.isArray(data.closings) || data.closings.length > 0
+
 /** Asks providers each month whether their agendas are right, records who is silent, and forgets old closings. */
 export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'log'>) {
   return startWorker({
@@ -159,7 +162,7 @@ export function sendMails(
         return false
       }
       try {
-        await mailer.send(renderMail(mail, publicUrl, contact))
+        if (hasNews(mail)) await mailer.send(renderMail(mail, publicUrl, contact))
         await database.run(deleteMail(mail.id))
       } catch (error) {
         log.warn({ kind: mail.kind, ...loggable(error) }, 'failed to hand over a mail; will retry')

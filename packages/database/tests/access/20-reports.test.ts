@@ -558,8 +558,21 @@ describe('reports', () => {
       await owner.query('update private.report_keys set day = day - 1')
       await report(visitor, { professional: professional.id }, address)
       assert.equal(await countOf(professional), 2)
-      const { rows: keys } = await owner.query(`select day = current_date as today from private.report_keys`)
+      const { rows: keys } = await owner.query(`select day = private.day_of(now()) as today from private.report_keys`)
       assert.deepEqual(keys, [{ today: true }])
+    })
+
+    test("the key of a network's digest is of a day in Rio", async () => {
+      await owner.query('truncate private.report_keys')
+      // At any moment one of the two has another date than Rio.
+      for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+        await visitor.transaction(async (query) => {
+          await query(`select set_config('role', 'none', true), set_config('timezone', $1, true)`, [zone])
+          await query('select private.network_digest()')
+        })
+      }
+      const { rows } = await owner.query('select day = private.day_of(now()) as today from private.report_keys')
+      assert.deepEqual(rows, [{ today: true }])
     })
 
     test('reports are deleted with the professional or review that they are about', async () => {

@@ -182,6 +182,16 @@ test('two unanswered mails and 70 days without an act are recorded until the own
   assert.equal(await isRecorded(), false)
   await setStatus('approved')
   assert.equal(await isRecorded(), true)
+  // The buttons of the mail about closings need no sign-in.
+  const client = await createPerson(owner)
+  await owner.query(
+    `insert into private.closings (client_id, professional_id, day, state, answered_at)
+     values ($1, $2, '2027-05-15', 'refused', now())`,
+    [client.id, professional.id],
+  )
+  assert.equal(await isRecorded(), false)
+  await owner.query('delete from private.closings where client_id = $1', [client.id])
+  assert.equal(await isRecorded(), true)
   await self.query('select confirm_agenda()')
   assert.equal(await isRecorded(), false)
 })

@@ -284,6 +284,116 @@ describe('closings', () => {
     )
   })
 
+  test('whatever two do at one moment, a day is busy if and only if a party holds it', async () => {
+    type Query = Parameters<Parameters<Actor['transaction']>[0]>[0]
+    const withdrawing = (query: Query, id: string) => query(`select withdraw_closing($1, 'Mudamos.')`, [id])
+    const takingBack = (query: Query, id: string) => query('select answer_closing($1, null)', [id])
+    const confirming = (query: Query, id: string) => query('select answer_closing($1, true, true)', [id])
+    const acts: [withClient: typeof withdrawing, other: typeof withdrawing, isOtherConfirmed: boolean][] = [
+      [withdrawing, withdrawing, true],
+      [withdrawing, takingBack, true],
+      [withdrawing, confirming, false],
+      [takingBack, takingBack, true],
+    ]
+    for (const [first, second, isConfirmed] of acts) {
+      for (const isSwapped of [false, true]) {
+        const { provider, id } = await createConfirmed()
+        const olga = await createClient('Olga Prado')
+        const olgas = await closeWith(olga.self, provider.professional)
+        if (isConfirmed) await answer(provider.self, olgas, true, true)
+        const steps = [
+          (query: Query) => first(query, id),
+          (query: Query) => second(query, olgas),
+        ] as const
+        const [early, late] = isSwapped ? [steps[1], steps[0]] : steps
+        const { pending } = await provider.self.transaction(async (query) => {
+          await early(query)
+          const pending = provider.self.transaction(late)
+          await untilBlocked(owner, pending)
+          return { pending }
+        })
+        await pending
+        assert.deepEqual(
+          await agendaOn(provider.professional),
+          isConfirmed ? undefined : busyParty,
+          `${first.name}, ${second.name}, ${isSwapped}`,
+        )
+      }
+    }
+  })
+
+  test('what a provider says of a day by hand outlives its parties, and a party that is not shown warns, too', async () => {
+    const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
+    const byHand = { is_busy: true, is_party: false }
+    const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
+      [null, [false], undefined],
+      [null, [true], byHand],
+      [null, [false, true], byHand],
+      [true, [false], undefined],
+      [true, [], byHand],
+    ]
+    for (const [before, between, left] of cases) {
+      const { client, provider, id } = await createClosing()
+      if (before !== null) await setDay(provider.self, before)
+      await answer(provider.self, id, true, true)
+      for (const isBusy of between) await setDay(provider.self, isBusy)
+      const olga = await createClient('Olga Prado')
+      const olgas = await closeWith(olga.self, provider.professional)
+      await isRefused(answer(provider.self, olgas, true), 'PT409')
+      assert.equal(await answer(provider.self, olgas, true, true), true)
+      assert.deepEqual(await agendaOn(provider.professional), busyParty)
+      await withdraw(olga.self, olgas)
+      assert.deepEqual(await agendaOn(provider.professional), busyParty)
+      await withdraw(client.self, id)
+      assert.deepEqual(await agendaOn(provider.professional), left, JSON.stringify([before, between]))
+    }
+  })
+
+  test('an answer is not taken back once the client has told of another day, or the party is over', async () => {
+    const { client, provider, id } = await createClosing()
+    await answer(provider.self, id, false)
+    await closeWith(client.self, provider.professional, other)
+    assert.equal(await answer(provider.self, id, null), false)
+    const past = await createClosing()
+    await owner.query('update private.closings set day = $2 where id = $1', [past.id, await inDays(-1)])
+    assert.equal(await answer(past.provider.self, past.id, true), true)
+    assert.equal(await answer(past.provider.self, past.id, null), false)
+  })
+
+  test('what a blocked client has told waits until they are unblocked: nobody is mailed of it, reads or answers it', async () => {
+    const { client, provider, id } = await createClosing()
+    const block = (until: string) =>
+      owner.query('update auth.users set banned_until = $2 where id = $1', [client.person.id, until])
+    await block('2100-01-01')
+    await writeMails()
+    assert.deepEqual(await mailsTo(provider.person), [])
+    assert.deepEqual(await closingsOf(provider.self), [])
+    assert.equal(await answer(provider.self, id, true), false)
+    await owner.query('select private.forget_closings()')
+    await block('2000-01-01')
+    await writeMails()
+    assert.equal((await mailsTo(provider.person)).length, 1)
+    assert.equal(await answer(provider.self, id, true), true)
+  })
+
+  test('a suspended provider is mailed once they are back, and both still withdraw their party', async () => {
+    const { client, provider, id } = await createConfirmed()
+    const olga = await createClient('Olga Prado')
+    await closeWith(olga.self, provider.professional)
+    const setStatus = (status: string) =>
+      owner.query('update professionals set status = $2 where id = $1', [provider.professional.id, status])
+    await setStatus('suspended')
+    await writeMails()
+    assert.deepEqual(await mailsTo(provider.person), [])
+    assert.deepEqual(await client.self.query('select state, professional_name from my_closings()'), [
+      { state: 'confirmed', professional_name: provider.professional.name },
+    ])
+    assert.equal(await withdraw(client.self, id), true)
+    await setStatus('approved')
+    await writeMails()
+    assert.equal((await mailsTo(provider.person)).length, 1)
+  })
+
   test('a client closes from today on, with approved professionals', async () => {
     const { self } = await createClient()
     const { professional } = await createProvider()

@@ -125,6 +125,18 @@ describe('review summaries', () => {
     assert.equal(await removedOf(professional), 1)
   })
 
+  test('a wave stays one when a blocked author of it is deleted', async () => {
+    const authors = await createAuthors(5)
+    const professional = await createRemoved(authors)
+    const blocked = authors[0]
+    assert.ok(blocked)
+    await block(blocked, true)
+    const administrator = await createPerson(owner, { userType: 'admin' })
+    const { claims } = await createSession(owner, { person: administrator })
+    await actAs({ ...administrator, claims }).query('select admin_delete_account($1)', [blocked.id])
+    assert.equal(await removedOf(professional), 1)
+  })
+
   test('nobody reads the counts of a professional who is not public', async () => {
     const professional = await createProfessional(owner, { status: 'pending' })
     for (const actor of [visitor, admin])

@@ -48,13 +48,18 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(client)).length, 2)
   })
 
-  test('nobody is asked on the day, after three days, or about a party that is not confirmed', async () => {
+  test('nobody is asked on the day, after three days, while blocked, or about a party that is not confirmed', async () => {
     const parties = [
       await createParty(0),
       await createParty(4),
       await createParty(1, 'waiting'),
       await createParty(1, 'refused'),
     ]
+    const blocked = await createParty(1)
+    await owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+      blocked.client.id,
+    ])
+    parties.push(blocked)
     await write()
     for (const { client } of parties) assert.deepEqual(await mailsTo(client), [])
   })

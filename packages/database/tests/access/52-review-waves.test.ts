@@ -75,7 +75,7 @@ describe('waves of reviews', () => {
       `update feedbacks set created_at = now() - interval '25 hours' where professional_id = $1`,
       [professional.id],
     )
-    await owner.query('update private.review_networks set day = current_date - 1')
+    await owner.query('update private.review_networks set day = private.day_of(now()) - 1')
     const person = await review(professional, oneOf(30), 6)
     await owner.query('delete from auth.users where id = $1', [person.id])
     assert.deepEqual(await reportsOf(professional), [])
@@ -117,7 +117,7 @@ describe('waves of reviews', () => {
       owner.query<{ row: string }>('select to_jsonb(n)::text as row from private.review_networks n')
     const { rows } = await stored()
     assert.ok(rows.length > 0 && rows.every(({ row }) => !row.includes('198.51')))
-    await owner.query('update private.review_networks set day = current_date - 1')
+    await owner.query('update private.review_networks set day = private.day_of(now()) - 1')
     await review(professional, '198.51.100.78', 400)
     assert.equal((await stored()).rows.length, 1)
   })
