@@ -6,10 +6,10 @@ import { forgetPictures } from '#kit/browser/service-worker.ts'
 import { adoptDrafts, forgetDrafts } from '#kit/form/drafts-of.ts'
 import { navigate } from '#kit/url/url.ts'
 import { forgetOutbox } from '#resources/outbox/outbox.ts'
+import { queryClient } from '#resources/query-client.ts'
 import { isLeaving } from '#resources/session/session.ts'
 import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
 import { storedSession } from '#resources/supabase/stored-session.ts'
-import { queryClient } from './query-client.ts'
 import { forgetListing } from './tabs-by-role.ts'
 
 /** Version of the persisted data's shape; data of another version is dropped. */

@@ -114,7 +114,7 @@ function mutationFor<Subject>(
   queryClient: QueryClient,
   { act, undo, noneLeft, ...meta }: AdminAct<Subject>,
 ): MutationOptions<void, Error, Subject> {
-  // Apart from the screen, which may be closed by then. `app/query-client.ts` reports a failure.
+  // Apart from the screen, which may be closed by then. `resources/query-client.ts` reports a failure.
   const takeBack = (taking: AdminAct<Subject>, subject: Subject) =>
     queryClient
       .getMutationCache()

@@ -28,7 +28,7 @@ OffscreenCanvas.prototype.convertToBlob = async function (options) {
 }
 
 // These imports come late because they read the configuration above.
-const { queryClient } = await import('#app/query-client.ts')
+const { queryClient } = await import('#resources/query-client.ts')
 const { dismissToast, showToast } = await import('#kit/ui/toast.ts')
 
 const defaults = queryClient.getDefaultOptions()

@@ -558,7 +558,9 @@ describe('reports', () => {
       await owner.query('update private.report_keys set day = day - 1')
       await report(visitor, { professional: professional.id }, address)
       assert.equal(await countOf(professional), 2)
-      const { rows: keys } = await owner.query(`select day = private.day_of(now()) as today from private.report_keys`)
+      const { rows: keys } = await owner.query(
+        `select day = private.day_of(now()) as today from private.report_keys`,
+      )
       assert.deepEqual(keys, [{ today: true }])
     })
 
@@ -571,7 +573,9 @@ describe('reports', () => {
           await query('select private.network_digest()')
         })
       }
-      const { rows } = await owner.query('select day = private.day_of(now()) as today from private.report_keys')
+      const { rows } = await owner.query(
+        'select day = private.day_of(now()) as today from private.report_keys',
+      )
       assert.deepEqual(rows, [{ today: true }])
     })
 

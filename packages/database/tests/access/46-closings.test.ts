@@ -301,10 +301,7 @@ describe('closings', () => {
         const olga = await createClient('Olga Prado')
         const olgas = await closeWith(olga.self, provider.professional)
         if (isConfirmed) await answer(provider.self, olgas, true, true)
-        const steps = [
-          (query: Query) => first(query, id),
-          (query: Query) => second(query, olgas),
-        ] as const
+        const steps = [(query: Query) => first(query, id), (query: Query) => second(query, olgas)] as const
         const [early, late] = isSwapped ? [steps[1], steps[0]] : steps
         const { pending } = await provider.self.transaction(async (query) => {
           await early(query)

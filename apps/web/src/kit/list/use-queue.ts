@@ -102,7 +102,7 @@ export function useSent(onDecided: (id: string) => void) {
     sent,
     follow(id: string, decision: Decision, sending: Promise<unknown>) {
       set(id, decision)
-      // `app/query-client.ts` reports a failure.
+      // `resources/query-client.ts` reports a failure.
       const settled = sending.then(
         () => onDecided(id),
         () => undefined,

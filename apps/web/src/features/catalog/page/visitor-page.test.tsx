@@ -6,7 +6,7 @@ import { keepAction, pendingAction } from '#resources/professionals/pending-acti
 import { toProfessional } from '#resources/professionals/row.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { listingRow } from '#testing/listing-row.ts'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { renderInApp, renderServed } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { keepParty } from '../party/party.ts'
@@ -28,7 +28,7 @@ async function openPage({ row, review, summary, similar = [] }: Changes = {}) {
     summary: { stars: [], of_parties: 0, removed: 0, ...summary },
     similar: similar.map((name) => toProfessional(listingRow({ id: name, slug: name, name }))),
   }
-  await renderInApp(
+  await renderServed(
     <main className="px-4">
       <VisitorPage embedded={embedded} MoreReviews={() => null} />
     </main>,

@@ -3,11 +3,12 @@ import { formatLongDay } from '@fenix/domain/dates.ts'
 import { type EventBrief, isOver, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { formatPrice } from '@fenix/domain/price.ts'
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientContext, useQuery } from '@tanstack/react-query'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
-import { type ReactElement, useEffect } from 'react'
+import { type ReactElement, use, useEffect } from 'react'
 import { dayStateQuery } from '#resources/agendas/days.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import { queryClient } from '#resources/query-client.ts'
 import { ContactLink } from '../contact-buttons.tsx'
 import DayLine from '../day-state.tsx'
 import { totalOf } from '../price-texts.tsx'
@@ -32,7 +33,8 @@ type PageDayProps = {
 
 /** Whether a professional is free on the party's date. */
 function PageDay({ id, day, onBusy }: PageDayProps) {
-  const { data: state } = useQuery(dayStateQuery(id, day))
+  // A page that was served has no client around it.
+  const { data: state } = useQuery(dayStateQuery(id, day), use(QueryClientContext) ?? queryClient)
 
   useEffect(() => {
     if (state !== 'busy') return
