@@ -1,10 +1,10 @@
 import { formMessage } from '@fenix/domain/schemas/form-message.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { describeError } from '../browser/describe-error.ts'
-import { showToast } from '../ui/toast.ts'
+import { dismissToast, showToast } from '../ui/toast.ts'
 import { draft, forgetDraft } from './draft.ts'
 import { hasFields } from './has-fields.ts'
 
@@ -102,10 +102,14 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     },
   }
 
+  const toast = useRef(0)
   const submit = form.handleSubmit(
-    (output) => onSubmit(output, then),
+    (output) => {
+      dismissToast(toast.current)
+      onSubmit(output, then)
+    },
     (problems) => {
-      if (hasToast) showFormProblems(problems, whenMissing)
+      if (hasToast) toast.current = showFormProblems(problems, whenMissing)
     },
   )
 

@@ -57,6 +57,8 @@ export const feedbackQueries = {
 
         return row && toFeedback(row)
       },
+      // A form that opens once more would begin with what its client has just replaced.
+      gcTime: 0,
       meta: { logTitle: "Loading the client's review" },
     }),
 

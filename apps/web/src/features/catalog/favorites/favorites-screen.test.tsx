@@ -6,6 +6,7 @@ import { forgetOutbox } from '#resources/outbox/outbox.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { shownToast } from '#testing/toast.ts'
 import { storeSession, userId } from '#testing/signed-in.ts'
 import FavoritesScreen from '../favorites-screen.tsx'
 import { forgetParty, keepParty, noParty } from '../party/party.ts'
@@ -217,6 +218,7 @@ test("'Fechei' asks for the day and tells the professional before the state chan
   closings = [waiting]
   await dialog.getByRole('button', { name: 'Fechei' }).click()
   await expect.element(article().getByText('Esperando o profissional confirmar')).toBeVisible()
+  expect(shownToast().query()).toBeNull()
   expect(told).toEqual([{ professional_id: 'p0', day }])
   await expect.poll(() => sent).toEqual([{ ...ids, state: 'closed', asked_at: null, quoted_price: 6800 }])
 })

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog, DialogContent } from '#kit/ui/dialog.tsx'
+import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { renderInApp, shownData } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { storeSession, userId } from '#testing/signed-in.ts'
+import { toastText } from '#testing/toast.ts'
 import RatingForm from './rating-form.tsx'
 
 const open = () =>
@@ -12,7 +15,7 @@ const open = () =>
       <DialogContent>
         <RatingForm
           professional={{ id: 'p1', name: 'Sabor & Afeto' }}
-          clientId="marina"
+          clientId={userId}
           onSent={() => undefined}
         />
       </DialogContent>
@@ -34,6 +37,24 @@ test('a first rating opens an empty form', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Avaliar Sabor & Afeto' })).toBeVisible()
   await expect.element(comment()).toHaveValue('')
+})
+
+test('rating again soon opens the form with what was just sent', async () => {
+  storeSession()
+  let kept = feedbackRow({ rating: 4, comment: 'Tudo lindo.' })
+  respondWith((url, method, body) => {
+    if (url.includes('/feedbacks') && method === 'POST') kept = { ...kept, ...JSON.parse(String(body)) }
+
+    return { body: url.includes('/feedbacks') ? [kept] : [] }
+  })
+  const screen = await open()
+  await comment().fill('Atrasou uma hora.')
+  await page.getByRole('button', { name: 'Enviar avaliação' }).click()
+  await expect.element(toastText('Feedback enviado!')).toBeVisible()
+  await screen.unmount()
+  await expect.poll(() => shownData(feedbackQueries.own('p1', userId).queryKey)).toBeUndefined()
+  await open()
+  await expect.element(comment()).toHaveValue('Atrasou uma hora.')
 })
 
 test('an unsent change is kept unless it was reverted', async () => {
