@@ -29,7 +29,10 @@ beforeAll(async () => {
   await loadStorage()
 })
 
+let closings: object[]
+
 beforeEach(async () => {
+  closings = []
   window.history.replaceState(null, '', '/perfil')
   await page.viewport(1280, 800)
 })
@@ -39,6 +42,7 @@ async function open(changes: object = {}, ownerId = 'complete', title = 'Seu per
   respondWith((url) => {
     if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
     if (url.includes('/rpc/tax_id_of')) return { body: null }
+    if (url.includes('/rpc/my_closings')) return { body: closings }
 
     return { body: url.includes('/categories?') ? [{ id: 3, name: 'Buffet' }] : [] }
   })
@@ -223,6 +227,13 @@ test('a suspended provider reads the date and reason, and may answer and edit', 
   await expect
     .element(page.getByText('O que você salvar aparece quando seu perfil voltar ao ar.'))
     .toBeVisible()
+})
+
+test('a suspended provider still reads the parties that are confirmed', async () => {
+  closings = [{ id: 'c0', state: 'confirmed', client_name: 'Marina', day: '2099-05-15', reason: null }]
+  await openSuspended('')
+  await page.getByText('1 festa confirmada').click()
+  await expect.element(page.getByRole('button', { name: /^Desfazer/ })).toBeVisible()
 })
 
 test('without a reason and a contact, a suspension names none', async () => {

@@ -14,7 +14,10 @@ export default function ProviderTab(props: ProviderTabProps) {
       {...props}
       home={(registration, onEdit) =>
         registration.status === 'suspended' ? (
-          <SuspendedHome registration={registration} onEdit={() => onEdit()} />
+          <div className="grid gap-4">
+            <SuspendedHome registration={registration} onEdit={() => onEdit()} />
+            <ClosingsCard ownerId={props.ownerId} />
+          </div>
         ) : (
           <ProviderHome
             ownerId={props.ownerId}

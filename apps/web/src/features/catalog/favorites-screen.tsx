@@ -10,6 +10,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useFavoriteList } from '#resources/favorites/hearts.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { CardSkeletons } from './card-grid.tsx'
+import { OtherClosings } from './closings/other-closings.tsx'
 import { Board } from './favorites/board.tsx'
 import { strings } from './favorites/texts.ts'
 import { EmptyList, InsteadOfCards } from './instead-of-cards.tsx'
@@ -135,6 +136,7 @@ export default function FavoritesScreen(props: FavoritesScreenProps) {
     <div ref={top} tabIndex={-1} className="outline-none">
       <FavoritesHeading clientId={props.clientId} count={kept.count} />
       <Favorites {...props} kept={kept} onRemove={() => top.current?.focus({ preventScroll: true })} />
+      {kept.isRead && !hasNextPage && <OtherClosings clientId={props.clientId} favorites={kept.favorites} />}
     </div>
   )
 }

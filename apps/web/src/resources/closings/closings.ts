@@ -1,5 +1,6 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { AppError } from '#kit/browser/app-error.ts'
 import { agendaQueries } from '../agendas/own.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -9,7 +10,7 @@ type Row = Database['public']['Functions']['my_closings']['Returns'][number]
 /** What a client and a professional have told each other about one day. */
 export type Closing = Omit<
   Row,
-  'client_name' | 'is_busy' | 'answered_at' | 'reason' | 'is_own_withdrawal'
+  'client_name' | 'is_busy' | 'answered_at' | 'reason' | 'is_own_withdrawal' | 'professional_name'
 > & {
   /** The client's first name; null for the client. */
   client_name: string | null
@@ -19,6 +20,8 @@ export type Closing = Omit<
   /** Why it was withdrawn, and whether by the reader. */
   reason: string | null
   is_own_withdrawal: boolean | null
+  /** For the client, also of a professional who is not online; null for the provider. */
+  professional_name: string | null
 }
 
 export const closingQueries = {
@@ -61,7 +64,10 @@ export function useClosingAct(userId: string) {
   const queryClient = useQueryClient()
 
   return useMutation({
-    mutationFn: async (act: ClosingAct) => unwrap(await send(act)),
+    mutationFn: async (act: ClosingAct) => {
+      // False if the closing was not as shown any more.
+      if (unwrap(await send(act)) === false) throw new AppError('gone', 'Isso mudou enquanto você lia.')
+    },
     onSettled: () =>
       Promise.all(
         [closingQueries.of(userId), agendaQueries.ofOwner(userId)].map(({ queryKey }) =>

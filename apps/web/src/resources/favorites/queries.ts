@@ -8,23 +8,6 @@ import { type Entries, favoriteColumns, favoritePageSize, toFavoritePage } from 
 
 const meta = { errorTitle: strings.favorites, persist: true }
 
-/**
- * Removes favorites whose professional is no longer visible, unless the client wrote something down. If it fails, the
- * next load tries again.
- */
-async function prune(clientId: string, professionalIds: readonly string[]) {
-  if (professionalIds.length === 0) return
-  const { error } = await supabase
-    .from('favorites')
-    .delete()
-    .eq('client_id', clientId)
-    .in('professional_id', professionalIds)
-    .is('note', null)
-    .is('quoted_price', null)
-    .eq('state', 'to_ask')
-  if (error) console.warn('Pruning favorites failed:', error.message)
-}
-
 export const favoriteQueries = {
   /** The ids of all favorites, for the hearts on cards. Its key begins those of the entries and of the link. */
   ids: (clientId: string) =>
@@ -71,10 +54,8 @@ export const favoriteQueries = {
             .limit(favoritePageSize)
             .abortSignal(signal),
         )
-        const { page, gone } = toFavoritePage(rows)
-        void prune(clientId, gone)
 
-        return page
+        return toFavoritePage(rows)
       },
       initialPageParam: undefined as Moment | undefined,
       getNextPageParam: (page) => page.next,

@@ -7,21 +7,20 @@ import { type CardRow, toProfessional } from '../professionals/row.ts'
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
 
 type FavoriteRow = Pick<Tables<'favorites'>, 'professional_id' | 'created_at'> & {
-  /** The professional; null if no longer visible to the client. */
+  /** The professional; null while not visible to the client, such as a suspended one. */
   professionals: CardRow | null
 }
 
 export const favoritePageSize = 24
 
-/** Maps a page of favorites, and collects the ids of professionals that are no longer visible. */
-export function toFavoritePage(rows: readonly FavoriteRow[]) {
+/** A page of the favorites that the client can see; the others return with their professional. */
+export function toFavoritePage(rows: readonly FavoriteRow[]): ProfessionalPage<Moment> {
   const last = rows.length === favoritePageSize ? rows.at(-1) : undefined
-  const page: ProfessionalPage<Moment> = {
+
+  return {
     professionals: rows.flatMap(({ professionals }) => professionals ?? []).map(toProfessional),
     ...(last && { next: { createdAt: last.created_at, id: last.professional_id } }),
   }
-
-  return { page, gone: rows.filter((row) => row.professionals === null).map((row) => row.professional_id) }
 }
 
 export const withFavorite = (ids: readonly string[] = [], id: string) =>

@@ -22,7 +22,7 @@ function wordsOf({ state, answered_at: answeredAt, is_own_withdrawal: isOwn }: C
   return { icon: CircleX, look: isOwn ? 'text-muted' : 'text-warn', words }
 }
 
-type ClosingLineProps = { clientId: string; name: string; closing: Closing; onCorrect: () => void }
+type ClosingLineProps = { clientId: string; name: string; closing: Closing; onCorrect?: () => void }
 
 /** What a professional has answered to 'Fechei', in the client's row. */
 export function ClosingLine({ clientId, name, closing, onCorrect }: ClosingLineProps) {

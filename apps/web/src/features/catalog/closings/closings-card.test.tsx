@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { userId } from '#testing/signed-in.ts'
+import { shownToast, toastText } from '#testing/toast.ts'
 import { ClosingsCard } from './closings-card.tsx'
 
 const day = daysAfter(40, today())
@@ -19,6 +20,7 @@ const asked = (id: string, client_name: string, rest = {}) => ({
   answered_at: null,
   reason: null,
   is_own_withdrawal: null,
+  professional_name: null,
   ...rest,
 })
 
@@ -72,6 +74,30 @@ test('a provider refuses without a question', async () => {
   await page.getByRole('button', { name: /^Não fechei/ }).click()
   await expect.element(asks('Marina')).not.toBeInTheDocument()
   expect(sent).toEqual([{ closing_id: 'c0', is_right: false, knows_busy: false }])
+})
+
+test('an answer to what the client has taken back meanwhile is not announced as done', async () => {
+  let kept = [asked('c0', 'Marina')]
+  respondWith((url) => {
+    if (url.includes('/rpc/my_closings')) return { body: kept }
+    if (url.includes('/rpc/my_agenda')) return { body: [] }
+    kept = []
+
+    return { body: false }
+  })
+  await renderInApp(<ClosingsCard ownerId={userId} />)
+  await page.getByRole('button', { name: /^Confirmar/ }).click()
+  await expect.element(toastText('Não deu para salvar')).toBeVisible()
+  await expect.element(toastText('Isso mudou enquanto você lia.')).toBeVisible()
+  await expect.element(asks('Marina')).not.toBeInTheDocument()
+})
+
+test('a party whose day is over is confirmed for good', async () => {
+  serve([asked('c0', 'Marina', { day: daysAfter(-2, today()) })])
+  await renderInApp(<ClosingsCard ownerId={userId} />)
+  await page.getByRole('button', { name: /^Confirmar/ }).click()
+  await expect.element(shownToast()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
 })
 
 test('two are shown at once, and a busy day warns before it is confirmed', async () => {

@@ -1,4 +1,4 @@
-import { writtenDay } from '@fenix/domain/dates.ts'
+import { today, writtenDay } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleX, PartyPopper, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -106,7 +106,7 @@ export function ClosingsCard({ ownerId }: { ownerId: string }) {
           showToast({
             tone: 'success',
             title: isRight ? texts.confirmed(writtenDay(day)) : texts.refused(client_name ?? ''),
-            undo: () => mutate({ id, isRight: null, knowsBusy: false }),
+            ...(day >= today() && { undo: () => mutate({ id, isRight: null, knowsBusy: false }) }),
           }),
       },
     )

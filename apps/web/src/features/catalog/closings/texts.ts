@@ -19,6 +19,7 @@ export const strings = {
     withdrawnByYou: 'Você desfez',
     undo: 'Desfazer',
     about: (name: string) => `: ${name}`,
+    others: 'Fora dos seus favoritos',
   },
   card: {
     asks: (name: string, day: string) => `${name} disse que fechou com você para ${day}`,

@@ -6,8 +6,8 @@ import { forgetOutbox } from '#resources/outbox/outbox.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { shownToast } from '#testing/toast.ts'
 import { storeSession, userId } from '#testing/signed-in.ts'
+import { shownToast } from '#testing/toast.ts'
 import FavoritesScreen from '../favorites-screen.tsx'
 import { forgetParty, keepParty, noParty } from '../party/party.ts'
 
@@ -197,6 +197,7 @@ const waiting = {
   answered_at: null,
   reason: null,
   is_own_withdrawal: null,
+  professional_name: 'Sabor & Afeto',
 }
 const article = () => page.getByRole('article', { name: 'Sabor & Afeto' })
 
@@ -244,6 +245,23 @@ test('a confirmed party is withdrawn with a reason', async () => {
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Desfazer' }).click()
   await expect.element(dialog.getByText('Conte o motivo.')).toBeVisible()
+  await dialog.getByLabelText('Motivo').fill('Mudamos a data.')
+  await dialog.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => told).toEqual([{ closing_id: 'c0', reason: 'Mudamos a data.' }])
+})
+
+test('a party with a professional who is not online any more is still read, and withdrawn', async () => {
+  const gone = { ...waiting, professional_id: 'gone', professional_name: 'Casa Lume', state: 'confirmed' }
+  closings = [
+    { ...gone, answered_at: '2026-11-24T12:00:00Z' },
+    { ...gone, id: 'c1', professional_id: 'other', professional_name: 'Casa Sol', state: 'refused' },
+  ]
+  await open()
+  const others = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Casa Lume' }) })
+  await expect.element(others.getByText('Confirmado em 24 de nov.')).toBeVisible()
+  await expect.element(page.getByText('Casa Sol')).not.toBeInTheDocument()
+  await others.getByRole('button', { name: /^Desfazer/ }).click()
+  const dialog = page.getByRole('alertdialog')
   await dialog.getByLabelText('Motivo').fill('Mudamos a data.')
   await dialog.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => told).toEqual([{ closing_id: 'c0', reason: 'Mudamos a data.' }])

@@ -1,0 +1,33 @@
+import { today } from '@fenix/domain/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Card } from '#kit/ui/card.tsx'
+import { closingQueries } from '#resources/closings/closings.ts'
+import { ClosingLine } from './closing-line.tsx'
+import { strings } from './texts.ts'
+
+type OtherClosingsProps = { clientId: string; favorites: readonly { id: string }[] }
+
+/** What a client may still undo with professionals who are not among the favorites shown, such as a suspended one. */
+export function OtherClosings({ clientId, favorites }: OtherClosingsProps) {
+  const { data: closings = [] } = useQuery(closingQueries.of(clientId))
+  const others = closings.filter(
+    ({ professional_id: id, state, day }) =>
+      (state === 'waiting' || (state === 'confirmed' && day >= today())) &&
+      !favorites.some((favorite) => favorite.id === id),
+  )
+  if (others.length === 0) return null
+
+  return (
+    <Card className="mb-4 grid gap-2 px-4 py-3">
+      <h2 className="text-xl">{strings.line.others}</h2>
+      <ul className="divide-y divide-border">
+        {others.map((closing) => (
+          <li key={closing.id} className="py-2">
+            <h3 className="wrap-anywhere font-semibold">{closing.professional_name}</h3>
+            <ClosingLine clientId={clientId} name={closing.professional_name ?? ''} closing={closing} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
