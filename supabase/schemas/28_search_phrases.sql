@@ -126,7 +126,24 @@ from (values
   ('Rio, RJ, Cidade Maravilhosa, Capital', 'Rio de Janeiro'), ('Nikiti', 'Niterói'), ('Caxias', 'Duque de Caxias'),
   ('Meriti', 'São João de Meriti'), ('Friburgo', 'Nova Friburgo'), ('Terê', 'Teresópolis'), ('Itaipava', 'Petrópolis'),
   ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
-  ('Parati', 'Paraty'), ('Penedo, Visconde de Mauá', 'Itatiaia, Resende'), ('Ilha Grande', 'Angra dos Reis')
+  ('Parati', 'Paraty'), ('Penedo, Visconde de Mauá', 'Itatiaia, Resende'), ('Ilha Grande', 'Angra dos Reis'),
+  -- Districts and neighborhoods outside the capital, and short names.
+  ('Icaraí, Itaipu, Piratininga, Camboinhas, Itacoatiara, Charitas, Ingá, Pendotiba, Região Oceânica', 'Niterói'),
+  ('SG, Alcântara, Trindade, Zé Garoto, Jardim Catarina, Colubandê', 'São Gonçalo'),
+  ('Itaipuaçu, Inoã, Ponta Negra', 'Maricá'),
+  ('Xerém, Saracuruna, Gramacho, Imbariê', 'Duque de Caxias'),
+  ('Comendador Soares, Cabuçu, Miguel Couto, Vila de Cava', 'Nova Iguaçu'),
+  ('Vilar dos Teles', 'São João de Meriti'),
+  ('Piabetá', 'Magé'),
+  ('Manilha', 'Itaboraí'),
+  ('Corrêas, Quitandinha, Cascatinha', 'Petrópolis'),
+  ('Lumiar, Mury, São Pedro da Serra', 'Nova Friburgo'),
+  ('Geribá', 'Armação dos Búzios'),
+  ('Unamar, Tamoios', 'Cabo Frio'),
+  ('Praia Seca', 'Araruama'),
+  ('Bacaxá', 'Saquarema'),
+  ('VR', 'Volta Redonda'),
+  ('Conservatória', 'Valença')
 ) as known (names, parts), unnest(string_to_array(names, ', ')) as name
 union all
 -- The zones of Rio de Janeiro, which follow each other in the list.
@@ -134,10 +151,11 @@ select private.phrase_of(name), name, case when char_length(name) > 5 then array
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
 from private.rio_neighborhoods() as list, (values
-  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('Zona Sul', 'Botafogo', 'Vidigal'),
-  ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
+  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('ZS, Zona Sul', 'Botafogo', 'Vidigal'),
+  ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('ZN, Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
   ('Ilha do Governador, Ilha', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
-  ('Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
+  ('ZO, Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
+  ('JPA', 'Jacarepaguá', 'Jacarepaguá'),
   ('Quintino', 'Quintino Bocaiúva', 'Quintino Bocaiúva'), ('Freguesia', 'Freguesia (Jacarepaguá)', 'Freguesia (Jacarepaguá)')
 ) as known (names, first, last), unnest(string_to_array(names, ', ')) as name;
 
@@ -157,17 +175,18 @@ select private.phrase_of(name), ltrim(name, '='),
        string_to_array(closest, ', ')
 from (values
   -- Trades
-  ('bufê, bifê', 'buffet', ''),
+  ('bufett, bufê, bifê', 'buffet', ''),
   ('decorador, decoradora, decor, decorado, decorada, ornamentação, ornamentador, ornamentadora', 'decoração', ''),
   ('fotógrafo, fotógrafa, foto, fotografar, fotográfico, fotográfica, retratista', 'fotografia', ''),
-  ('filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
+  ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, cerimônia, organizador, organizadora, wedding planner',
    'cerimonial', ''),
   -- A sentence may speak of another production, so these set no category there.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
-  ('deejay, dejay, disc jockey, disque jóquei, discotecário', 'dj', ''),
-  ('=d j', 'dj', 'dj'),
+  ('dee jay, deejay, dejay, disc jockey, disque jóquei, discotecário', 'dj', ''),
+  ('=d j, =mc', 'dj', 'dj'),
+  ('=pet', 'festa pet', 'decoração'),
   ('som, sonorização, aparelhagem, caixa de som, equipamento de som, aluguel de som, sonoplasta', 'som, sonorizacao', 'dj'),
   ('iluminação, luz, iluminador, aluguel de iluminação', 'iluminacao, luz', 'dj'),
   ('música, músico, música ao vivo, banda, banda ao vivo, cantor, cantora, discotecagem', 'musica', 'dj'),
@@ -187,12 +206,13 @@ from (values
   ('balão, bexiga, bola, balonista, arco de balão, gás hélio', 'balao, baloes', 'decoração'),
   ('costureira, vestido, traje, terno, smoking, aluguel de terno, aluguel de vestido', 'vestido', 'cerimonial'),
   ('maquiadora, maquiador, maquiagem, cabeleireira, cabeleireiro, penteado, trança', 'maquiagem', 'cerimonial'),
-  ('convite, papelaria, lembrancinha, lembrança, brinde, caneca, sacolinha, topo de bolo, adesivo, identidade visual',
+  ('rótulo, =tag, convite, papelaria, lembrancinha, lembrança, brinde, caneca, sacolinha, topo de bolo, adesivo, identidade visual',
    'convite, lembrancinha', 'decoração'),
   ('locação, aluguel, alugar, locadora', 'aluguel, alugamos', 'decoração'),
   ('mesa e cadeira, cadeira, louça, toalha, talher, taça, guardanapo, sousplat, aluguel de mesa, '
    'aluguel de cadeira', 'louca, toalha', 'decoração'),
-  ('brinquedo, pula-pula, cama elástica, playground, piscina de bolinha, inflável, brinquedo inflável, castelo inflável, '
+  ('brinquedoteca, trenzinho, pipa, área kids, brinquedo, pula-pula, cama elástica, playground, piscina de bolinha, '
+   'inflável, brinquedo inflável, castelo inflável, '
    'tobogã, touro mecânico, aluguel de brinquedo', '', 'infantil'),
   ('cabine de foto, totem, cabine fotográfica, espelho mágico, plataforma 360, selfie, foto lembrança',
    'cabine de fotos, cabine', 'fotografia'),
@@ -204,41 +224,47 @@ from (values
   ('vegano, vegana, vegetariano, vegetariana', 'vegano, vegana', 'buffet'),
   ('casa de festa, salão de festa, espaço kids, casa para festa', 'casas de festas, salao de festas, saloes de festas',
    'buffet infantil, buffet'),
-  ('salão, espaço, espaço para evento, espaço para festa, local, local para festa, sítio, chácara, clube, casa de show, '
+  ('lancha, barco, escuna, iate, salão, espaço, espaço para evento, espaço para festa, local, local para festa, sítio, '
+   'chácara, clube, casa de show, '
    'aluguel de espaço, aluguel de salão, aluguel de sítio, quintal, piscina, fazenda, hotel, pousada, hospedagem',
    'casas de festas, salao de festas, saloes de festas, espaco para eventos', 'buffet'),
   -- What a party also needs, which few write
-  ('forró, samba, pagode, roda de samba, sertanejo, funk, rock, pop, mpb, gospel, axé, jazz, bossa nova, flashback, eletrônica, '
+  ('dupla sertaneja, sertaneja, dupla, forró, samba, pagode, roda de samba, sertanejo, funk, rock, pop, mpb, '
+   'gospel, axé, jazz, bossa nova, flashback, eletrônica, '
    'baile, balada, violinista, violino, saxofonista, sax, pianista, piano, orquestra, coral, bateria, baterista, percussão, '
    'violão, violonista, guitarrista, teclado, tecladista, sanfona, sanfoneiro, flauta, flautista, harpa, gaita, quarteto de corda, '
    'cover, banda cover, trio elétrico, escola de samba, bateria de escola de samba, dançarino, dançarina, coreógrafo, coreografia, '
    'humorista, stand up, drag queen', '', 'música, dj'),
-  ('gelo seco, sparkle, chuva de prata, bolha de sabão, efeito especial, robô de led, robô led, palco, gerador, '
+  ('canhão de co2, co2, gelo seco, sparkle, chuva de prata, bolha de sabão, efeito especial, robô de led, robô led, palco, gerador, '
    'pirotecnia, fogos de artifício, confete, neve artificial, máquina de bolha', '', 'iluminação, dj'),
-  ('food truck, pipoca, hot dog, cachorro-quente, hambúrguer, hamburgueria, crepe, crepeiro, crepeira, tapioca, massa, '
+  ('creperia, food truck, pipoca, hot dog, cachorro-quente, hambúrguer, hamburgueria, crepe, crepeiro, crepeira, tapioca, massa, '
    'feijoada, sushi, comida japonesa, japonês, japonesa, churros, milho, açaí, caldo, petisco, boteco, tábua de frios, '
    'finger food', '', 'buffet'),
   ('coxinha, pastel, empada, quibe, esfiha, bolinha de queijo', '', 'salgado, buffet'),
   ('cupcake, macaron, trufa, fondue, cascata de chocolate, chocolate, maçã do amor, algodão doce, sorvete, picolé, '
    'sobremesa', '', 'doce, buffet'),
   ('chopp, chope, barril de chopp, cerveja, vinho, espumante, bebida, refrigerante', '', 'bartender, buffet'),
-  ('personagem, personagem vivo, pintura facial, caricaturista, caricatura, desenhista, contador de história, '
+  ('hipnose, hipnotizador, tarot, tarô, cartomante, tererê, personagem, personagem vivo, pintura facial, caricaturista, '
+   'caricatura, desenhista, contador de história, '
    'contadora de história, contação de história, gincana, oficina, slime, teatro, fantoche, malabarista, ilusionista, '
    'perna de pau, estátua viva, tatuagem temporária', '', 'animação, infantil'),
-  ('princesa, príncipe, super-herói, super-heróis, homem-aranha, branca de neve, frozen, mickey, minnie, galinha pintadinha, '
+  ('papai noel, mamãe noel, coelho da páscoa, mundo bita, turma da mônica, peppa, patrulha canina, barbie, moana, '
+   'sonic, pokémon, minecraft, roblox, harry potter, carreta furacão, princesa, príncipe, super-herói, super-heróis, '
+   'homem-aranha, branca de neve, frozen, mickey, minnie, galinha pintadinha, '
    'patati patatá, safari, circo, fazendinha, dinossauro, unicórnio, sereia, fundo do mar, futebol, '
    'festa do pijama, noite do pijama, babá', '', 'infantil'),
-  ('tenda, toldo, painel, cortina, tapete, sofá, lounge, pegue e monte, pegue monte, kit festa, festa na caixa, '
+  ('puff, pufe, festa pet, tenda, toldo, painel, cortina, tapete, sofá, lounge, pegue e monte, pegue monte, '
+   'kit festa, festa na caixa, '
    'arranjo, lustre, luminária, letreiro, letra luminosa, lona, aluguel de tenda', '', 'decoração'),
   ('drone, retrospectiva, retrospectiva animada, making of, álbum, transmissão ao vivo, transmissão, streaming, '
    'same day edit, trash the dress, fotolivro', '', 'filmagem, fotografia'),
   ('climatizador, ventilador, ar condicionado, freezer, banheiro químico', '', 'aluguel, decoração'),
-  ('segurança, limpeza, manobrista, valet, recepcionista, hostess, motorista, carro, carro antigo, aluguel de carro, limusine, '
+  ('extintor, segurança, limpeza, manobrista, valet, recepcionista, hostess, motorista, carro, carro antigo, aluguel de carro, limusine, '
    'limousine, ônibus, bombeiro, bombeiro civil, ambulância, manicure, massagem, massagista, '
    'day spa, estacionamento, credenciamento, staff, carregador, aliança, joia, alvará, ecad, seguro, mestre de cerimônia, '
    'apresentador, apresentadora, locutor, locutora', '', 'cerimonial'),
   -- Occasions
-  ('casório, noiva, noivo, noivado, bodas, bodas de prata, bodas de ouro, matrimônio, enlace, mini wedding, wedding, '
+  ('miniwedding, casório, noiva, noivo, noivado, bodas, bodas de prata, bodas de ouro, matrimônio, enlace, mini wedding, wedding, '
    'destination wedding, elopement, pré-wedding, casar, renovação de votos', 'casamento', ''),
   ('debutante, 15 anos, quinze anos, festa de debutante, baile de debutante, valsa', '15 anos, quinze anos', ''),
   ('niver, aniversariante, natalício, parabéns', 'aniversario', ''),
@@ -252,7 +278,8 @@ from (values
   ('junino, junina, =arraial, =arraiá, são joão, quadrilha, quermesse, barraquinha', 'junina, quadrilha', ''),
   ('gestante, grávida, ensaio de gestante', 'gestante', 'fotografia'),
   ('ensaio, book, sessão de foto, newborn, smash the cake, ensaio newborn', 'sessao, retrato', 'fotografia'),
-  ('party, open house, amigo oculto, despedida de solteira, despedida de solteiro', 'festa', ''),
+  ('festinha, festão, festança, festeiro, festeira, party, open house, amigo oculto, despedida de solteira, '
+   'despedida de solteiro', 'festa', ''),
   ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo')
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;

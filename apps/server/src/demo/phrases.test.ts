@@ -89,7 +89,7 @@ const baixada = serves(
 /** Each phrase with what everybody who is found must be. */
 const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boolean])[] = [
   [
-    'buffet, buffets, BUFFET, bufê, bufe, bufês, bifê, buffet de crepe, buffet para 100 pessoas',
+    'buffet, buffets, BUFFET, bufê, bufe, bufês, bifê, bufett, buffet de crepe, buffet para 100 pessoas',
     either(is('Buffet'), says('buffet')),
   ],
   [
@@ -105,14 +105,14 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
       'produção de eventos, organizadores de eventos',
     either(is('Cerimonial'), says('cerim', 'produ', 'organiz')),
   ],
-  ['dj, djs, deejay, DJ., d.j., discotecário', is('DJ')],
-  ['dj barato, melhor dj, o melhor dj, dj perto de mim, quero um dj', is('DJ')],
+  ['dj, djs, deejay, dee jay, DJ., d.j., discotecário', is('DJ')],
+  ['dj barato, melhor dj, o melhor dj, dj perto de mim, quero um dj, mc', is('DJ')],
   [
     'casa de festas, casas de festas, salão de festas, salões de festas, espaço para festas, chácara',
     is('Buffet'),
   ],
   ['casa de festas infantil, salão de festa infantil, espaço kids', both(is('Buffet'), holds('children'))],
-  ['zona sul, fotógrafo zona sul, dj na zona sul', inZone('Zona Sul')],
+  ['zona sul, zs, fotógrafo zona sul, dj na zona sul', inZone('Zona Sul')],
   [
     'espaço para casamento, sítio para casamento',
     either(both(is('Buffet'), holds('wedding')), says('sitio')),
@@ -129,9 +129,9 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ['noroeste', inRegion('Noroeste')],
   ['grande rio, região metropolitana', inRegion('Grande Rio')],
   ['baixada, baixada fluminense, dj baixada, buffet na baixada', either(baixada, says('baixada'))],
-  ['niterói, niteroi, NITERÓI, niteroy, nikiti', serves('Niterói')],
+  ['niterói, niteroi, NITERÓI, niteroy, nikiti, icaraí, dj em itaipu, região oceânica', serves('Niterói')],
   ['dj niteroi, dj niteroy, dj em niterói, djs em nikiti', both(is('DJ'), serves('Niterói'))],
-  ['São-Gonçalo, são gonçalo, sao goncalo, festa junina sao goncalo', serves('São Gonçalo')],
+  ['SG, alcântara, São-Gonçalo, são gonçalo, sao goncalo, festa junina sao goncalo', serves('São Gonçalo')],
   ['caxias, meriti, caxias ou meriti', serves('Duque de Caxias', 'São João de Meriti')],
   ['petropoles, petropolis, itaipava', serves('Petrópolis')],
   ['búzios, casamento em búzios', serves('Armação dos Búzios')],
@@ -158,9 +158,10 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
     holds('fifteenth_birthday'),
   ],
   [
-    'casamento, casamentos, casório, noivas, mini wedding, pré-wedding, destination wedding, renovação de votos',
+    'casamento, casamentos, casório, noivas, miniwedding, mini wedding, pré-wedding, destination wedding, renovação de votos',
     either(holds('wedding'), says('wedding')),
   ],
+  ['festinha, festinhas', says('festa')],
   ['formatura, formaturas, formandos', holds('graduation')],
   [
     'festa de empresa, confraternização, corporativo, confraternizações',
@@ -174,27 +175,30 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ['palhaço, animação infantil, recreador', says('animador', 'monitor')],
   ['som e luz 15 anos, som para festa de 15 anos', both(is('DJ'), holds('fifteenth_birthday'))],
   [
-    'forró, banda de forró, sertanejo, pagode, baile, saxofonista, violinistas, flautista, escola de samba, bandas cover, dançarinos',
+    'forró, banda de forró, sertanejo, dupla sertaneja, pagode, baile, saxofonista, violinistas, flautista, escola de samba, bandas cover, dançarinos',
     either(is('DJ'), says('music')),
   ],
   ['aluguel de som', either(is('DJ'), says('som '))],
   [
-    'gelo seco, chuva de prata, palco e gerador, pirotecnia, máquina de bolhas',
+    'gelo seco, canhão de co2, co2, chuva de prata, palco e gerador, pirotecnia, máquina de bolhas',
     either(is('DJ'), says('luz', 'ilumina')),
   ],
   [
-    'food truck, hambúrguer artesanal, feijoada, pipoca e algodão doce, sushi, comida japonesa, churros',
+    'lancha, creperia, food truck, hambúrguer artesanal, feijoada, pipoca e algodão doce, sushi, comida japonesa, churros',
     is('Buffet'),
   ],
   ['chopp, barril de chopp, cerveja', says('bartender', 'bar ', 'coquet')],
   ['coxinhas, pastéis, cento de salgados, mil salgados', says('salgad')],
   ['cupcakes, fondue, cascata de chocolate, guloseimas', says('doc', 'confeit')],
   [
-    'princesas, super-heróis, personagens vivos, tema safari, caricaturista, desenhista, unicórnio, homem-aranha, ' +
+    'papai noel, mundo bita, trenzinho, brinquedoteca, hipnose, princesas, super-heróis, personagens vivos, tema safari, caricaturista, desenhista, unicórnio, homem-aranha, ' +
       'festa do pijama, noite do pijama, tema futebol, oficina de slime, contadora de histórias, castelo inflável, piscina de bolinhas, aluguel de brinquedos, decoração com unicórnio',
     either(holds('children'), says('animador', 'monitor')),
   ],
-  ['tendas e toldos, tapete, letreiros, pegue e monte, festa na caixa', is('Decoração')],
+  [
+    'puff, pet, festa pet, tendas e toldos, tapete, letreiros, pegue e monte, festa na caixa',
+    is('Decoração'),
+  ],
   [
     'drone, filmagem com drone, retrospectiva animada, transmissão, plataforma 360, ensaio newborn',
     is('Fotografia'),
