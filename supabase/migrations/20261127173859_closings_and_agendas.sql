@@ -220,6 +220,8 @@ begin
   end if;
   -- Concurrent calls of a client count one after another.
   perform pg_advisory_xact_lock(hashtextextended('close_with ' || caller, 0));
+  -- What the professional is just answering, or either withdraws, counts.
+  perform from private.closings c where c.client_id = caller and c.professional_id = close_with.professional_id for update;
   if exists (
     select from private.closings c
     where c.client_id = caller and c.professional_id = close_with.professional_id and c.state = 'refused' and c.day = close_with.day)

@@ -422,6 +422,18 @@ describe('closings', () => {
     )
   })
 
+  test('a client tells anew of a day whose party is being withdrawn', async () => {
+    const { client, provider, id } = await createConfirmed()
+    const { told } = await provider.self.transaction(async (query) => {
+      await query(`select withdraw_closing($1, 'Fiquei sem equipe.')`, [id])
+      const told = closeWith(client.self, provider.professional)
+      await untilBlocked(owner, told)
+      return { told }
+    })
+    await told
+    assert.partialDeepStrictEqual(await closingsOf(client.self), [{ state: 'waiting', day }])
+  })
+
   test('nobody but the two reads, answers or withdraws it', async () => {
     const { provider, id } = await createClosing()
     const stranger = await createProvider()
