@@ -40,7 +40,7 @@ export const personName = requiredText({ ...limits.name, what: 'O nome', missing
 
 export const email = z
   .string(messages.missing.email)
-  .trim()
+  .overwrite((typed) => cleanText(typed).replace(/^mailto:/i, ''))
   .toLowerCase()
   .min(1, messages.missing.email)
   .pipe(z.email(messages.invalid.email))
@@ -153,10 +153,10 @@ export const passwordConfirmation = z
   .string(messages.missing.passwordConfirmation)
   .min(1, messages.missing.passwordConfirmation)
 
-/** Refines a form with `password` and `passwordConfirmation`, once both are typed. */
+/** Refines a form with `password` and `passwordConfirmation`, once both are typed; accents are equal in either form of Unicode. */
 export const passwordsMatch = {
   check: (form: { password: string; passwordConfirmation: string }) =>
-    form.password === form.passwordConfirmation,
+    form.password.normalize() === form.passwordConfirmation.normalize(),
   options: {
     error: messages.passwordsDiffer,
     path: ['passwordConfirmation'],
