@@ -17,6 +17,9 @@ export function cleanText(text: string) {
   return onlyBlank.test(cleaned) ? '' : cleaned
 }
 
+/** A text of which only letters, digits and signs matter, such as a number, with full-width ones as ordinary ones. */
+export const plainText = (text: string) => cleanText(text).normalize('NFKC')
+
 const onlyBlank = /^(?:[ \n]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])*$/
 
 /** Characters that join or vary emoji, away from one. U+FE0F may also begin a keycap's end. */
