@@ -177,21 +177,29 @@ begin
 end $$;
 grant execute on function private.area_codes() to anon, authenticated, service_role;
 
--- Area code and number, without a pasted +55, 55 or leading 0. A bare 55 is the country code only before as many digits as
--- a number has: 55 is also an area code. Another country's number keeps its +.
+-- Area code and number, without a pasted +55, 0055, 55 or leading 0. A bare 55 is the country code only before as many digits
+-- as a number has: 55 is also an area code. Another country's number, after a + or 00, gets a +.
 create function private.phone_digits(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
+declare
+  typed text;
+  dialled text;
+  digits text;
+  has_country boolean;
 begin
   if octet_length(input) > 200 then
     return left(input, 50);
   end if;
-  return (select case
-      when input ~ '^\s*\+' and digits !~ '^55' then nullif('+' || digits, '+')
-      when input ~ '^\s*\+' then regexp_replace(digits, '^550*', '')
-      when length(digits) > 11 then regexp_replace(digits, '^(550*)+(?=[1-9]\d{9,10}$)', '')
-      else digits
-    end
-  from (select regexp_replace(regexp_replace(input, '\D', '', 'g'), '^0+', '') as digits) as typed);
+  typed = normalize(input, NFKC);
+  dialled = regexp_replace(typed, '[^0-9]', '', 'g');
+  digits = ltrim(dialled, '0');
+  has_country = dialled like '00%' or typed ~ '^[^0-9]*\+';
+  return case
+    when has_country and digits !~ '^(55|$)' then '+' || digits
+    when has_country then regexp_replace(digits, '^550*', '')
+    when length(digits) > 11 then regexp_replace(digits, '^(550*)+(?=[1-9][0-9]{9,10}$)', '')
+    else digits
+  end;
 end $$;
 grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
 
