@@ -27,6 +27,3 @@ const joiners = new RegExp(
   String.raw`(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}|${emoji}[\ufe0e\ufe0f]?(?:\u200d(?=${emoji}))?|[0-9#*]\ufe0f\u20e3)|[\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]`,
   'gu',
 )
-
-/** A text of which only letters, digits and signs matter, such as a number, with full-width ones as ordinary ones. */
-export const plainText = (text: string) => cleanText(text).normalize('NFKC')

@@ -171,6 +171,7 @@ for (const [pasted, shown] of [
 
 test('only a day of the calendar or a moment in its ISO form is a date', () => {
   for (const text of [
+    '',
     '1/2/2027',
     '2027',
     '2027-2',

@@ -126,7 +126,8 @@ export function formatTypedDay(typed: string) {
 }
 
 /** The moment at which a day begins; undefined for what is no day. */
-export const startOf = (day: string) => (dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined)
+export const startOf = (day: string) =>
+  day !== '' && dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined
 
 /** The day so many days after another. */
 export const daysAfter = (days: number, day: string) => {

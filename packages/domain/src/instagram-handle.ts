@@ -1,4 +1,4 @@
-import { plainText } from './clean-text.ts'
+import { cleanText } from './clean-text.ts'
 import { limits } from './limits.ts'
 
 const instagramAddress =
@@ -28,7 +28,7 @@ const isHandle = (text: string) =>
 
 /** The handle in `@nome`, `nome` or an instagram.com URL; undefined if there is none. */
 export function instagramHandle(input: string) {
-  const text = plainText(input)
+  const text = cleanText(input).normalize('NFKC')
   const address = instagramAddress.exec(text)
   const candidate = address ? pathHandle(address.groups?.path ?? '') : text
   const handle = candidate?.replace(/^@\s*/, '').toLowerCase()

@@ -1,4 +1,3 @@
-import { plainText } from './clean-text.ts'
 import { limits } from './limits.ts'
 
 // `Intl.NumberFormat` is avoided: loading its tables delays the first screen by 19 ms, and by four times that on a
@@ -27,7 +26,10 @@ export const formatReais = (reais: number) => `R$\u00a0${formatCount(reais)}`
 export function parseReais(text: string) {
   const [, whole, cents = '', thousand, decimals = '', rest = 0] =
     /^(?:r\$)?\s*(\d{1,3}(?:[. ]\d{3})+|\d+|(?=mil))(?:[.,](\d{1,2}))?\s*(?:(mil|k)(?:(\d{1,3})|\s*e?\s*(\d{1,3}))?)?(?:\s*reais)?$/i.exec(
-      plainText(text),
+      text
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .trim(),
     ) ?? []
   if (whole === undefined) return Number.NaN
   const reais = Number(`${whole.replace(/[. ]/g, '') || 1}.${cents || 0}`)
