@@ -130,7 +130,7 @@ create function private.clean_profile() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   new.name = private.cleaned_text(new.name);
-  new.phone = nullif(private.phone_digits(new.phone), '');
+  new.phone = case when private.cleaned_text(new.phone) <> '' then private.phone_digits(new.phone) end;
   new.profile_pic_url = nullif(new.profile_pic_url, '');
 
   if not private.is_name(new.name) then

@@ -133,6 +133,7 @@ begin
   if private.current_user_type() is distinct from 'provider' and not private.is_admin() then
     raise exception 'Somente fornecedores adicionam categorias.' using errcode = '42501';
   end if;
+  category_name = private.cleaned_text(category_name);
   if exists (select from public.categories c where private.fold(c.name) = private.fold(category_name) and c.is_hidden) then
     perform private.refuse_field('name', 'Esta categoria não é mais oferecida. Escolha outra.');
   end if;

@@ -103,10 +103,10 @@ create function private.is_instagram(handle text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
   as $$
 begin
-  return char_length(handle) <= 30 and handle ~ '^[a-z0-9_]+(\.[a-z0-9_]+)*$'
+  return char_length(handle) <= 30 and handle ~ '^(?!www\.)[a-z0-9_]+(\.[a-z0-9_]+)*$'
     -- Paths of Instagram's own.
-    and handle <> all ('{about,accounts,ads,api,ar,archive,blog,business,challenge,channel,create,data,developer,direct,directory,download,emails,explore,graphql,guides,help,igtv,invites,legal,lite,'
-      'locations,nametag,oauth,p,popular,press,privacy,qr,reel,reels,s,session,share,shop,shopping,static,stories,terms,topics,tv,web,your_activity}');
+    and handle <> all ('{about,accounts,ads,api,ar,archive,audio,blog,business,challenge,channel,create,data,developer,direct,directory,download,emails,explore,fragment,graphql,guide,guides,help,highlights,igtv,invites,'
+      'legal,lite,locations,nametag,oauth,p,popular,press,privacy,qr,reel,reels,s,session,share,shop,shopping,static,stories,terms,threads,topics,tv,web,your_activity}');
 end $$;
 grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
 
@@ -271,7 +271,7 @@ begin
   new.name = private.cleaned_text(new.name);
   new.description = private.cleaned_text(new.description);
   new.whatsapp = private.phone_digits(new.whatsapp);
-  new.instagram = nullif(lower(regexp_replace(private.cleaned_text(new.instagram), '^@\s*', '')), '');
+  new.instagram = nullif(lower(regexp_replace(normalize(private.cleaned_text(new.instagram), NFKC), '^@\s*', '')), '');
   new.images = coalesce(new.images, '{}');
   new.included = nullif(private.cleaned_text(new.included), '');
   new.event_types = coalesce(new.event_types, '{}');

@@ -16,6 +16,7 @@ import { priceUnits } from '@fenix/domain/price.ts'
 import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
 import { reportReasons } from '@fenix/domain/report-reasons.ts'
+import { instagram as instagramField, phone as phoneField } from '@fenix/domain/schemas/fields.ts'
 import trades from '@fenix/domain/sentence/trades.json' with { type: 'json' }
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { isTaxId, taxIdCharacters } from '@fenix/domain/tax-id.ts'
@@ -73,6 +74,24 @@ async function refusalOf(
     return null
   } catch (error) {
     return error as DatabaseError
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** What is stored of a written value, or the field that is refused; rolled back. */
+async function writtenOf(table: keyof typeof rows, column: string, value: string) {
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    const { rows: written } = await client.query<{ value: unknown }>(
+      `update ${table} set ${column} = $1 where ${rows[table]} returning ${column} as value`,
+      [value],
+    )
+    return written[0]?.value
+  } catch (error) {
+    return { refused: (error as DatabaseError).hint }
   } finally {
     await client.query('rollback')
     client.release()
@@ -458,6 +477,19 @@ describe('normalization', () => {
   test('the forms and the database read the same phone number from 10,000 drawn texts', async () => {
     const part = fc.oneof(
       fc.constantFrom('+', '55', '+55', '0', '(0)', '21', '(21) ', ' ', '-', '9', '+1 '),
+      fc.constantFrom(
+        '(+34) ',
+        '00',
+        '0034 ',
+        'tel:',
+        'WhatsApp: ',
+        '\u202a',
+        '\u200b',
+        '２１',
+        '＋',
+        '٢',
+        '½',
+      ),
       fc.stringMatching(/^\d{0,9}$/),
     )
     const typed = fc.sample(
@@ -470,9 +502,45 @@ describe('normalization', () => {
       [typed],
     )
     assert.deepEqual(
-      rows.map(({ digits, is_phone }) => [digits ?? '', is_phone ?? false]),
+      rows.map(({ digits, is_phone }) => [digits, is_phone]),
       typed.map((text) => [phoneDigits(text), isPhone(text)]),
     )
+  })
+
+  test('the forms and the database keep the same contacts, and refuse the same ones', async () => {
+    const phones = [
+      'abc',
+      '\u200babc',
+      '９９',
+      '2１９8７６５４３２１',
+      '(+34) 912 345 678',
+      '0034 912 345 678',
+      '+55 21 98765-4321',
+    ]
+    const handles = [
+      '@Nome\u200b',
+      '\u202a@nome\u202c',
+      '＠nome',
+      ' @ nome ',
+      'www.nome.com.br',
+      '@highlights',
+      '\u200b',
+      'decoração',
+    ]
+    const kept = [
+      ...phones.map((typed) => ['profiles', 'phone', typed, phoneField('').safeParse(typed)] as const),
+      ...handles.map(
+        (typed) => ['professionals', 'instagram', typed, instagramField.safeParse(typed)] as const,
+      ),
+      // Only an empty text clears a phone.
+      ...['', ' ', '\u200b'].map(
+        (typed) => ['profiles', 'phone', typed, { success: true, data: null }] as const,
+      ),
+    ]
+    for (const [table, column, typed, { success, data }] of kept) {
+      const written = await writtenOf(table, column, typed)
+      assert.deepEqual(written, success ? data : { refused: column }, `${column} ${typed}`)
+    }
   })
 })
 

@@ -38,6 +38,18 @@ test('the database and the forms clean every character alike, in a word and besi
   assert.deepEqual(different, [])
 })
 
+test('the database and the forms see something in the same characters', async () => {
+  const assigned = codePoints.map((code) => String.fromCodePoint(code)).filter((one) => !/\p{Cn}/u.test(one))
+  const cleaned = await cleanedByDatabase(assigned)
+  const different = assigned.filter((one, index) => cleanText(one) !== cleaned[index])
+  assert.deepEqual(different, [])
+  assert.ok(
+    assigned.every(
+      (one) => !/^[\p{M}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]$/u.test(one) || cleanText(one) === '',
+    ),
+  )
+})
+
 const pieces = fc.oneof(
   fc.constantFrom(
     'a',
@@ -51,6 +63,9 @@ const pieces = fc.oneof(
     '❤\ufe0f',
     '👩\u200d👧',
     '1\ufe0f\u20e3',
+    '🏴',
+    '↔',
+    '≠\u200d',
   ),
   fc.constantFrom(
     '\u200b',
@@ -63,11 +78,16 @@ const pieces = fc.oneof(
     '\u2066',
     '\u0301',
     '\u0007',
+    '\u0338',
+    '\u034f',
+    '\u0335'.repeat(6),
+    '\u{e0067}',
+    '\u{e0067}\u{e0062}\u{e0073}\u{e007f}',
   ),
   fc.string({ unit: 'binary', maxLength: 2 }).map((text) => text.replaceAll('\0', '').toWellFormed()),
 )
 
-test('the database and the forms clean 10,000 drawn texts alike', async () => {
+test('the database and the forms clean 10,000 drawn texts alike, once for all, to NFC', async () => {
   const texts = fc.sample(
     fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
     10_000,
@@ -75,60 +95,85 @@ test('the database and the forms clean 10,000 drawn texts alike', async () => {
   const cleaned = await cleanedByDatabase(texts)
   const different = texts.filter((text, index) => cleanText(text) !== cleaned[index])
   assert.deepEqual(different, [])
+  assert.deepEqual(
+    cleaned.filter((text) => cleanText(text) !== text || text.normalize() !== text),
+    [],
+  )
 })
 
-test('the migration that cleans texts corrects existing ones, and reports how many', async () => {
-  const professional = await createProfessional(owner, { cities: ['Niterói'] })
-  const feedback = await createFeedback(owner, { professional })
-  const client = await createPerson(owner)
-  await createFavorite(owner, { client, professional })
-  const tables = ['professionals', 'feedbacks', 'favorites', 'categories']
-  const db = await owner.connect()
-  const warnings: string[] = []
-  db.on('notice', ({ message }) => warnings.push(message ?? ''))
-  try {
-    await db.query('begin')
-    for (const table of tables) await db.query(`alter table ${table} disable trigger user`)
-    await db.query(
-      `update professionals set name = E'Fesca\\u202etas', description = E'\\u200b\\u2800', whatsapp = '2188880001' where id = $1`,
-      [professional.id],
-    )
-    await db.query(`update feedbacks set comment = E'Lindo\\u200d!' where id = $1`, [feedback.id])
-    await db.query(`update favorites set note = E'\\u3164' where client_id = $1`, [client.id])
-    await db.query(`insert into categories (name, slug) values (E'Buffet\\u200b', 'buffet-2')`)
-    for (const table of tables) await db.query(`alter table ${table} enable trigger user`)
-    const migration = readFileSync(
-      join(migrationsFolder, '20261126000401_texts_contacts_and_plurals.sql'),
-      'utf8',
-    )
-    await db.query(migration.slice(migration.indexOf('-- Mends the texts')))
+for (const { migration, name, description, comment, note, category, phone, warned } of [
+  {
+    migration: '20261126000401_texts_contacts_and_plurals',
+    name: ['Fesca\u202etas', 'Fescatas'],
+    description: ['\u200b\u2800', 'Sem descrição'],
+    comment: ['Lindo\u200d!', 'Lindo!'],
+    note: '\u3164',
+    category: 'Buffet\u200b',
+    phone: ['2188880001', '21988880001'],
+    warned: ['public.professionals.whatsapp: 1 numbers got their ninth digit'],
+  },
+  {
+    migration: '20261127180000_texts_with_something_visible',
+    name: ['A\ufffc', 'Sem nome'],
+    description: ['\u0e31', 'Sem descrição'],
+    comment: ['Sa\u0303o 😀\u{e0068}\u{e0069}', 'São 😀'],
+    note: '\u{13441}',
+    category: 'Buffet\ufffc',
+    phone: ['2188880001', '2188880001'],
+    warned: [],
+  },
+]) {
+  test(`the migration ${migration} corrects existing texts, and reports how many`, async () => {
+    const professional = await createProfessional(owner, { cities: ['Niterói'] })
+    const feedback = await createFeedback(owner, { professional })
+    const client = await createPerson(owner)
+    await createFavorite(owner, { client, professional })
+    const tables = ['professionals', 'feedbacks', 'favorites', 'categories']
+    const db = await owner.connect()
+    const warnings: string[] = []
+    db.on('notice', ({ message }) => warnings.push(message ?? ''))
+    try {
+      await db.query('begin')
+      for (const table of tables) await db.query(`alter table ${table} disable trigger user`)
+      await db.query('update professionals set name = $2, description = $3, whatsapp = $4 where id = $1', [
+        professional.id,
+        name[0],
+        description[0],
+        phone[0],
+      ])
+      await db.query('update feedbacks set comment = $2 where id = $1', [feedback.id, comment[0]])
+      await db.query('update favorites set note = $2 where client_id = $1', [client.id, note])
+      await db.query(`insert into categories (name, slug) values ($1, 'buffet-2')`, [category])
+      for (const table of tables) await db.query(`alter table ${table} enable trigger user`)
+      const text = readFileSync(join(migrationsFolder, `${migration}.sql`), 'utf8')
+      await db.query(text.slice(text.indexOf('-- Mends the texts')))
 
-    const { rows } = await db.query(
-      `select p.name, p.description, p.whatsapp, f.comment, (select note from favorites where client_id = $2) as note,
-              exists (select from categories where name ~ '^Buffet [0-9]+$') as renamed
-       from professionals p join feedbacks f on f.professional_id = p.id where p.id = $1`,
-      [professional.id, client.id],
-    )
-    assert.deepEqual(rows, [
-      {
-        name: 'Fescatas',
-        description: 'Sem descrição',
-        whatsapp: '21988880001',
-        comment: 'Lindo!',
-        note: null,
-        renamed: true,
-      },
-    ])
-    assert.deepEqual(warnings.sort(), [
-      'public.categories.name: 1 texts were mended',
-      'public.favorites.note: 1 texts were mended',
-      'public.feedbacks.comment: 1 texts were mended',
-      'public.professionals.description: 1 texts were mended',
-      'public.professionals.name: 1 texts were mended',
-      'public.professionals.whatsapp: 1 numbers got their ninth digit',
-    ])
-  } finally {
-    await db.query('rollback')
-    db.release()
-  }
-})
+      const { rows } = await db.query(
+        `select p.name, p.description, p.whatsapp, f.comment, (select note from favorites where client_id = $2) as note,
+                exists (select from categories where name ~ '^Buffet [0-9]+$') as renamed
+         from professionals p join feedbacks f on f.professional_id = p.id where p.id = $1`,
+        [professional.id, client.id],
+      )
+      assert.deepEqual(rows, [
+        {
+          name: name[1],
+          description: description[1],
+          whatsapp: phone[1],
+          comment: comment[1],
+          note: null,
+          renamed: true,
+        },
+      ])
+      const mended = ['categories.name', 'favorites.note', 'feedbacks.comment']
+      assert.deepEqual(warnings.sort(), [
+        ...[...mended, 'professionals.description', 'professionals.name'].map(
+          (column) => `public.${column}: 1 texts were mended`,
+        ),
+        ...warned,
+      ])
+    } finally {
+      await db.query('rollback')
+      db.release()
+    }
+  })
+}

@@ -1,24 +1,29 @@
 /**
  * Every text that people write, as the database stores it (`private.cleaned_text`): NFC, trimmed, line breaks as \n, other
- * white space as a space, without control, directional and invisible characters. A text with nothing visible is ''.
+ * white space as a space, without control, directional and invisible characters, at most eight combining marks on a letter.
+ * A text with nothing visible is ''.
  */
 export function cleanText(text: string) {
   const cleaned = text
-    .normalize('NFC')
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[\t\u2800]|(?!\n)\p{White_Space}/gu, ' ')
-    .replace(
-      /(?!\n)\p{Cc}|\p{Cs}|[\ufff9-\ufffb]|(?!\u200d|[\ufe0e\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu,
-      '',
-    )
-    .replace(strayJoiners, '')
+    .replace(invisible, '')
+    .replace(joiners, '$1')
+    .normalize()
+    .replace(/(\p{M}{8})\p{M}+/gu, '$1')
     .replace(/^[ \n]+|[ \n]+$/g, '')
 
-  return onlyBlank.test(cleaned) ? '' : cleaned
+  return /^[\p{M} \n]*$/u.test(cleaned) ? '' : cleaned
 }
 
-const onlyBlank = /^(?:[ \n]|[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])*$/
+const invisible =
+  /(?!\n)\p{Cc}|\p{Cs}|[\ufff9-\ufffc\u{13430}-\u{13442}\u{1d159}]|(?![\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 
-/** Characters that join or vary emoji, away from one. U+FE0F may also begin a keycap's end. */
-const strayJoiners =
-  /(?<!\u200d|[\u00a9\u00ae\u203c-\u3299\u{1f000}-\u{1faff}\u{e0020}-\u{e007f}]|\ufe0e|\ufe0f)(?:\ufe0f(?!\u20e3)|\u200d|[\ufe0e\u{e0020}-\u{e007f}])+/gu
+/** Signs that a joiner may follow. U+2194 and an overlay become one other sign. */
+const emoji = String.raw`(?:[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2195-\u2199\u21a9\u21aa\u231a-\u2328\u2388-\u23ff\u24c2\u25aa-\u27bf\u2934\u2935\u2b05-\u2b55\u3030\u303d\u3297\u3299\u{1f000}-\u{1faff}]|\u2194(?=\ufe0f))`
+
+/** What joins and varies characters; the group is where it belongs: in flags of tags, between or behind emoji, in keycaps. */
+const joiners = new RegExp(
+  String.raw`(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}|${emoji}[\ufe0e\ufe0f]?(?:\u200d(?=${emoji}))?|[0-9#*]\ufe0f\u20e3)|[\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}]`,
+  'gu',
+)

@@ -28,6 +28,11 @@ describe('phoneDigits', () => {
     '021 90000-0001',
     '0055 21 90000-0001',
     '  +55(21)900000001 ',
+    '(+55) 21 90000-0001',
+    'tel:+5521900000001',
+    '\u202a+55 21 90000-0001\u202c',
+    'WhatsApp: (21) 90000-0001',
+    '２１９００００\u20100001',
   ]) {
     test(`"${pasted}" is 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
   }
@@ -45,7 +50,15 @@ describe('phoneDigits', () => {
     ['+1 212 555 0100', '+12125550100'],
     [' +351 912 345 678', '+351912345678'],
     ['+5', '+5'],
-  ] as const) {
+    ...['(+34) 912 345 678', '\u202a+34 912 345 678\u202c', '0034 912 345 678', 'tel:+34912345678'].map(
+      (pasted) => [pasted, '+34912345678'],
+    ),
+    ...['WhatsApp: +34 912 345 678', '＋３４ 912 345 678', '(00) 34 912 345 678'].map((pasted) => [
+      pasted,
+      '+34912345678',
+    ]),
+    ['(+1) 212 555-0100', '+12125550100'],
+  ] as [string, string][]) {
     test(`"${pasted}" stays a number of another country`, () => assert.equal(phoneDigits(pasted), digits))
   }
 
@@ -88,7 +101,13 @@ describe('formatPhone', () => {
   })
 
   test('typing the country code first gives the same phone, with or without +', () => {
-    for (const typed of ['5521900000001', '+5521900000001', '+55 (21) 90000-0001']) {
+    for (const typed of [
+      '5521900000001',
+      '+5521900000001',
+      '+55 (21) 90000-0001',
+      '005521900000001',
+      '021900000001',
+    ]) {
       assert.equal(
         [...typed].reduce((field, key) => formatPhone(field + key), ''),
         '(21) 90000-0001',
@@ -97,10 +116,13 @@ describe('formatPhone', () => {
   })
 
   test('the number of another country is not formatted', () => {
-    assert.equal(
-      [...'+1 212 555 0100'].reduce((field, key) => formatPhone(field + key), ''),
-      '+12125550100',
-    )
+    for (const typed of ['+1 212 555 0100', '001 212 555 0100', '(+1) 212 555-0100']) {
+      assert.equal(formatPhone(typed), '+12125550100')
+      assert.equal(
+        [...typed].reduce((field, key) => formatPhone(field + key), ''),
+        '+12125550100',
+      )
+    }
   })
 
   test('every backspace removes something, down to an empty field', () => {

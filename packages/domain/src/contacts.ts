@@ -18,29 +18,33 @@ export const areaCodes: ReadonlySet<string> = new Set(
 const { max } = limits.phoneDigits
 
 /**
- * Area code and number, without a pasted prefix: +55, 55 or 0. A bare 55 is the country code only before as many digits as
- * a number has, because 55 is also an area code. Another country's number keeps its +.
+ * Area code and number, without a pasted prefix: +55, 0055, 55 or 0. A bare 55 is the country code only before as many
+ * digits as a number has, because 55 is also an area code. Another country's number, after a + or 00, gets a +.
  */
 export function phoneDigits(input: string) {
-  const digits = input.replace(/\D/g, '').replace(/^0+/, '')
-  const hasPlus = /^\s*\+/.test(input)
-  if (hasPlus && digits !== '' && !digits.startsWith('55')) return `+${digits}`
+  const typed = input.normalize('NFKC')
+  const dialled = typed.replace(/\D/g, '')
+  const digits = dialled.replace(/^0+/, '')
+  const hasCountry = dialled.startsWith('00') || /^\D*\+/.test(typed)
+  if (hasCountry && !/^(55|$)/.test(digits)) return `+${digits}`
 
-  if (hasPlus) return digits.replace(/^550*/, '')
+  if (hasCountry) return digits.replace(/^550*/, '')
 
   return digits.length > max ? digits.replace(/^(550*)+(?=[1-9]\d{9,10}$)/, '') : digits
 }
 
 /**
  * (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too; keeps digits beyond a number, and
- * leaves another country's.
+ * leaves another country's. A 0 stays, as 00 begins another country's.
  */
 export function formatPhone(input: string) {
-  const typed = /^\s*\+(\D*\d?)\D*$/.exec(input)
-  if (typed) return `+${typed[1]?.replace(/\D/g, '')}`
-  const digits = phoneDigits(input)
+  const typed = input.normalize('NFKC')
+  if (/^\D*0\D*$/.test(typed)) return '0'
+  const country = /^\D*(?:\+|0\D*0)[\D0]*(\d?)\D*$/.exec(typed)
+  if (country) return `+${country[1]}`
+  const digits = phoneDigits(typed)
   if (digits.startsWith('+')) return digits.slice(0, 16)
-  if (digits === '') return /^\s*\+/.test(input) ? '+55' : ''
+  if (digits === '') return /\d/.test(typed) ? '+55' : ''
 
   const area = digits.slice(0, 2)
   if (digits.length <= 2) return `(${area}`

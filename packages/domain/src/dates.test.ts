@@ -148,6 +148,44 @@ test('a day is read as it is written, typed digit by digit or held by a field', 
   assert.equal(formatTypedDay('5/6/2027'), '5/6/2027')
 })
 
+for (const [pasted, shown] of [
+  ...['15 / 05 / 2027', '15.05.2027', '15-05-2027', '15 05 2027', '15052027'].map((text) => [
+    text,
+    '15/05/2027',
+  ]),
+  ...['2027/05/15', '2027-5-15', '2027.05.15', '20270515', ' 2027 / 05 / 15 '].map((text) => [
+    text,
+    '15/05/2027',
+  ]),
+  ['2027-5-1', '01/05/2027'],
+  ...['5/15/05/2027', '15/05/2027 10:30', '15/05/2027 a 16/05/2027', '2027/15/05', '150520270'].map(
+    (text) => [text, undefined],
+  ),
+] as [string, string | undefined][]) {
+  test(`the pasted day '${pasted}' is ${shown ?? 'left, and no day'}`, () => {
+    assert.equal(formatTypedDay(pasted), shown ?? pasted)
+    assert.equal(writtenDay(parseDay(formatTypedDay(pasted)) ?? ''), shown ?? '')
+    assert.equal(formatTypedDay(formatTypedDay(pasted)), formatTypedDay(pasted))
+  })
+}
+
+test('only a day of the calendar or a moment in its ISO form is a date', () => {
+  for (const text of [
+    '',
+    '1/2/2027',
+    '2027',
+    '2027-2',
+    '2027-02-30',
+    '1 Feb 2027',
+    '2027-02-011',
+    '12027-02-01',
+  ]) {
+    assert.equal(writtenDay(text), '', text)
+    assert.equal(startOf(text), undefined, text)
+  }
+  assert.equal(startOf('2027-02-01T10:00Z'), undefined)
+})
+
 test('what is no day is read as none, and stays as it was typed', () => {
   for (const text of [
     '',

@@ -10,7 +10,9 @@ export type When = Date | string
  * behind UTC all year. `Intl.DateTimeFormat` would take a cheap phone 50 ms to load.
  */
 function inRio(when: When) {
-  const isDay = typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when)
+  // JavaScript reads other texts, too, such as '1/2/2027'.
+  if (typeof when === 'string' && !/^\d{4}-\d\d-\d\d(?![^T ])/.test(when)) return undefined
+  const isDay = typeof when === 'string' && when.length === 10
   const date = new Date(isDay ? `${when}T12:00-03:00` : when)
   const rio = new Date(date.getTime() - 3 * hourMs)
   const year = rio.getUTCFullYear()
@@ -95,28 +97,37 @@ export function formatMoment(when: When, now: When = new Date()) {
 }
 
 /**
- * A day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or as fields and addresses hold it, as '2027-05-15'. A year
- * of two digits is one from 2021 on, because '20' begins longer ones.
+ * A day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or with the year first, as fields and addresses hold it:
+ * '2027-05-15'. A year of two digits is one from 2021 on, because '20' begins longer ones.
  */
 export function parseDay(text: string) {
-  const parts = text.trim().split(/[/.\s-]/)
-  const [typedYear, month, day] = parts[0]?.length === 4 ? parts : parts.toReversed()
+  const parts = text
+    .trim()
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .split(/\s*[/.\s-]\s*/)
+  const [typedYear, month, day, more] = parts[0]?.length === 4 ? parts : parts.toReversed()
   const year = typedYear?.replace(/^(2[1-9]|[3-9]\d)$/, '20$1')
   const iso = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
 
-  return /^\d{4}-\d\d-\d\d$/.test(iso) && dayOf(iso) === iso ? iso : undefined
+  return more === undefined && iso.length === 10 && dayOf(iso) === iso ? iso : undefined
 }
 
-/** A half-typed day with its slashes: '1505' is '15/05'. Words stay as they are. */
+/** A half-typed day with its slashes: '1505' is '15/05'. What cannot become a day stays as it is. */
 export function formatTypedDay(typed: string) {
   if (/\p{L}/u.test(typed)) return typed
-  const parted = parseDay(typed) === typed ? writtenDay(typed) : typed.replace(/[^\d/]+(?=\d)/g, '/')
+  const yearFirst = /^\s*\d{4}/.test(typed) && parseDay(typed)
+  if (yearFirst) return writtenDay(yearFirst)
+  const parted = typed
+    .replace(/(?<=\d)\D+(?=\d)/g, '/')
+    .replace(/^(\d\d)(\d)/, '$1/$2')
+    .replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
 
-  return parted.replace(/^(\d\d)(\d)/, '$1/$2').replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
+  return /^\d\d?(\/\d\d?(\/\d{1,4})?)?\D*$/.test(parted) ? parted : typed
 }
 
 /** The moment at which a day begins; undefined for what is no day. */
-export const startOf = (day: string) => (inRio(day) ? new Date(`${day}T00:00-03:00`) : undefined)
+export const startOf = (day: string) =>
+  day !== '' && dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined
 
 /** The day so many days after another. */
 export const daysAfter = (days: number, day: string) => {

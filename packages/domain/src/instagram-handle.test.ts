@@ -17,6 +17,10 @@ describe('instagramHandle', () => {
     'https://www.instagram.com/_u/festa.da_lua',
     'https://www.instagram.com/stories/festa.da_lua/123/',
     'instagr.am/festa.da_lua',
+    '@festa.da_lua\u200b',
+    '\u202a@festa.da_lua\u202c',
+    '＠festa.da_lua',
+    '\u2068https://www.instagram.com/festa.da_lua\u2069',
   ]) {
     test(`the handle in "${typed}" is festa.da_lua`, () =>
       assert.equal(instagramHandle(typed), 'festa.da_lua'))
@@ -41,6 +45,12 @@ describe('instagramHandle', () => {
     'https://www.instagram.com/s/aGlnaGxpZ2h0',
     'https://www.instagram.com/invites/contact/?i=abc',
     '@explore',
+    'https://www.instagram.com/stories/highlights/17/',
+    'instagram.com/guide/x',
+    'instagram.com/audio/x',
+    'instagram.com/threads',
+    'instagram.com/fragment',
+    'www.festa.com.br',
     'https://example.com/festa.da_lua',
     'javascript:alert(1)',
   ]) {
@@ -50,7 +60,7 @@ describe('instagramHandle', () => {
   test('a handle is recovered from its own link', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9_]{1,15}(\.[a-z0-9_]{1,13})?$/), (handle) => {
-        fc.pre(!instagramPaths.has(handle) && handle !== '_u')
+        fc.pre(!instagramPaths.has(handle) && handle !== '_u' && !handle.startsWith('www.'))
         assert.equal(instagramHandle(instagramLink(handle)), handle)
       }),
     )

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { limits } from './limits.ts'
 
 const instagramAddress =
@@ -6,9 +7,10 @@ const instagramAddress =
 /** Paths of Instagram's own, which no profile can have; `private.is_instagram` in the database has the same. */
 export const instagramPaths: ReadonlySet<string> = new Set(
   (
-    'about accounts ads api ar archive blog business challenge channel create data developer direct directory download ' +
-    'emails explore graphql guides help igtv invites legal lite locations nametag oauth p popular press privacy qr reel reels s ' +
-    'session share shop shopping static stories terms topics tv web your_activity'
+    'about accounts ads api ar archive audio blog business challenge channel create data developer direct directory ' +
+    'download emails explore fragment graphql guide guides help highlights igtv invites legal lite locations nametag ' +
+    'oauth p popular press privacy qr reel reels s session share shop shopping static stories terms threads topics tv ' +
+    'web your_activity'
   ).split(' '),
 )
 
@@ -21,12 +23,12 @@ function pathHandle(path: string) {
 
 const isHandle = (text: string) =>
   text.length <= limits.instagram.max &&
-  /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/.test(text) &&
+  /^(?!www\.)[a-z0-9_]+(?:\.[a-z0-9_]+)*$/.test(text) &&
   !instagramPaths.has(text)
 
 /** The handle in `@nome`, `nome` or an instagram.com URL; undefined if there is none. */
 export function instagramHandle(input: string) {
-  const text = input.trim()
+  const text = cleanText(input).normalize('NFKC')
   const address = instagramAddress.exec(text)
   const candidate = address ? pathHandle(address.groups?.path ?? '') : text
   const handle = candidate?.replace(/^@\s*/, '').toLowerCase()

@@ -45,6 +45,21 @@ for (const [written, kept] of [
   ['um\r\ndois\u2028três\tquatro', 'um\ndois\ntrês quatro'],
   ['👩\u200d👧 ❤\ufe0f 1\ufe0f\u20e3', '👩\u200d👧 ❤\ufe0f 1\ufe0f\u20e3'],
   ['Ana\u200d\ufe0f', 'Ana'],
+  ['Sa\u200b\u0303o e\u034f\u0301', 'São é'],
+  ['oi😀\u{e0068}\u{e0069}\u{e007f}\ufe0f\ufe0f\u200d\u200d!', 'oi😀!'],
+  ['❤\ufe0f\ufe0f ↔\u200d\u0338 3\ufe0f', '❤\ufe0f ↮ 3'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
+  [
+    '👩🏽\u200d❤\ufe0f\u200d💋\u200d👩🏽 🙂\u200d↔\ufe0f',
+    '👩🏽\u200d❤\ufe0f\u200d💋\u200d👩🏽 🙂\u200d↔\ufe0f',
+  ],
+  [`z${'\u0335'.repeat(100)}`, `z${'\u0335'.repeat(8)}`],
+  ...['\ufffc', '\u{1d159}', '\u{16fe4}', '\u{13441}', '\ufe0f\u20e3', '\u05b0', '\u093e', '\u0e31'].map(
+    (blank) => [blank, ''],
+  ),
   ...['\u200b', '\u2800', '\u3164', '\ufeff', '\u200d', '\u0301', ' \n\u00a0', '\ud83c'].map((blank) => [
     blank,
     '',

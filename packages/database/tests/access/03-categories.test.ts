@@ -57,6 +57,13 @@ describe('categories', () => {
       }
     })
 
+    test('invisible characters make no other category of a name', async () => {
+      const [buffet] = await type(actAs(await newProvider()), '\u202aBu\u200bffet\u202c')
+      assert.equal(buffet?.name, 'Buffet')
+      const [added] = await type(actAs(await newProvider()), 'Som\u200b e luz')
+      assert.equal(added?.name, 'Som e luz')
+    })
+
     test('a provider has at most three unapproved categories', async () => {
       const person = await newProvider()
       const names = ['Pipoca', 'Churros', 'Crepes']

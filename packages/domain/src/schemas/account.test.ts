@@ -52,6 +52,10 @@ describe('new password', () => {
     assert.deepEqual(check('rosa', 'rosa'), { password: 'A senha deve ter ao menos 8 caracteres.' })
   })
 
+  test('an accent is the same, however a keyboard writes it', () => {
+    assert.deepEqual(check('cora\u00e7\u00e3o-31', 'corac\u0327a\u0303o-31'), {})
+  })
+
   test('an empty confirmation is missing, not different', () => {
     assert.deepEqual(check('rosa-do-mar-7', ''), { passwordConfirmation: 'Repita a senha.' })
   })
@@ -59,7 +63,17 @@ describe('new password', () => {
 
 test('recovery requires an e-mail', () => {
   assert.deepEqual(recoverySchema.parse({ email: ' Ana@exemplo.com' }), { email: 'ana@exemplo.com' })
-  assert.deepEqual(fieldMessages(recoverySchema.safeParse({ email: ' ' })), { email: 'Informe o e-mail.' })
+  for (const blank of [' ', '\u200b']) {
+    assert.deepEqual(fieldMessages(recoverySchema.safeParse({ email: blank })), {
+      email: 'Informe o e-mail.',
+    })
+  }
+})
+
+test('an e-mail may be pasted with invisible characters or as a link', () => {
+  for (const email of ['\u202aana@exemplo.com\u202c', 'ana@\u200bexemplo.com', 'MailTo:ana@exemplo.com']) {
+    assert.deepEqual(recoverySchema.parse({ email }), { email: 'ana@exemplo.com' })
+  }
 })
 
 test('signing in accepts any password, regardless of the current policy', () => {

@@ -40,14 +40,14 @@ export const personName = requiredText({ ...limits.name, what: 'O nome', missing
 
 export const email = z
   .string(messages.missing.email)
-  .trim()
+  .overwrite((typed) => cleanText(typed).replace(/^mailto:/i, ''))
   .toLowerCase()
   .min(1, messages.missing.email)
   .pipe(z.email(messages.invalid.email))
 
 /** A day as people type it, or '' for none. */
 export const anyDay = z.string().transform((text, context) => {
-  const typed = text.trim()
+  const typed = cleanText(text)
   const day = typed === '' ? '' : parseDay(typed)
   if (day === undefined) context.addIssue({ code: 'custom', message: messages.invalid.date })
   else if (day !== '' && (day < limits.day.min || day > limits.day.max)) {
@@ -92,7 +92,7 @@ type NumberRule = { min: number; max: number; parse: (text: string) => number; m
 /** An optional whole number in a text field; null if empty. */
 export const optionalNumber = ({ min, max, parse, message }: NumberRule) =>
   z.string().transform((text, context) => {
-    if (text.trim() === '') return null
+    if (cleanText(text) === '') return null
     const value = parse(text)
     if (!(Number.isInteger(value) && value >= min && value <= max))
       context.addIssue({ code: 'custom', message })
@@ -127,7 +127,7 @@ export const taxId = z
 
 /** The bare handle; null for an empty field. */
 export const instagram = z.string().transform((text, context) => {
-  if (text.trim() === '') return null
+  if (cleanText(text) === '') return null
   const handle = instagramHandle(text)
   if (handle === undefined) context.addIssue({ code: 'custom', message: messages.invalid.instagram })
 
@@ -153,10 +153,10 @@ export const passwordConfirmation = z
   .string(messages.missing.passwordConfirmation)
   .min(1, messages.missing.passwordConfirmation)
 
-/** Refines a form with `password` and `passwordConfirmation`, once both are typed. */
+/** Refines a form with `password` and `passwordConfirmation`, once both are typed; accents are equal in either form of Unicode. */
 export const passwordsMatch = {
   check: (form: { password: string; passwordConfirmation: string }) =>
-    form.password === form.passwordConfirmation,
+    form.password.normalize() === form.passwordConfirmation.normalize(),
   options: {
     error: messages.passwordsDiffer,
     path: ['passwordConfirmation'],

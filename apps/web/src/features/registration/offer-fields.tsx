@@ -1,7 +1,7 @@
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
-import { parseReais } from '@fenix/domain/numbers.ts'
 import { formatPrice, priceUnitLabels, priceUnits } from '@fenix/domain/price.ts'
 import { registrationForm } from '@fenix/domain/registration-fields.ts'
+import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
@@ -89,14 +89,13 @@ function PriceField({ control }: { control: RegistrationControl }) {
   const { field, fieldState } = useController({ control, name: 'price' })
   const unit = useController({ control, name: 'price_unit' }).field
   const { label, currency, hint, shown, units } = strings.offer.price
-  const reais = parseReais(field.value)
-  const isRead = !Number.isNaN(reais) && !fieldState.error
+  const reais = registrationSchema.shape.price.safeParse(field.value).data ?? Number.NaN
 
   return (
     <>
       <Field
         label={label}
-        hint={isRead ? shown(formatPrice({ reais, unit: unit.value })) : hint}
+        hint={reais && !fieldState.error ? shown(formatPrice({ reais, unit: unit.value })) : hint}
         error={fieldState.error?.message}
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -103,6 +103,10 @@ test('the form repeats the price as clients will see it', async () => {
   await openForm()
   const price = page.getByLabelText('A partir de')
   await expect.element(price).toHaveAccessibleDescription(/Sem preço informado/)
+  for (const refused of ['85,50', '3.000,5', '2000000']) {
+    await price.fill(refused)
+    await expect.element(price).toHaveAccessibleDescription(/Sem preço informado/)
+  }
   await price.fill('1200')
   await page.getByRole('radio', { name: 'por pessoa' }).click()
   await expect.element(price).toHaveAccessibleDescription(/A partir de R\$\s1\.200 por pessoa/)

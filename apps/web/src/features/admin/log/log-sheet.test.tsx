@@ -255,6 +255,12 @@ test('a reload keeps the log open with its filters and drops invalid ones', asyn
   expect(asked[0]).toHaveProperty('did', 'approved')
 })
 
+test('a day in the address is read as people write it', async () => {
+  await openLog([approval], '/admin?registro=aberto&de=1/2/2027')
+  await expect.element(page.getByLabelText('De', { exact: true })).toHaveValue('1/2/2027')
+  expect(asked[0]).toHaveProperty('since', new Date('2027-02-01T00:00-03:00').toISOString())
+})
+
 test('a log that could not be loaded shows an error with a retry', async () => {
   window.history.replaceState(null, '', '/admin?registro=aberto')
   respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })

@@ -1,5 +1,5 @@
 import { isAuditAct } from '@fenix/domain/audit-acts.ts'
-import { startOf } from '@fenix/domain/dates.ts'
+import { parseDay } from '@fenix/domain/dates.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { type AppUrl, hrefOf, isUuid } from '#kit/url/app-url.ts'
 import type { LogFilters } from '#resources/audit-log/queries.ts'
@@ -22,14 +22,17 @@ export function coveredUrl({ path, params }: AppUrl) {
   return hrefOf({ path, params: covered })
 }
 
-const isDay = (text: string) => /^[12]/.test(text) && startOf(text) !== undefined
-
 /** The filters of a URL; invalid values count as none. */
 export function filtersOf({ params }: AppUrl): LogFilters {
   const read = (name: keyof typeof urlParams.log, isValid = (text: string) => text !== '') => {
     const text = params.get(urlParams.log[name])?.trim() ?? ''
 
     return isValid(text) ? text : ''
+  }
+  const readDay = (name: 'since' | 'until') => {
+    const day = parseDay(read(name)) ?? ''
+
+    return /^[12]/.test(day) ? day : ''
   }
   const [kind = '', act = ''] = read('act', isAuditAct).split('.')
 
@@ -38,7 +41,7 @@ export function filtersOf({ params }: AppUrl): LogFilters {
     kind,
     act,
     term: read('term'),
-    since: read('since', isDay),
-    until: read('until', isDay),
+    since: readDay('since'),
+    until: readDay('until'),
   }
 }

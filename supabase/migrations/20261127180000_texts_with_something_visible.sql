@@ -1,0 +1,151 @@
+CREATE OR REPLACE FUNCTION private.combining_marks()
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return
+    '\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670'
+    '\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u07a6-\u07b0\u07eb-\u07f3\u07fd\u0816-\u0819'
+    '\u081b-\u0823\u0825-\u0827\u0829-\u082d\u0859-\u085b\u0897-\u089f\u08ca-\u08e1\u08e3-\u0903\u093a-\u093c\u093e-\u094f'
+    '\u0951-\u0957\u0962\u0963\u0981-\u0983\u09bc\u09be-\u09cd\u09d7\u09e2\u09e3\u09fe-\u0a03\u0a3c-\u0a51\u0a70\u0a71'
+    '\u0a75\u0a81-\u0a83\u0abc\u0abe-\u0acd\u0ae2\u0ae3\u0afa-\u0b03\u0b3c\u0b3e-\u0b57\u0b62\u0b63\u0b82\u0bbe-\u0bcd'
+    '\u0bd7\u0c00-\u0c04\u0c3c\u0c3e-\u0c56\u0c62\u0c63\u0c81-\u0c83\u0cbc\u0cbe-\u0cd6\u0ce2\u0ce3\u0cf3-\u0d03'
+    '\u0d3b\u0d3c\u0d3e-\u0d4d\u0d57\u0d62\u0d63\u0d81-\u0d83\u0dca-\u0ddf\u0df2\u0df3\u0e31\u0e34-\u0e3a\u0e47-\u0e4e'
+    '\u0eb1\u0eb4-\u0ebc\u0ec8-\u0ece\u0f18\u0f19\u0f35\u0f37\u0f39\u0f3e\u0f3f\u0f71-\u0f84\u0f86\u0f87\u0f8d-\u0fbc\u0fc6'
+    '\u102b-\u103e\u1056-\u1059\u105e-\u1060\u1062-\u1064\u1067-\u106d\u1071-\u1074\u1082-\u108d\u108f\u109a-\u109d'
+    '\u135d-\u135f\u1712-\u1715\u1732-\u1734\u1752\u1753\u1772\u1773\u17b6-\u17d3\u17dd\u1885\u1886\u18a9\u1920-\u193b'
+    '\u1a17-\u1a1b\u1a55-\u1a7f\u1ab0-\u1b04\u1b34-\u1b44\u1b6b-\u1b73\u1b80-\u1b82\u1ba1-\u1bad\u1be6-\u1bf3\u1c24-\u1c37'
+    '\u1cd0-\u1cd2\u1cd4-\u1ce8\u1ced\u1cf4\u1cf7-\u1cf9\u1dc0-\u1dff\u20d0-\u20f0\u2cef-\u2cf1\u2d7f\u2de0-\u2dff'
+    '\u302a-\u302f\u3099\u309a\ua66f-\ua672\ua674-\ua67d\ua69e\ua69f\ua6f0\ua6f1\ua802\ua806\ua80b\ua823-\ua827\ua82c'
+    '\ua880\ua881\ua8b4-\ua8c5\ua8e0-\ua8f1\ua8ff\ua926-\ua92d\ua947-\ua953\ua980-\ua983\ua9b3-\ua9c0\ua9e5\uaa29-\uaa36'
+    '\uaa43\uaa4c\uaa4d\uaa7b-\uaa7d\uaab0\uaab2-\uaab4\uaab7\uaab8\uaabe\uaabf\uaac1\uaaeb-\uaaef\uaaf5\uaaf6\uabe3-\uabea'
+    '\uabec\uabed\ufb1e\ufe0e\ufe0f\ufe20-\ufe2f\U000101fd\U000102e0\U00010376-\U0001037a\U00010a01-\U00010a0f'
+    '\U00010a38-\U00010a3f\U00010ae5\U00010ae6\U00010d24-\U00010d27\U00010d69-\U00010d6d\U00010eab\U00010eac'
+    '\U00010efa-\U00010eff\U00010f46-\U00010f50\U00010f82-\U00010f85\U00011000-\U00011002\U00011038-\U00011046\U00011070'
+    '\U00011073\U00011074\U0001107f-\U00011082\U000110b0-\U000110ba\U000110c2\U00011100-\U00011102\U00011127-\U00011134'
+    '\U00011145\U00011146\U00011173\U00011180-\U00011182\U000111b3-\U000111c0\U000111c9-\U000111cc\U000111ce\U000111cf'
+    '\U0001122c-\U00011237\U0001123e\U00011241\U000112df-\U000112ea\U00011300-\U00011303\U0001133b\U0001133c'
+    '\U0001133e-\U0001134d\U00011357\U00011362-\U00011374\U000113b8-\U000113d0\U000113d2\U000113e1\U000113e2'
+    '\U00011435-\U00011446\U0001145e\U000114b0-\U000114c3\U000115af-\U000115c0\U000115dc\U000115dd\U00011630-\U00011640'
+    '\U000116ab-\U000116b7\U0001171d-\U0001172b\U0001182c-\U0001183a\U00011930-\U0001193e\U00011940\U00011942\U00011943'
+    '\U000119d1-\U000119e0\U000119e4\U00011a01-\U00011a0a\U00011a33-\U00011a39\U00011a3b-\U00011a3e\U00011a47'
+    '\U00011a51-\U00011a5b\U00011a8a-\U00011a99\U00011b60-\U00011b67\U00011c2f-\U00011c3f\U00011c92-\U00011cb6'
+    '\U00011d31-\U00011d45\U00011d47\U00011d8a-\U00011d97\U00011ef3-\U00011ef6\U00011f00\U00011f01\U00011f03'
+    '\U00011f34-\U00011f42\U00011f5a\U00013440\U00013447-\U00013455\U0001611e-\U0001612f\U00016af0-\U00016af4'
+    '\U00016b30-\U00016b36\U00016f4f\U00016f51-\U00016f92\U00016fe4-\U00016ff1\U0001bc9d\U0001bc9e\U0001cf00-\U0001cf46'
+    '\U0001d165-\U0001d169\U0001d16d-\U0001d182\U0001d185-\U0001d18b\U0001d1aa-\U0001d1ad\U0001d242-\U0001d244'
+    '\U0001da00-\U0001da36\U0001da3b-\U0001da6c\U0001da75\U0001da84\U0001da9b-\U0001daaf\U0001e000-\U0001e02a\U0001e08f'
+    '\U0001e130-\U0001e136\U0001e2ae\U0001e2ec-\U0001e2ef\U0001e4ec-\U0001e4ef\U0001e5ee\U0001e5ef\U0001e6e3\U0001e6e6'
+    '\U0001e6ee\U0001e6ef\U0001e6f5\U0001e8d0-\U0001e8d6\U0001e944-\U0001e94a';
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.cleaned_text(input text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$
+declare
+  marks constant text := private.combining_marks();
+  -- Signs that a joiner may follow. U+2194 and an overlay become one other sign.
+  emoji constant text := '(?:[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2195-\u2199\u21a9\u21aa\u231a-\u2328\u2388-\u23ff\u24c2\u25aa-\u27bf'
+    '\u2934\u2935\u2b05-\u2b55\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]|\u2194(?=\ufe0f))';
+  cleaned text;
+begin
+  if octet_length(input) > 20000 then
+    return left(input, 5000);
+  end if;
+  cleaned = regexp_replace(input, '\r\n?|[\v\f\u0085\u2028\u2029]', E'\n', 'g');
+  cleaned = regexp_replace(cleaned, '[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]', ' ', 'g');
+  cleaned = regexp_replace(cleaned, '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5'
+    '\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufffc\U00013430-\U00013442'
+    '\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e001f\U000e0080-\U000e0fff]', '', 'g');
+  -- The group is where a joiner belongs: in flags of tags, between or behind emoji, in keycaps.
+  cleaned = regexp_replace(cleaned, '(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f'
+    '|' || emoji || '[\ufe0e\ufe0f]?(?:\u200d(?=' || emoji || '))?|[0-9#*]\ufe0f\u20e3)|[\u200d\ufe0e\ufe0f\U000e0020-\U000e007f]', '\1', 'g');
+  cleaned = regexp_replace(normalize(cleaned, NFC), '([' || marks || ']{8})[' || marks || ']+', '\1', 'g');
+  cleaned = btrim(cleaned, E' \n');
+  return case when cleaned ~ ('^[ \n' || marks || ']*$') then '' else cleaned end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_category(category_name text)
+ RETURNS TABLE(id bigint, name text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.current_user_type() is distinct from 'provider' and not private.is_admin() then
+    raise exception 'Somente fornecedores adicionam categorias.' using errcode = '42501';
+  end if;
+  category_name = private.cleaned_text(category_name);
+  if exists (select from public.categories c where private.fold(c.name) = private.fold(category_name) and c.is_hidden) then
+    perform private.refuse_field('name', 'Esta categoria não é mais oferecida. Escolha outra.');
+  end if;
+  insert into public.categories as c (name) values (category_name) on conflict (private.fold(c.name)) do nothing;
+  return query select c.id, c.name from public.categories c where private.fold(c.name) = private.fold(category_name);
+  if private.current_user_type() = 'provider' then
+    update private.category_proposals p set providers = array_remove(p.providers, private.caller()) || private.caller()
+      from public.categories c where c.id = p.category_id and private.fold(c.name) = private.fold(category_name);
+  else
+    delete from private.category_proposals p using public.categories c
+      where c.id = p.category_id and private.fold(c.name) = private.fold(category_name);
+  end if;
+end $function$;
+
+grant EXECUTE on function private.combining_marks() to anon;
+
+grant EXECUTE on function private.combining_marks() to authenticated;
+
+grant EXECUTE on function private.combining_marks() to service_role;
+
+-- Mends the texts that people wrote before, and says how many. One that becomes too short becomes null where it may, else these words.
+-- `clean_fields` would refuse a row for another field, too.
+do $$
+declare
+  field record;
+  mended int;
+begin
+  for field in
+    select *, exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'clean_fields') as has_trigger
+    from (values
+      ('public.profiles', 'name', 2, 'Sem nome'), ('public.professionals', 'name', 2, 'Sem nome'),
+      ('public.professionals', 'description', 1, 'Sem descrição'), ('public.professionals', 'included', 1, null),
+      ('public.feedbacks', 'comment', 1, 'Sem comentário'), ('public.feedback_replies', 'reply', 1, 'Sem texto'),
+      ('public.favorites', 'note', 1, null), ('public.ad_banners', 'advertiser', 2, 'Sem nome'),
+      ('public.ad_banners', 'alt_text', 1, 'Sem descrição'), ('private.reports', 'details', 1, 'Sem texto'),
+      ('private.report_outcomes', 'note', 0, ''), ('public.registration_decisions', 'reason', 0, ''),
+      ('private.list_votes', 'name', 2, 'Sem nome'), ('private.review_invitations', 'label', 1, 'Sem nome'),
+      ('public.categories', 'name', 2, '')
+    ) as texts (table_name, column_name, shortest, words)
+  loop
+    if field.has_trigger then
+      execute format('alter table %s disable trigger clean_fields', field.table_name);
+    end if;
+    if field.table_name = 'public.categories' then
+      update public.categories c
+      set name = case
+          when char_length(private.cleaned_text(c.name)) < field.shortest then 'Categoria ' || c.id
+          when exists (select from public.categories o
+                       where o.id <> c.id and private.fold(o.name) = private.fold(private.cleaned_text(c.name)))
+            then left(private.cleaned_text(c.name), 40) || ' ' || c.id
+          else private.cleaned_text(c.name)
+        end
+      where c.name <> private.cleaned_text(c.name);
+    else
+      execute format(
+        'update %1$s set %2$I = case when char_length(private.cleaned_text(%2$I)) < %3$s then %4$L else private.cleaned_text(%2$I) end
+         where %2$I <> private.cleaned_text(%2$I)',
+        field.table_name, field.column_name, field.shortest, field.words);
+    end if;
+    get diagnostics mended = row_count;
+    if mended > 0 then
+      raise warning '%.%: % texts were mended', field.table_name, field.column_name, mended;
+    end if;
+    if field.has_trigger then
+      execute format('alter table %s enable trigger clean_fields', field.table_name);
+    end if;
+  end loop;
+end $$;
