@@ -25,7 +25,7 @@ select private.phrase_of(name), name, '{}',
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
 from private.rio_neighborhoods() as list, (values
-  ('ZS', 'Botafogo', 'Vidigal'), ('ZN', 'Alto da Boa Vista', 'Zumbi'), ('ZO', 'Anil', 'Vila Militar'),
+  ('ZN', 'Alto da Boa Vista', 'Zumbi'), ('ZO', 'Anil', 'Vila Militar'),
   ('JPA', 'Jacarepaguá', 'Jacarepaguá')
 ) as known (name, first, last);
 

@@ -151,7 +151,7 @@ select private.phrase_of(name), name, case when char_length(name) > 5 then array
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
 from private.rio_neighborhoods() as list, (values
-  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('ZS, Zona Sul', 'Botafogo', 'Vidigal'),
+  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('Zona Sul', 'Botafogo', 'Vidigal'),
   ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('ZN, Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
   ('Ilha do Governador, Ilha', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
   ('ZO, Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),

@@ -112,7 +112,7 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
     is('Buffet'),
   ],
   ['casa de festas infantil, salão de festa infantil, espaço kids', both(is('Buffet'), holds('children'))],
-  ['zona sul, zs, fotógrafo zona sul, dj na zona sul', inZone('Zona Sul')],
+  ['zona sul, fotógrafo zona sul, dj na zona sul', inZone('Zona Sul')],
   [
     'espaço para casamento, sítio para casamento',
     either(both(is('Buffet'), holds('wedding')), says('sitio')),
