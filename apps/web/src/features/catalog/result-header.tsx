@@ -84,7 +84,7 @@ export function ResultHeader({
   return (
     <header className="mb-2">
       <div className="md:mb-1.5 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-4">
-        <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">
+        <h1 className="sr-only text-2xl md:not-sr-only print:not-sr-only md:leading-[1.375]!">
           {isForProvider ? listing.titleForProvider : listing.title}
         </h1>
         {!isForProvider && (

@@ -34,7 +34,9 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
             <EmptyState {...empty} />
           ) : (
             // The row was in view, so the page stays where it is.
-            <ErrorBoundary>{children(loaded, () => list.current?.focus({ preventScroll: true }))}</ErrorBoundary>
+            <ErrorBoundary>
+              {children(loaded, () => list.current?.focus({ preventScroll: true }))}
+            </ErrorBoundary>
           )
         }
       </Loaded>

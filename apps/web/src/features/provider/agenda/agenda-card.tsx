@@ -85,7 +85,7 @@ function Days({ agenda, onChange }: AgendaProps) {
 }
 
 const Legend = () => (
-  <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+  <ul aria-hidden="true" data-in-colors className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
     {(['busy', 'party', 'free'] as const).map((state) => (
       <li key={state} className="flex items-center gap-2">
         <span
@@ -176,7 +176,9 @@ export function AgendaCard({ ownerId }: { ownerId: string }) {
           <Freshness agenda={agenda} onChange={mutate} />
           <Days agenda={agenda} onChange={mutate} />
           <Legend />
-          <p className="text-muted text-sm">{strings.how}</p>
+          <p data-not-on-paper className="text-muted text-sm">
+            {strings.how}
+          </p>
           <NeverOn agenda={agenda} onChange={mutate} />
           {!isDue && <Confirm isDue={false} onChange={mutate} />}
         </>
