@@ -104,7 +104,7 @@ export function ResultHeader({
           />
         </div>
         {/* What does not fit beside the order is in a second line, without the dot, which is then cut off. */}
-        <p className="min-w-min flex-[1_1_8.5rem] overflow-hidden text-sm leading-snug md:flex-none">
+        <p className="flex min-h-11 min-w-min flex-[1_1_8.5rem] items-center overflow-hidden text-sm leading-snug md:flex-none">
           <span className="-ml-[0.8em] flex flex-wrap *:pl-[0.8em]">
             <b className="whitespace-nowrap font-semibold first-letter:uppercase">{counted ?? '\u00a0'}</b>
             {note && (
