@@ -98,7 +98,9 @@ test('a phone shows the top of what replaces a long page: the correction, and th
   const area = card.element().closest('section')
   window.scrollTo(0, 400)
   await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Corrigir o cadastro' })).toBeInViewport({ ratio: 1 })
+  await expect
+    .element(page.getByRole('heading', { name: 'Corrigir o cadastro' }))
+    .toBeInViewport({ ratio: 1 })
   expect(document.activeElement).toBe(area)
   await page.getByRole('button', { name: 'Salvar correções' }).click()
   await expect.element(card).toBeInViewport({ ratio: 1 })
