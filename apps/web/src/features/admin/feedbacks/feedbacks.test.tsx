@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -103,19 +103,4 @@ test('a feedback that was deleted cannot be deleted again', async () => {
   await dialog.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(toastText('Erro ao excluir')).toBeVisible()
   await expect.element(toastText('Este feedback já foi excluído.')).toBeVisible()
-})
-
-test('deleting a feedback leaves the page where it is', async () => {
-  // As between the app's header and its foot, with the end of the list below the window.
-  document.body.style.paddingBlock = '30rem'
-  onTestFinished(() => void document.body.style.removeProperty('padding-block'))
-  const other = { ...feedback, id: 'f2', client_name: 'Bia' }
-  await open('/admin?aba=feedbacks', [feedback, other])
-  await page.getByRole('button', { name: /^Ações do feedback de Gustavo/ }).click()
-  respondWith((address) => ({ body: address.includes('admin_feedbacks') ? [other] : [{ id: 'f1' }] }))
-  await page.getByRole('menuitem', { name: 'Excluir...' }).click()
-  const { top } = page.getByRole('searchbox').element().getBoundingClientRect()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect.element(page.getByText('Gustavo Lacerda')).not.toBeInTheDocument()
-  expect(page.getByRole('searchbox').element().getBoundingClientRect().top).toBe(top)
 })
