@@ -56,7 +56,7 @@ async function everyAct(server: Server): Promise<Act[]> {
       `/admin?aba=usuarios&busca=${person.name}`,
       /^Ações da conta/,
       ...[
-        'Conta',
+        'Abrir conta',
         'Abrir perfil',
         'Ver o registro',
         'Bloquear entrada...',

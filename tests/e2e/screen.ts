@@ -62,7 +62,7 @@ export async function chooseAct(menu: Locator, act: string) {
 
 /** Opens the account of somebody in the list of users. */
 export const openAccount = (page: Page, { email }: { email: string }) =>
-  chooseAct(page.getByRole('button', { name: `Ações da conta ${email}` }), 'Conta')
+  chooseAct(page.getByRole('button', { name: `Ações da conta ${email}` }), 'Abrir conta')
 
 export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Buscar profissionais' })
 

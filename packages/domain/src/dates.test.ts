@@ -100,7 +100,7 @@ test('an age is in the largest unit that fits, down to a minute', () => {
   ]
   assert.deepEqual(
     [...ages, '2026-11-20T11:00:00Z'].map((date) => formatAge(new Date(date), now)),
-    ['agora', 'há 5 min', 'há 1 h', 'há 1 dia', 'há 3 dias'],
+    ['agora', 'há 5\u00a0min', 'há 1\u00a0h', 'há 1 dia', 'há 3 dias'],
   )
 })
 

@@ -140,8 +140,8 @@ export function formatAge(date: Date, now = new Date()) {
   const age = now.getTime() - date.getTime()
   if (Number.isNaN(age)) return ''
   if (age < minuteMs) return 'agora'
-  if (age < hourMs) return `há ${Math.floor(age / minuteMs)} min`
-  if (age < dayMs) return `há ${Math.floor(age / hourMs)} h`
+  if (age < hourMs) return `há ${Math.floor(age / minuteMs)}\u00a0min`
+  if (age < dayMs) return `há ${Math.floor(age / hourMs)}\u00a0h`
   const days = Math.floor(age / dayMs)
 
   return days === 1 ? 'há 1 dia' : `há ${days} dias`

@@ -5,7 +5,7 @@
 export const mailedLinks = {
   signup: {
     title: 'Confirme seu e-mail',
-    text: 'A conta criada com o seu e-mail passa a valer, com o nome e o tipo que estão na mensagem, e você entra nela.',
+    text: 'Confirme para ativar a conta, com o nome e o tipo que estão na mensagem, e entrar nela.',
     act: 'Confirmar e-mail',
   },
   recovery: {

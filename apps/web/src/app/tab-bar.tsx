@@ -66,7 +66,7 @@ type TabBarProps = {
 
 /**
  * The tabs: at the bottom on a phone, under the header on a desktop, where they stay at the top
- * while the page scrolls. With large text the row scrolls rather than truncates.
+ * while the page scrolls. With large text the row scrolls rather than truncates, and fades where it goes on.
  * Not Radix's tabs, which would make up a fifth of a public page's own script.
  */
 export function TabBar({ tabs, selected, urlOf, hasPanel, className }: TabBarProps) {
@@ -82,7 +82,7 @@ export function TabBar({ tabs, selected, urlOf, hasPanel, className }: TabBarPro
       <div
         role="tablist"
         className={cn(
-          'mx-auto grid max-w-content overflow-x-auto px-1 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:overflow-visible md:p-0',
+          'mx-auto grid max-w-content overflow-x-auto px-1 pt-1.5 [--fade:max(0px,2rem-32px)] max-md:pr-[calc(4px+var(--fade))] max-md:[mask-image:linear-gradient(90deg,#000_calc(100%-var(--fade)),transparent)] pb-[max(0.5rem,env(safe-area-inset-bottom))] md:overflow-visible md:p-0',
           columns[tabs.length],
         )}
       >

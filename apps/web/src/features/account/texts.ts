@@ -58,7 +58,7 @@ export const strings = {
   },
 
   data: {
-    title: 'Seus dados',
+    title: 'Privacidade e dados',
     download: 'Baixar meus dados',
     downloadText: 'Tudo o que guardamos sobre você, com as fotos, num arquivo.',
     downloadShort: 'Baixar',

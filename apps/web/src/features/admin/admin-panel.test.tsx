@@ -47,6 +47,18 @@ test('on a phone what waits in another tab is in view, and leads there', async (
   await expect.element(link).not.toBeInTheDocument()
 })
 
+test('on a phone what waits in a tab that is in view has no second link', async () => {
+  await page.viewport(360, 740)
+  respondWith((url) => ({
+    body: [],
+    count: url.includes('admin_reports') ? 1 : url.includes('status') ? 4 : 0,
+  }))
+  await open('/admin?aba=fornecedores')
+  await expect.element(page.getByRole('tab', { name: /^Aprovações \d/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Feedbacks 1 espera' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Aprovações/ })).not.toBeInTheDocument()
+})
+
 test('on a phone the row of tabs fades at both ends, and shows the open one', async () => {
   await page.viewport(360, 740)
   await open('/admin?aba=feedbacks')

@@ -2,7 +2,7 @@ import { adminUrls, reportedList } from '@fenix/domain/admin-urls.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { Tags } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTitle } from '#kit/page/use-title.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -74,6 +74,7 @@ function Panels() {
   const { value, Panel } = [...tabs, categories].find((tab) => tab.value === wanted) ?? approvals
   useLiveRegistrations()
   const counts = useAdminCounts()
+  const [seen, setSeen] = useState<Record<string, boolean>>({})
   useTitle(strings.pageTitle(counts.pending ?? 0))
   const shown = tabs.map((tab) => {
     const numbers = tab.waits.map((of) => counts[of])
@@ -109,14 +110,19 @@ function Panels() {
           <p role="status" className="sr-only">
             {counts.pending !== undefined && strings.approvals.waiting(counts.pending)}
           </p>
-          <WaitingLinks tabs={shown.filter((tab) => tab.value !== value)} />
+          <WaitingLinks tabs={shown.filter((tab) => tab.value !== value && seen[tab.value] === false)} />
           {/* The edges fade if the row scrolls further. It begins in a gutter, so that the first tab never fades. */}
           <Tabs.List
             aria-label={strings.tabs.label}
             className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"
           >
             {shown.map((tab) => (
-              <AdminTab key={tab.value} {...tab} isActive={tab.value === value} />
+              <AdminTab
+                key={tab.value}
+                {...tab}
+                active={value}
+                onSeen={(isSeen) => setSeen((before) => ({ ...before, [tab.value]: isSeen }))}
+              />
             ))}
           </Tabs.List>
           <div className="flex items-center gap-4">

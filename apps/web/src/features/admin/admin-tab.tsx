@@ -1,6 +1,6 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { Tabs } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { formatCapped, strings } from './texts.ts'
 
@@ -18,17 +18,37 @@ type AdminTabProps = {
   /** How many wait for an administrator, and how many there are besides; null while it is not known. */
   waiting: number | null
   stock: number | null | undefined
-  isActive: boolean
+  /** The tab that is open. */
+  active: string
+  /** Receives whether the row of tabs shows all of it, as the row stands when a tab is opened; while one scrolls, nothing moves. */
+  onSeen: (isSeen: boolean) => void
 }
 
 /** A tab: what waits draws the eye, what is stock is plain. */
-export function AdminTab({ value, label, waiting, stock, isActive }: AdminTabProps) {
+export function AdminTab({ value, label, waiting, stock, active, onSeen }: AdminTabProps) {
   const trigger = useRef<HTMLButtonElement>(null)
 
   // On a phone the tabs scroll sideways, and the URL may select a tab that is out of view.
   useEffect(() => {
-    if (isActive) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isActive])
+    if (value === active) trigger.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [value, active])
+
+  const see = useEffectEvent(onSeen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab moves the row, and a badge widens it.
+  useEffect(() => {
+    const tab = trigger.current
+    if (!tab) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        observer.disconnect()
+        see((entry?.intersectionRatio ?? 0) > 0.9)
+      },
+      { root: tab.parentElement },
+    )
+    observer.observe(tab)
+
+    return () => observer.disconnect()
+  }, [active, waiting])
 
   return (
     <Tabs.Trigger
@@ -52,7 +72,7 @@ type WaitingLinksProps = {
   tabs: readonly { value: string; label: string; waiting: number | null; to: string }[]
 }
 
-/** What waits in other tabs, which on a phone may be out of view. */
+/** What waits in tabs that a phone does not show. */
 export const WaitingLinks = ({ tabs }: WaitingLinksProps) => (
   <p className="flex flex-wrap gap-2 pt-1 pb-2 empty:hidden max-md:order-1 max-md:w-full md:hidden">
     {tabs.map(

@@ -8,6 +8,11 @@ const mostCounted = 10_000
 export const formatCapped = (count: number) =>
   count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
 
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+
+/** A part of one: '1,7%'. */
+export const formatShare = (part: number) => percent.format(part)
+
 export const strings = {
   title: 'Painel',
   /** What waits stands first, since a browser's tab shows no more than the beginning. */

@@ -86,7 +86,7 @@ test('a sign-up photo over 2 MB is refused', async () => {
 test('the form states what signing up agrees to and opens both texts in another tab', async () => {
   await renderForm()
   await expect
-    .element(page.getByText(/^Ao cadastrar, você aceita os Termos de uso .* e a Política de privacidade/))
+    .element(page.getByText(/^Ao se cadastrar, você aceita os Termos de uso .* e a Política de privacidade/))
     .toBeVisible()
   for (const [name, path] of [
     [/^Termos de uso/, '/termos'],

@@ -32,7 +32,7 @@ const TextLink = ({ text }: { text: LegalText }) => (
 /** What signing up agrees to. */
 const SignUpConsent = () => (
   <p className="text-center text-muted text-xs leading-relaxed">
-    Ao cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.
+    Ao se cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.
   </p>
 )
 

@@ -16,6 +16,16 @@ test('an empty listing reports that no professional was found', async () => {
   await expect.element(page.getByText('Nenhum profissional encontrado')).toBeVisible()
 })
 
+test('a word that nobody has is cleared by one control, named after it', async () => {
+  await page.viewport(1280, 800)
+  history.replaceState(null, '', '/profissionais?busca=zeppelin')
+  await renderInApp(<ProfessionalsScreen viewer={viewer} />)
+  await expect.element(page.getByText('Tente outra palavra.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Limpar filtros' })).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Limpar busca' }).click()
+  await expect.poll(() => window.location.search).toBe('')
+})
+
 test('an empty Fênix Indica reports that nobody is recommended at the moment', async () => {
   await renderInApp(<RecommendedScreen viewer={viewer} />)
   await expect.element(page.getByText('Nenhuma indicação no momento')).toBeVisible()

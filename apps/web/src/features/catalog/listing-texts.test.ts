@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strings } from './listing-texts.ts'
 
-const { count } = strings
+const { count, emptyFiltered } = strings
 
 test('up to a hundred professionals are counted exactly', () => {
   assert.equal(count(0), '0 profissionais')
@@ -12,4 +12,10 @@ test('up to a hundred professionals are counted exactly', () => {
 
 test('more than a hundred professionals are not counted', () => {
   assert.equal(count(101), 'mais de 100')
+})
+
+test('a search that finds nobody proposes to change what is set', () => {
+  assert.equal(emptyFiltered(true, false, false), 'Tente outra palavra.')
+  assert.equal(emptyFiltered(true, true, true), 'Tente outra palavra ou uma cidade vizinha.')
+  assert.equal(emptyFiltered(false, false, true), 'Tente menos filtros.')
 })

@@ -19,9 +19,15 @@ export const strings = {
   pastDate: 'Esta data já passou.',
   results: 'Profissionais',
   empty: 'Nenhum profissional encontrado',
-  emptyFiltered: 'Tente outra palavra ou uma cidade vizinha.',
+  /** What else to try, by what is set. */
+  emptyFiltered: (term: boolean, place: boolean, others: boolean) => {
+    const tries = [term && 'outra palavra', place && 'uma cidade vizinha', others && 'menos filtros']
+
+    return `Tente ${tries.filter(Boolean).slice(0, 2).join(' ou ')}.`
+  },
   emptyCatalog: 'Os primeiros aparecem aqui assim que forem aprovados.',
   listedHere: 'Sem conexão: mostramos o que este aparelho salvou. Filtros e ordem voltam com ela.',
   clear: 'Limpar filtros',
+  clearTerm: 'Limpar busca',
   showProfessionals: 'Ver profissionais',
 } as const

@@ -5,7 +5,7 @@ import { strings } from './texts.ts'
 
 /** The ribbon over the first photo; taps pass through to the photo. */
 export const RecommendedRibbon = () => (
-  <p className="pointer-events-none absolute top-3.5 left-0 flex items-center gap-1.5 rounded-r-full bg-ember py-2 pr-3.5 pl-3 font-bold text-on-btn text-xs leading-none">
+  <p className="pointer-events-none absolute top-3.5 left-0 flex max-w-[calc(100%-60px)] items-center gap-1.5 rounded-r-full bg-ember py-2 pr-3.5 pl-3 font-bold text-on-btn text-xs leading-none">
     <Mark mono className="size-[17px]" />
     {strings.recommended}
   </p>

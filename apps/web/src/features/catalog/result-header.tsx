@@ -84,7 +84,7 @@ export function ResultHeader({
   return (
     <header className="mb-2">
       <div className="md:mb-1.5 md:flex md:flex-wrap md:items-center md:justify-between md:gap-x-4">
-        <h1 className="sr-only text-2xl md:not-sr-only md:leading-[1.375]!">
+        <h1 className="sr-only text-2xl md:not-sr-only print:not-sr-only md:leading-[1.375]!">
           {isForProvider ? listing.titleForProvider : listing.title}
         </h1>
         {!isForProvider && (
@@ -104,7 +104,7 @@ export function ResultHeader({
           />
         </div>
         {/* What does not fit beside the order is in a second line, without the dot, which is then cut off. */}
-        <p className="min-w-min flex-[1_1_8.5rem] overflow-hidden text-sm leading-snug md:flex-none">
+        <p className="flex min-h-11 min-w-min flex-[1_1_8.5rem] items-center overflow-hidden text-sm leading-snug md:flex-none">
           <span className="-ml-[0.8em] flex flex-wrap *:pl-[0.8em]">
             <b className="whitespace-nowrap font-semibold first-letter:uppercase">{counted ?? '\u00a0'}</b>
             {note && (

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderInApp } from '#testing/render-in-app.tsx'
+import { registrationQueries } from '#resources/registrations/queries.ts'
+import { registrationRow } from '#testing/registration-row.ts'
+import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
@@ -228,4 +230,15 @@ test('the lamps over the photos reach as far as the photos do', async () => {
   await openForm()
   const photos = page.getByRole('group', { name: 'Fotos' }).element()
   expect(photos.querySelector('svg')?.clientWidth).toBe(photos.querySelector('ul')?.clientWidth)
+})
+
+test('a phone shows the top of the card that replaces a form which has been sent', async () => {
+  await openForm()
+  window.scrollTo(0, document.body.scrollHeight)
+  respondWith((url) => ({ body: url.includes('/professionals') ? [registrationRow()] : [] }))
+  await readAgain(registrationQueries.ofOwner(ownerId).queryKey)
+  const card = page.getByRole('heading', { name: 'Cadastro em Análise' })
+  await expect.element(card).toBeInViewport({ ratio: 1 })
+  expect(document.activeElement?.contains(card.element())).toBe(true)
+  expect(document.activeElement?.tagName).toBe('SECTION')
 })

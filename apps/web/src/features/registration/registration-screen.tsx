@@ -67,7 +67,8 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   const hasHome = isOwn && !isComing && wasApproved
   const front = hasHome && opened === '' && home(registration, open)
   const isInFront = Boolean(front)
-  const wasInFront = useRef<boolean>(undefined)
+  const shown = isInFront ? 'front' : isWaiting ? 'card' : `form ${edition}`
+  const wasShown = useRef<string>(undefined)
 
   useLiveRegistration(ownerId, isOwn ? registration : null)
 
@@ -75,25 +76,13 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // The pressed button is gone.
-  const wasCorrecting = useRef(isCorrecting)
-  useEffect(() => {
-    if (wasCorrecting.current !== isCorrecting) area.current?.focus()
-    wasCorrecting.current = isCorrecting
-  }, [isCorrecting])
-
-  // The focus was in the discarded form, so it moves to the form's top.
-  useEffect(() => {
-    if (edition > 0) area.current?.focus()
-  }, [edition])
-
-  // The focus was on what the form or the home replaces.
+  // The focus was on what is replaced: the form, also by an emptied one, the card or the home.
   useEffect(() => {
     if (isComing) return
-    const isReplaced = wasInFront.current === !isInFront
-    wasInFront.current = isInFront
+    const isReplaced = wasShown.current !== undefined && wasShown.current !== shown
+    wasShown.current = shown
     if (isReplaced) focusField(area.current, opened)
-  }, [isComing, isInFront, opened])
+  }, [isComing, shown, opened])
 
   const discard = () => {
     forgetForm(ownerId, registration)

@@ -114,7 +114,7 @@ export const strings = {
       label: 'A partir de',
       currency: 'R$',
       units: 'O preço é',
-      hint: 'O menor preço que você cobra. Vazio, os clientes leem “Sem preço informado”.',
+      hint: 'O menor preço que você cobra. Se ficar vazio, os clientes leem “Sem preço informado”.',
       shown: (price: string) => `Os clientes leem “A partir de ${price}”.`,
     },
     level: {

@@ -91,6 +91,22 @@ test('a waiting registration is corrected without losing its place, and a reload
   expect(row).toMatchObject({ status: 'pending', submitted_at: '2026-11-18T12:05:00+00:00' })
 })
 
+test('a phone shows the top of what replaces a long page: the correction, and the card again', async () => {
+  await open()
+  const card = page.getByRole('heading', { name: 'Cadastro em Análise' })
+  await expect.element(preview.getByRole('heading', { name: 'Ateliê da Orla' })).toBeVisible()
+  const area = card.element().closest('section')
+  window.scrollTo(0, 400)
+  await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Corrigir o cadastro' }))
+    .toBeInViewport({ ratio: 1 })
+  expect(document.activeElement).toBe(area)
+  await page.getByRole('button', { name: 'Salvar correções' }).click()
+  await expect.element(card).toBeInViewport({ ratio: 1 })
+  expect(document.activeElement).toBe(area)
+})
+
 test('a correction that is left unsaved is forgotten', async () => {
   await open()
   await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()

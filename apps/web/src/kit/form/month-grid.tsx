@@ -143,6 +143,7 @@ const DayButton = ({ name, isOpen, className, mark, onClick, children, ...props 
   <button
     {...props}
     type="button"
+    data-on-paper
     aria-label={name}
     aria-disabled={!isOpen || undefined}
     onClick={isOpen ? onClick : undefined}

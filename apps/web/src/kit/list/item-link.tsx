@@ -39,6 +39,7 @@ export function ItemLink({ id, isShown, ...props }: ItemLinkProps) {
 
   return (
     <AppLink
+      data-on-paper
       id={itemLinkId(id)}
       to={itemUrl(id)}
       aria-current={(isBeside && isShown) || undefined}

@@ -71,7 +71,7 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
         className={cn(surface, column, isOpen && 'max-md:hidden')}
       >
         {head}
-        <div {...scroller} className="min-h-0 flex-1 md:overflow-y-auto">
+        <div {...scroller} className="@container min-h-0 flex-1 md:overflow-y-auto">
           {list}
         </div>
         {foot}

@@ -33,7 +33,10 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
           loaded.length === 0 ? (
             <EmptyState {...empty} />
           ) : (
-            <ErrorBoundary>{children(loaded, () => list.current?.focus())}</ErrorBoundary>
+            // The row was in view, so the page stays where it is.
+            <ErrorBoundary>
+              {children(loaded, () => list.current?.focus({ preventScroll: true }))}
+            </ErrorBoundary>
           )
         }
       </Loaded>

@@ -22,7 +22,7 @@ export function SearchBox({ label, value, onChange, className }: SearchBoxProps)
   }
 
   return (
-    <div className={cn('relative', className)}>
+    <div data-not-on-paper className={cn('relative', className)}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"

@@ -13,7 +13,7 @@ const plainLook = 'border-0 bg-transparent font-semibold text-base text-text'
 
 /** The platform's select. A long option does not widen it. */
 export const NativeSelect = ({ isPlain = false, className, ...props }: NativeSelectProps) => (
-  <span className={cn('relative block min-w-0', className)}>
+  <span data-not-on-paper className={cn('relative block min-w-0', className)}>
     <select
       {...useFieldControl()}
       className={cn(

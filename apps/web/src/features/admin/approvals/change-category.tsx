@@ -63,7 +63,7 @@ function CategoryDialog({
   )
 }
 
-/** 'Trocar' beside the category of a registration that waits. */
+/** Changes the category of a registration that waits. */
 export function ChangeCategory(props: ChangeCategoryProps) {
   const [isAsking, setAsking] = useState(false)
 

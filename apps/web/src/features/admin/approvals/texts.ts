@@ -67,7 +67,7 @@ export const strings = {
     nothing: 'Nada mudou no cadastro.',
   },
   category: {
-    change: 'Trocar',
+    change: 'Trocar a categoria',
     changeNamed: (category: string) => `Trocar a categoria ${category}`,
     title: 'Trocar a categoria',
     text: (name: string) => `${name} passa para a categoria que você escolher. Nada mais muda.`,

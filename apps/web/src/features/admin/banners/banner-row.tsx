@@ -5,6 +5,7 @@ import { cn } from '#kit/ui/cn.ts'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { hostOf } from '#kit/url/app-url.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
+import { formatShare } from '../texts.ts'
 import { BannerPicture } from './banner-picture.tsx'
 import { strings } from './texts.ts'
 
@@ -14,8 +15,6 @@ export const columns =
 
 /** With fewer impressions the rate is meaningless. */
 const leastForRate = 100
-
-const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 
 const stateText: Record<AdState, (banner: ManagedBanner) => string> = {
   onAir: () => strings.state.onAir,
@@ -88,8 +87,7 @@ export function BannerRow({ banner, name, place, menu }: BannerRowProps) {
         <p className="text-muted text-sm @max-[51rem]:empty:hidden @min-[51rem]:text-right">
           {impressions >= leastForRate && (
             <>
-              {percent.format(clicks / impressions)}{' '}
-              <span className="@min-[51rem]:sr-only">{strings.rate}</span>
+              {formatShare(clicks / impressions)} <span className="@min-[51rem]:sr-only">{strings.rate}</span>
             </>
           )}
         </p>

@@ -54,12 +54,12 @@ const Appearance = () => (
 export const BannersTab = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
     <Card role="region" aria-labelledby="publicidade" className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 md:grid-rows-[auto_auto] md:*:not-[h2,p]:row-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-3 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_auto] md:*:not-[h2,p]:row-span-2">
         <h2 id="publicidade" className="text-xl">
           {strings.title}
         </h2>
         <AddBanner />
-        <p className="text-muted text-xs max-md:col-span-2 max-md:mt-1">
+        <p className="text-muted text-xs max-md:mt-1 max-md:basis-full">
           {strings.text} {strings.hint}
         </p>
       </div>

@@ -11,7 +11,8 @@ import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import { useDeletion } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
-const nameLook = 'wrap-anywhere rounded-xs font-semibold hover:underline'
+const nameLook =
+  'wrap-anywhere rounded-xs font-semibold hover:underline max-md:-my-3 max-md:inline-block max-md:py-3'
 
 type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onGone: () => void }
 

@@ -21,7 +21,7 @@ type FilterSelectProps = {
 
 /** A select with its label inside. */
 const FilterSelect = ({ label, value, options, onChoose }: FilterSelectProps) => (
-  <div className="relative w-26 shrink-0">
+  <div className="relative w-[6.5rem] shrink-0">
     <span aria-hidden="true" className="pointer-events-none absolute top-1 left-3.5 z-1 text-2xs text-muted">
       {label}
     </span>
@@ -29,7 +29,7 @@ const FilterSelect = ({ label, value, options, onChoose }: FilterSelectProps) =>
       aria-label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      className="[&>select]:min-h-11 [&>select]:pt-4 [&>select]:font-medium [&>select]:text-base"
+      className="[&>select]:min-h-11 [&>select]:pt-[1rem] [&>select]:font-medium [&>select]:text-base"
     >
       <option value="">{strings.all}</option>
       {options.map((option) => (
@@ -74,14 +74,14 @@ export function FilterBar({
   })
 
   return (
-    <search className={cn('mb-3 grid gap-2 md:flex', className)}>
+    <search className={cn('mb-3 grid gap-2 md:flex md:flex-wrap', className)}>
       <SearchBox
         label={strings.search}
         value={typed}
         onChange={(value) => set('term', value)}
-        className="min-w-0 flex-1 [&>input]:min-h-11"
+        className="min-w-0 flex-[1_1_15rem] [&>input]:min-h-11"
       />
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:overflow-visible md:px-0">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         <FilterSelect
           label={strings.category}
           value={filters.category}

@@ -12,6 +12,15 @@ import { strings } from './texts.ts'
 /** The orders that column headers set, with their direction. */
 const directions = { name: 'ascending', rating: 'descending', contacts: 'descending' } as const
 
+/** Columns in widths that grow with the text, which leave one by one where the name would have no room. */
+const looks = {
+  category: 'w-[6rem] @max-[46rem]:hidden',
+  cities: 'w-[8.25rem] @max-[46rem]:hidden',
+  rating: 'w-[4.75rem] text-right! @max-[32rem]:hidden',
+  contacts: 'w-[5.75rem] text-right! @max-[32rem]:hidden',
+  status: 'w-[7.25rem] @max-[21rem]:hidden',
+}
+
 type HeadProps = {
   column: keyof typeof strings.columns
   sort: SupplierSort
@@ -60,17 +69,17 @@ type SupplierTableProps = Omit<SupplierActsProps, 'supplier'> & {
   onSort: (sort: SupplierSort) => void
 }
 
-/** A row for each supplier. A click anywhere on the row opens it, as its name does. */
+/** A row for each supplier, in the container of its list. A click anywhere on the row opens it, as its name does. */
 export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }: SupplierTableProps) => (
   <table className="w-full table-fixed border-collapse text-sm tabular-nums leading-tight">
     <thead>
       <tr>
         <Head column="name" sort={sort} onSort={onSort} className="pl-3.5" />
-        <Head column="category" sort={sort} onSort={onSort} className="w-24" />
-        <Head column="cities" sort={sort} onSort={onSort} className="w-33" />
-        <Head column="rating" sort={sort} onSort={onSort} className="w-19 text-right!" />
-        <Head column="contacts" sort={sort} onSort={onSort} className="w-23 text-right!" />
-        <Head column="status" sort={sort} onSort={onSort} className="w-29" />
+        <Head column="category" sort={sort} onSort={onSort} className={looks.category} />
+        <Head column="cities" sort={sort} onSort={onSort} className={looks.cities} />
+        <Head column="rating" sort={sort} onSort={onSort} className={looks.rating} />
+        <Head column="contacts" sort={sort} onSort={onSort} className={looks.contacts} />
+        <Head column="status" sort={sort} onSort={onSort} className={looks.status} />
         <Head column="acts" sort={sort} onSort={onSort} className="w-12" />
       </tr>
     </thead>
@@ -96,15 +105,15 @@ export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }:
               <Marks supplier={supplier} />
             </span>
           </th>
-          <td className="wrap-anywhere px-2">{supplier.category}</td>
-          <td className="px-2 text-muted">
+          <td className={cn(looks.category, 'wrap-anywhere px-2')}>{supplier.category}</td>
+          <td className={cn(looks.cities, 'px-2 text-muted')}>
             <Cities cities={supplier.cities} wanted={city} />
           </td>
-          <td className="px-2 text-right">
+          <td className={cn(looks.rating, 'px-2')}>
             <Rating {...supplier} />
           </td>
-          <td className="px-2 text-right">{formatCount(supplier.contacts)}</td>
-          <td className="px-2">
+          <td className={cn(looks.contacts, 'px-2')}>{formatCount(supplier.contacts)}</td>
+          <td className={cn(looks.status, 'px-2')}>
             <State status={supplier.status} />
           </td>
           <td>

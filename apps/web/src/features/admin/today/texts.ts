@@ -1,14 +1,12 @@
 import { inCity } from '@fenix/domain/cities.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import type { MissingPlace } from '#resources/admin.ts'
+import { formatShare } from '../texts.ts'
 
 const searches = (n: number) => (n === 1 ? '1 busca' : `${formatCount(n)} buscas`)
 
 const placeName = ({ category, city }: MissingPlace, without: string) =>
   [category ?? without, city && inCity(city)].filter(Boolean).join(' ')
-
-const percent = (contacts: number, views: number) =>
-  `${((100 * contacts) / views).toFixed(1).replace('.', ',')} %`
 
 export const strings = {
   title: 'Hoje',
@@ -26,8 +24,8 @@ export const strings = {
   /** The share of visits that led to a contact, this week and in the one before. */
   rates: (views: number, contacts: number, viewsBefore: number, contactsBefore: number) =>
     [
-      ...(views > 0 ? [percent(contacts, views)] : []),
-      ...(viewsBefore > 0 ? [`antes ${percent(contactsBefore, viewsBefore)}`] : []),
+      ...(views > 0 ? [formatShare(contacts / views)] : []),
+      ...(viewsBefore > 0 ? [`antes ${formatShare(contactsBefore / viewsBefore)}`] : []),
     ].join(', '),
   searches: 'Buscas sem resultado na semana',
   places: (n: number) => (n === 1 ? 'em 1 lugar' : `em ${formatCount(n)} lugares`),

@@ -51,7 +51,7 @@ test('each number leads to its list', async () => {
     .element(link(/^Ainda atendem\? 2 a perguntar$/))
     .toHaveAttribute('href', '/admin?aba=fornecedores&duvida=sim')
   await expect
-    .element(link(/3\.412 → 287 8,4 %, antes 5,0 %$/))
+    .element(link(/3\.412 → 287 8,4%, antes 5%$/))
     .toHaveAttribute('href', '/admin?aba=fornecedores')
 })
 

@@ -41,7 +41,7 @@ export const strings = {
   },
   never: 'Nunca',
   failed: 'Não foi possível carregar.',
-  account: 'Conta',
+  account: 'Abrir conta',
   menu: (email: string) => `Ações da conta ${email}`,
   log: 'Ver o registro',
 

@@ -29,6 +29,7 @@ export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
     <div className={`grid min-w-0 flex-1 text-sm lg:items-center ${columns}`}>
       <p className="wrap-anywhere font-semibold">
         <AppLink
+          data-on-paper
           to={profileUrl}
           className="outline-none after:absolute after:inset-0 focus-visible:underline"
         >

@@ -59,7 +59,7 @@ test("a row's name links to the profile, and its menu to the account and the log
   const profile = expect.stringContaining(`/perfil?fornecedor=${id}&`)
   await expect.element(page.getByRole('link', { name: 'Alice Couto' })).toHaveAttribute('href', profile)
   await openMenu()
-  await expect.element(item('Conta')).toHaveAttribute('href', `/admin?aba=usuarios&pessoa=${id}`)
+  await expect.element(item('Abrir conta')).toHaveAttribute('href', `/admin?aba=usuarios&pessoa=${id}`)
   await expect.element(item('Abrir perfil')).toHaveAttribute('href', profile)
   await expect
     .element(item('Ver o registro'))
@@ -85,7 +85,7 @@ test("a row's menu has the acts of the account, and leaves the list where it is"
 test("an administrator's row has no acts, only the account and the log", async () => {
   await open('/admin?aba=usuarios', [{ ...alice, user_type: 'admin' }])
   await openMenu()
-  await expect.element(item('Conta')).toBeVisible()
+  await expect.element(item('Abrir conta')).toBeVisible()
   expect(page.getByRole('menuitem').elements()).toHaveLength(2)
 })
 

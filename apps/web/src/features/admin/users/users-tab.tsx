@@ -93,7 +93,7 @@ function UserList({ kind, term }: UserListProps) {
         aria-label={strings.kinds}
         className="max-h-96 overflow-y-auto rounded-lg md:-mb-8 md:max-h-[max(24rem,calc(100dvh-19rem))]"
       >
-        <UserColumns />
+        {counts?.[kind] !== 0 && <UserColumns />}
         <Card role="none">
           <ResourceList
             query={useInfiniteQuery(userQueries.list(kind, term))}

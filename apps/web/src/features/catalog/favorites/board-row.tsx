@@ -132,10 +132,14 @@ export function BoardRow({ clientId, professional, entry, votes, day, onOpen, on
           onSave={(quoted_price) => mutateAsync(change({ quoted_price }))}
         >
           {(field) => (
-            <label className="flex min-h-11 items-center gap-1.5 rounded-md border-[1.5px] border-control bg-surface px-3 text-muted text-sm outline-focus has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+            <label
+              data-on-paper
+              className="flex min-h-11 items-center gap-1.5 rounded-md border-[1.5px] border-control bg-surface px-3 text-muted text-sm outline-focus has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+            >
               R$
               <input
                 {...field}
+                data-on-paper
                 aria-label={strings.priceOf(name)}
                 placeholder={strings.price}
                 inputMode="numeric"
@@ -155,10 +159,14 @@ export function BoardRow({ clientId, professional, entry, votes, day, onOpen, on
             onSave={(note) => mutateAsync(change({ note }))}
           >
             {(field) => (
-              <label className="flex gap-2 border-border border-b has-focus-visible:border-focus">
+              <label
+                data-on-paper
+                className="flex gap-2 border-border border-b has-focus-visible:border-focus"
+              >
                 <StickyNote aria-hidden="true" className="mt-3 size-5 shrink-0 text-muted" />
                 <textarea
                   {...field}
+                  data-on-paper
                   rows={1}
                   aria-label={strings.noteAbout(name)}
                   placeholder={strings.note}
@@ -173,6 +181,7 @@ export function BoardRow({ clientId, professional, entry, votes, day, onOpen, on
             <ContactLink id={id} name={name} href={instagramLink(instagram)} className="size-11 px-0!">
               <InstagramIcon className="size-5" />
               <span className="sr-only">{catalog.card.instagram}</span>
+              <OnPaper text={`@${instagram}`} />
             </ContactLink>
           )}
           <ContactLink

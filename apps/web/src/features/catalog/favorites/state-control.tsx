@@ -37,7 +37,7 @@ const Shown = ({ state }: { state: State }) => {
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 md:size-5" />
       <span className="flex-1">{strings.states[state]}</span>
-      <ChevronDown aria-hidden="true" className="size-4 shrink-0 md:size-4.5" />
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 md:size-4.5 print:hidden" />
     </>
   )
 }
@@ -97,6 +97,7 @@ function StateListbox({ name, entry: { state }, onChange }: StateControlProps) {
         onClick={() => setActive(isOpen ? undefined : current)}
         onKeyDown={onKeyDown}
         onBlur={() => setActive(undefined)}
+        data-on-paper
         className={cn(trigger, states[state].look)}
       >
         <Shown state={state} />
@@ -167,6 +168,7 @@ function StateSheet({ name, entry: { state, asked_at }, onChange }: StateControl
         aria-haspopup="dialog"
         aria-label={strings.state(name, state)}
         onClick={() => setIsOpen(true)}
+        data-on-paper
         className={cn(trigger, states[state].look)}
       >
         <Shown state={state} />

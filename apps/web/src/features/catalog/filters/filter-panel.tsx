@@ -54,7 +54,7 @@ export function FilterPanel({
       >
         <div className="hidden min-h-11 items-center justify-between gap-2 md:flex noscript:flex">
           <h2 className="text-lg">{strings.title}</h2>
-          {(active > 0 || filters.term !== undefined) && (
+          {active > 0 && (
             <Button asChild variant="link" size="sm">
               <AppLink to={clearedUrl}>{strings.clear}</AppLink>
             </Button>

@@ -46,7 +46,10 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
         {size === '' ? strings.perParty : strings.forParty(size)}{' '}
         <PartyButton
           variant="link"
-          className={cn('text-xs! noscript:hidden', size === '' ? 'justify-start! text-left' : 'min-h-0!')}
+          className={cn(
+            'text-xs! noscript:hidden',
+            size === '' ? 'justify-start! text-left leading-snug!' : 'min-h-0!',
+          )}
         >
           {size === '' ? strings.tellGuests : strings.changeParty}
         </PartyButton>

@@ -22,7 +22,7 @@ function PartyBox(props: Omit<PartySummaryProps, 'party'>) {
   const texts = strings.party
 
   return (
-    <section aria-labelledby={headingId} data-not-on-paper className="grid gap-2">
+    <section aria-labelledby={headingId} className="grid gap-2">
       <div className="-my-2 flex items-center justify-between gap-3">
         <h2 id={headingId} className="text-lg">
           {texts.title}
@@ -60,7 +60,10 @@ export function ContactBox({ professional, afterContact }: ContactBoxProps) {
       aria-label={strings.contact}
       className="contents md:sticky md:top-[calc(4.5rem+var(--toast))] md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
     >
-      <div className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none">
+      <div
+        data-not-on-paper
+        className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none"
+      >
         <PartyBox professional={professional} onBusy={setBusy} />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">

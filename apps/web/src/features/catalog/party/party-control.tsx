@@ -66,6 +66,7 @@ export function PartyControl({ onDate, onNewCity }: PartyControlProps) {
   return (
     <div
       data-for="clients"
+      data-not-on-paper
       data-unanswered={!params.has(urlParams.date)}
       className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-md border-[1.5px] border-control bg-border md:w-auto md:min-w-110 noscript:hidden"
     >

@@ -1,11 +1,12 @@
 import { inCity } from '@fenix/domain/cities.ts'
 import { nowhere } from '@fenix/domain/listing-url.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { isNarrowed, type SearchFilters } from '#resources/professionals/search-filters.ts'
+import type { SearchFilters } from '#resources/professionals/search-filters.ts'
+import { activeFilters, placeLabel } from '../filters/active-filters.ts'
 import { strings as listing } from '../listing-texts.ts'
 import { SearchResults } from '../search-results.tsx'
 import type { Filters } from '../use-filters.ts'
@@ -28,29 +29,37 @@ type NothingFoundProps = Pick<Filters, 'urlWith'> & {
   onFollow: () => void
 }
 
-/** The content for a search without results: offers to clear the filters. */
-export const NothingFound = ({
+/** The content for a search without results: offers to change or clear what is set. */
+export function NothingFound({
   filters,
   neighbors = [],
   nearestFree,
   clearedUrl,
   urlWith,
   onFollow,
-}: NothingFoundProps): ReactNode =>
-  filters.onlyFree && filters.date !== undefined ? (
-    <Suspense>
-      <NobodyFree
-        day={filters.date}
-        near={nearestFree}
-        neighbors={neighbors}
-        urlWith={urlWith}
-        onFollow={onFollow}
-      />
-    </Suspense>
-  ) : isNarrowed(filters) ? (
+}: NothingFoundProps) {
+  if (filters.onlyFree && filters.date !== undefined) {
+    return (
+      <Suspense>
+        <NobodyFree
+          day={filters.date}
+          near={nearestFree}
+          neighbors={neighbors}
+          urlWith={urlWith}
+          onFollow={onFollow}
+        />
+      </Suspense>
+    )
+  }
+  const active = activeFilters(filters, []).length
+  const hasTerm = filters.term !== undefined
+  if (!hasTerm && active === 0) return <EmptyState title={listing.empty} text={listing.emptyCatalog} />
+  const hasPlace = placeLabel(filters) !== undefined
+
+  return (
     <EmptyState
       title={listing.empty}
-      text={listing.emptyFiltered}
+      text={listing.emptyFiltered(hasTerm, hasPlace, active > (hasPlace ? 1 : 0))}
       lit={lastLamp}
       action={
         <div className="flex flex-wrap justify-center gap-2">
@@ -63,15 +72,14 @@ export const NothingFound = ({
           ))}
           <Button asChild size="sm">
             <AppLink to={clearedUrl} onClick={onFollow}>
-              {listing.clear}
+              {active === 0 ? listing.clearTerm : listing.clear}
             </AppLink>
           </Button>
         </div>
       }
     />
-  ) : (
-    <EmptyState title={listing.empty} text={listing.emptyCatalog} />
   )
+}
 
 /** Below a term of which nobody has a word: those that the other filters find. */
 export function Meanwhile({

@@ -11,6 +11,7 @@ import { Announcement } from '#kit/page/announcement.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
@@ -85,16 +86,19 @@ function Days({ agenda, onChange }: AgendaProps) {
 }
 
 const Legend = () => (
-  <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+  <ul aria-hidden="true" data-in-colors className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
     {(['busy', 'party', 'free'] as const).map((state) => (
       <li key={state} className="flex items-center gap-2">
         <span
-          className={
+          className={cn(
+            'grid size-4 place-items-center rounded-xs',
             state === 'free'
-              ? 'size-4 rounded-xs border-[1.5px] border-control'
-              : `size-4 rounded-xs ${looks[state]}`
-          }
-        />
+              ? 'border-[1.5px] border-control'
+              : `${looks[state]} forced-colors:bg-[SelectedItem] forced-colors:text-[SelectedItemText] forced-colors:forced-color-adjust-none`,
+          )}
+        >
+          {state === 'party' && <Mark mono className="size-3" />}
+        </span>
         {strings.states[state]}
       </li>
     ))}
@@ -176,7 +180,9 @@ export function AgendaCard({ ownerId }: { ownerId: string }) {
           <Freshness agenda={agenda} onChange={mutate} />
           <Days agenda={agenda} onChange={mutate} />
           <Legend />
-          <p className="text-muted text-sm">{strings.how}</p>
+          <p data-not-on-paper className="text-muted text-sm">
+            {strings.how}
+          </p>
           <NeverOn agenda={agenda} onChange={mutate} />
           {!isDue && <Confirm isDue={false} onChange={mutate} />}
         </>
