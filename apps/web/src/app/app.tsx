@@ -57,9 +57,11 @@ function ChosenScreen() {
 }
 
 export function App() {
+  const { path } = useUrl()
+
   return (
     <>
-      <ErrorBoundary fallback={brokenApp}>
+      <ErrorBoundary fallback={brokenApp} path={path}>
         <Suspense fallback={<LoadingScreen />}>
           <ChosenScreen />
         </Suspense>

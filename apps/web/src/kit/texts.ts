@@ -51,4 +51,8 @@ export const strings = {
     title: 'Algo deu errado',
     text: 'Recarregue a página para continuar.',
   },
+  lostApp: {
+    title: 'Sem conexão',
+    text: 'Esta tela abre assim que a conexão voltar.',
+  },
 } as const

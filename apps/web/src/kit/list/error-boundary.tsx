@@ -1,18 +1,31 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
 import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Shown in place of a part that crashed. Reloading also helps if a release has replaced a chunk. */
+const reload = () => window.location.reload()
+
+/**
+ * Shown in place of a part that crashed. Reloading also helps if a release has replaced a chunk, or the connection was lost before
+ * it arrived.
+ */
 export function BrokenState({ title, text }: { title: string; text: string }) {
+  const lost = navigator.onLine ? undefined : strings.lostApp
+
+  useEffect(() => {
+    window.addEventListener('online', reload)
+
+    return () => window.removeEventListener('online', reload)
+  }, [])
+
   return (
     <div role="alert">
       <EmptyState
-        title={title}
-        text={text}
+        title={lost?.title ?? title}
+        text={lost?.text ?? text}
         lit={0}
         action={
-          <Button size="sm" onClick={() => window.location.reload()}>
+          <Button size="sm" onClick={reload}>
             {strings.reload}
           </Button>
         }
@@ -24,6 +37,8 @@ export function BrokenState({ title, text }: { title: string; text: string }) {
 type ErrorBoundaryProps = {
   /** What is shown in place of a part that crashed; the rest of the screen stays as it is. */
   fallback?: ReactNode
+  /** Once it changes, the part is tried again. */
+  path?: string
   children: ReactNode
 }
 
@@ -33,6 +48,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
 
   static getDerivedStateFromError() {
     return { isBroken: true }
+  }
+
+  override componentDidUpdate({ path }: ErrorBoundaryProps) {
+    if (this.state.isBroken && path !== this.props.path) this.setState({ isBroken: false })
   }
 
   override render() {
