@@ -7,8 +7,10 @@ import {
   instagramLink,
   isPhone,
   phoneDigits,
+  supportLink,
   whatsappChatLink,
   whatsappLink,
+  whatsappShareLink,
 } from './contacts.ts'
 
 const anyPhone = fc
@@ -219,4 +221,19 @@ describe('whatsappLink', () => {
 
 test('an Instagram link has no @', () => {
   assert.equal(instagramLink('@festa'), 'https://www.instagram.com/festa/')
+})
+
+test('a link is built of any text, even one that ends within an emoji', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const link of [
+        whatsappLink('21900000001', 'Ana', `${text}\ud83c`),
+        whatsappShareLink(text),
+        supportLink({ supportEmail: 'ajuda@fenix.example' }, text),
+      ]) {
+        assert.ok(link && URL.canParse(link))
+      }
+    }),
+  )
+  assert.equal(whatsappShareLink('Urca\ud83c'), 'https://wa.me/?text=Urca%EF%BF%BD')
 })

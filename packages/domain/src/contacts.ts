@@ -71,12 +71,15 @@ export function isPhone(input: string) {
   return isNumber(digits) && hasAreaCode(digits)
 }
 
+/** A text in an address. Half an emoji, as a cut text may end, has no encoding. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
+
 /** Opens a WhatsApp chat with a prepared text. */
 export const whatsappChatLink = (phone: string, text: string) =>
-  `https://wa.me/55${phoneDigits(phone)}?text=${encodeURIComponent(text)}`
+  `https://wa.me/55${phoneDigits(phone)}?text=${encoded(text)}`
 
 /** Opens WhatsApp with a text for a chat that is chosen there. */
-export const whatsappShareLink = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+export const whatsappShareLink = (text: string) => `https://wa.me/?text=${encoded(text)}`
 
 /** The product's greeting; `party` is what a client says of their party (`event-brief.ts`). */
 export const greeting = (professionalName: string, party = '') =>
@@ -103,5 +106,5 @@ export function supportWords({ supportWhatsapp, supportEmail }: SupportContact) 
 export function supportLink({ supportWhatsapp, supportEmail }: SupportContact, text: string) {
   if (supportWhatsapp) return whatsappChatLink(supportWhatsapp, text)
 
-  return supportEmail ? `mailto:${supportEmail}?body=${encodeURIComponent(text)}` : undefined
+  return supportEmail ? `mailto:${supportEmail}?body=${encoded(text)}` : undefined
 }
