@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ErrorBoundary } from '#kit/list/error-boundary.tsx'
+import { queryClient } from '#resources/query-client.ts'
 import { forgetOnCrash, persistOptions } from './persistence.ts'
-import { queryClient } from './query-client.ts'
 
 const queryKey = ['profiles', 'own', 'u']
 
