@@ -2,16 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import {
-  areaCodes,
   formatPhone,
   instagramLink,
-  isPhone,
   phoneDigits,
-  supportLink,
   whatsappChatLink,
   whatsappLink,
   whatsappShareLink,
 } from './contacts.ts'
+import { areaCodes, isPhone } from './phone-checks.ts'
+import { supportLink } from './support.ts'
 
 const anyPhone = fc
   .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^(9\d{8}|[2-5]\d{7})$/))
