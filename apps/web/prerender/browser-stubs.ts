@@ -1,4 +1,4 @@
-import type { SupportContact } from '@fenix/domain/contacts.ts'
+import type { SupportContact } from '@fenix/domain/support.ts'
 import { type AppUrl, parseUrl } from '#kit/url/app-url.ts'
 
 /**

@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts'
+
 /**
  * The acts that the audit log records of each kind of target. The database writes these names; a test compares them.
  */
@@ -47,7 +49,6 @@ export type AuditAct = { [Kind in AuditKind]: `${Kind}.${(typeof auditActs)[Kind
 
 export const isAuditAct = (text: string): text is AuditAct => {
   const [kind = '', act = ''] = text.split('.')
-  const acts: Record<string, readonly string[]> = auditActs
 
-  return acts[kind]?.includes(act) ?? false
+  return ownValue<readonly string[]>(auditActs, kind)?.includes(act) ?? false
 }

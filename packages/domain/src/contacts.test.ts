@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import {
-  areaCodes,
   formatPhone,
   instagramLink,
-  isPhone,
   phoneDigits,
   whatsappChatLink,
   whatsappLink,
+  whatsappShareLink,
 } from './contacts.ts'
+import { areaCodes, isPhone } from './phone-checks.ts'
+import { supportLink } from './support.ts'
 
 const anyPhone = fc
   .tuple(fc.constantFrom(...areaCodes), fc.stringMatching(/^(9\d{8}|[2-5]\d{7})$/))
@@ -219,4 +220,19 @@ describe('whatsappLink', () => {
 
 test('an Instagram link has no @', () => {
   assert.equal(instagramLink('@festa'), 'https://www.instagram.com/festa/')
+})
+
+test('a link is built of any text, even one that ends within an emoji', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const link of [
+        whatsappLink('21900000001', 'Ana', `${text}\ud83c`),
+        whatsappShareLink(text),
+        supportLink({ supportEmail: 'ajuda@fenix.example' }, text),
+      ]) {
+        assert.ok(link && URL.canParse(link))
+      }
+    }),
+  )
+  assert.equal(whatsappShareLink('Urca\ud83c'), 'https://wa.me/?text=Urca%EF%BF%BD')
 })

@@ -1,20 +1,5 @@
 import { limits } from './limits.ts'
 
-/** Brazil's area codes (DDD), as numbered by Anatel. */
-export const areaCodes: ReadonlySet<string> = new Set(
-  [
-    '11 12 13 14 15 16 17 18 19',
-    '21 22 24 27 28',
-    '31 32 33 34 35 37 38',
-    '41 42 43 44 45 46 47 48 49',
-    '51 53 54 55',
-    '61 62 63 64 65 66 67 68 69',
-    '71 73 74 75 77 79',
-    '81 82 83 84 85 86 87 88 89',
-    '91 92 93 94 95 96 97 98 99',
-  ].flatMap((region) => region.split(' ')),
-)
-
 const { max } = limits.phoneDigits
 
 /**
@@ -57,26 +42,15 @@ export function formatPhone(input: string) {
   return suffix === '' ? `(${area}) ${prefix}` : `(${area}) ${prefix}-${suffix}`
 }
 
-export const hasAreaCode = (digits: string) => areaCodes.has(digits.slice(0, 2))
-
-/** Mobile numbers have nine digits and begin with 9, fixed lines have eight and begin with 2 to 5. */
-export const isNumber = (digits: string) => /^\d\d(9\d{8}|[2-5]\d{7})$/.test(digits)
-
-/** A mobile number as it was before the ninth digit. */
-export const lacksNinthDigit = (digits: string) => /^\d\d[6-9]\d{7}$/.test(digits)
-
-export function isPhone(input: string) {
-  const digits = phoneDigits(input)
-
-  return isNumber(digits) && hasAreaCode(digits)
-}
+/** A text in an address. Half an emoji, as a cut text may end, has no encoding. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Opens a WhatsApp chat with a prepared text. */
 export const whatsappChatLink = (phone: string, text: string) =>
-  `https://wa.me/55${phoneDigits(phone)}?text=${encodeURIComponent(text)}`
+  `https://wa.me/55${phoneDigits(phone)}?text=${encoded(text)}`
 
 /** Opens WhatsApp with a text for a chat that is chosen there. */
-export const whatsappShareLink = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+export const whatsappShareLink = (text: string) => `https://wa.me/?text=${encoded(text)}`
 
 /** The product's greeting; `party` is what a client says of their party (`event-brief.ts`). */
 export const greeting = (professionalName: string, party = '') =>
@@ -88,20 +62,3 @@ export const whatsappLink = (phone: string, professionalName: string, party?: st
   whatsappChatLink(phone, greeting(professionalName, party))
 
 export const instagramLink = (handle: string) => `https://www.instagram.com/${handle.replace(/^@/, '')}/`
-
-/** How the operator of an installation is reached; people see the first that is set. */
-export type SupportContact = { supportWhatsapp?: string | undefined; supportEmail?: string | undefined }
-
-/** Ends 'Fale conosco': 'pelo WhatsApp (21) 90000-0009'; undefined without a contact. */
-export function supportWords({ supportWhatsapp, supportEmail }: SupportContact) {
-  if (supportWhatsapp) return `pelo WhatsApp ${formatPhone(supportWhatsapp)}`
-
-  return supportEmail ? `pelo e-mail ${supportEmail}` : undefined
-}
-
-/** Begins a message to the operator; undefined without a contact. */
-export function supportLink({ supportWhatsapp, supportEmail }: SupportContact, text: string) {
-  if (supportWhatsapp) return whatsappChatLink(supportWhatsapp, text)
-
-  return supportEmail ? `mailto:${supportEmail}?body=${encodeURIComponent(text)}` : undefined
-}

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { cities } from './cities.ts'
 import { greeting } from './contacts.ts'
-import { briefText, type EventBrief, isLongOver } from './event-brief.ts'
+import { briefText, budgets, type EventBrief, isLongOver, storedBrief } from './event-brief.ts'
 import { eventTypes } from './event-types.ts'
-import { budgets } from './schemas/event-brief.ts'
+import { eventBriefSchema } from './schemas/event-brief.ts'
 
 const today = new Date(2026, 10, 23, 18)
 
@@ -78,4 +78,46 @@ test('a party is forgotten 30 days after its date, and never without a date', ()
   assert.ok(isLongOver({ ...nothing, date: '2026-10-23' }, today))
   assert.ok(!isLongOver({ ...nothing, date: '2026-10-24' }, today))
   assert.ok(!isLongOver(nothing, today))
+})
+
+test('an answer that the form would not have saved counts as missing, and the others stay', () => {
+  for (const [name, invalid] of Object.entries({
+    eventType: ['party', 'constructor'],
+    date: ['abc', '2027-02-31', '15/05/2027', '2127-05-15'],
+    guests: ['80.5', 'Infinity', '1e3', '10001', 80],
+    hours: [{}, '25', ' 5', undefined],
+    city: ['Santos', null],
+    neighborhood: ['Urca\ud83c', 'a'.repeat(61), ['Icaraí']],
+    budget: ['toString'],
+  })) {
+    for (const value of invalid) {
+      assert.deepEqual(
+        storedBrief({ ...birthday, [name]: value }),
+        { ...birthday, [name]: '' },
+        String(value),
+      )
+    }
+  }
+  assert.equal(storedBrief([]), undefined)
+})
+
+test('whatever was stored, the form saves what is read; and what the form saves is read as it is', () => {
+  const anyField = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('80', 'Niterói', '2027-05-15'),
+  )
+  const names = Object.keys(birthday) as (keyof EventBrief)[]
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), anyField), (stored) => {
+      const brief = storedBrief(stored) ?? nothing
+      const { neighborhood } = brief
+      assert.deepEqual({ ...eventBriefSchema.parse(brief), neighborhood }, brief)
+    }),
+  )
+  fc.assert(
+    fc.property(anyBrief, (brief) =>
+      assert.deepEqual(storedBrief(brief) ?? nothing, eventBriefSchema.parse(brief)),
+    ),
+  )
 })

@@ -1,8 +1,9 @@
-import { inCity } from './cities.ts'
-import { dayMs, daysAfter, startOf, writtenDay } from './dates.ts'
+import { inCity, isCity } from './cities.ts'
+import { dayMs, dayOf, daysAfter, startOf, writtenDay } from './dates.ts'
 import { eventTypeLabels, eventTypes } from './event-types.ts'
+import { limits } from './limits.ts'
 import { formatCount } from './numbers.ts'
-import type { PartySize } from './price.ts'
+import { numberWithin, type PartySize } from './price.ts'
 
 /** A client's party as typed into its form; '' for a missing answer. */
 export type EventBrief = {
@@ -16,6 +17,35 @@ export type EventBrief = {
   neighborhood: string
   /** Stays on the device. */
   budget: string
+}
+
+/** What the whole party may cost. */
+export const budgets = ['up_to_3000', '3000_to_8000', '8000_to_20000', 'over_20000'] as const
+
+export type Budget = (typeof budgets)[number]
+
+const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
+
+/** Whether the form's schema accepts an answer; '' it always does. Visitors' pages cannot afford zod. */
+export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
+  eventType: isOneOf(eventTypes),
+  date: (text) => dayOf(text) === text && text >= limits.day.min && text <= limits.day.max,
+  guests: (text) => numberWithin(text, limits.guests) !== undefined,
+  hours: (text) => numberWithin(text, limits.partyHours) !== undefined,
+  city: isCity,
+  neighborhood: (text) => text.isWellFormed() && [...text].length <= limits.partyNeighborhood.max,
+  budget: isOneOf(budgets),
+}
+
+/** A party as a device stored it: what is no answer counts as missing. Undefined without any answer. */
+export function storedBrief(stored: object) {
+  const answers = Object.entries(isAnswer).map(([name, isValid]) => {
+    const text: unknown = Reflect.get(stored, name)
+
+    return [name, typeof text === 'string' && isValid(text) ? text : ''] as const
+  })
+
+  return answers.some(([, text]) => text) ? (Object.fromEntries(answers) as EventBrief) : undefined
 }
 
 const keptDays = 30
@@ -34,8 +64,8 @@ export const guestsText = (guests: string) =>
 
 /** What of a party decides a price. */
 export const sizeOf = ({ guests, hours }: Pick<EventBrief, 'guests' | 'hours'>): PartySize => ({
-  guests: Number(guests) || undefined,
-  hours: Number(hours) || undefined,
+  guests: numberWithin(guests, limits.guests),
+  hours: numberWithin(hours, limits.partyHours),
 })
 
 /** '80 convidados, 5 h' */

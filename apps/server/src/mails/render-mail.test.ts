@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
-import type { SupportContact } from '@fenix/domain/contacts.ts'
 import type { RegistrationField } from '@fenix/domain/registration-fields.ts'
 import { rejectionMail } from '@fenix/domain/registration-mails.ts'
+import type { SupportContact } from '@fenix/domain/support.ts'
 import { renderMail } from './send-mails.ts'
 
 const { owner } = await openTestDatabase()

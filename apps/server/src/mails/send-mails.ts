@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SupportContact, supportWords } from '@fenix/domain/contacts.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { digestMail, type Waiting } from '@fenix/domain/queue-mails.ts'
 import {
@@ -11,6 +10,7 @@ import {
   undoneEditMail,
 } from '@fenix/domain/registration-mails.ts'
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
+import { type SupportContact, supportWords } from '@fenix/domain/support.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { startWorker } from '@fenix/supabase-server/concurrency/worker.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'

@@ -27,7 +27,17 @@ test('help, favorites and Fênix Indica are rendered for a visitor without JavaS
 })
 
 test('an unknown address is not found, and leads to the professionals', async () => {
-  for (const path of ['/nada', '/perfil/nada', '/ajuda/nada', '/wp-login.php', '/index.html', '/entrar']) {
+  for (const path of [
+    '/nada',
+    '/perfil/nada',
+    '/ajuda/nada',
+    '/wp-login.php',
+    '/index.html',
+    '/entrar',
+    '/avaliar/ninguem',
+    '/avaliar/buffet-aurora/nada',
+    '/avaliar/ninguem?convite=%00',
+  ]) {
     const { status, html } = await open(path)
     assert.equal(status, 404, path)
     assert.match(html, /<h1[^>]*>Página não encontrada<\/h1>/)
@@ -37,7 +47,6 @@ test('an unknown address is not found, and leads to the professionals', async ()
 })
 
 test('every screen of the app answers at its address', async () => {
-  const list = `/lista/${'0'.repeat(32)}`
   for (const path of [
     '/perfil',
     '/cliente',
@@ -46,7 +55,8 @@ test('every screen of the app answers at its address', async () => {
     '/conta',
     '/nova-senha',
     '/link-vencido',
-    list,
+    '/avaliar/buffet-aurora',
+    '/avaliar/buffet-aurora/',
   ]) {
     assert.equal((await open(path)).status, 200, path)
   }

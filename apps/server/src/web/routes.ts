@@ -1,6 +1,7 @@
-import { isAppPath, paths, sharedListUrl } from '@fenix/domain/routes.ts'
+import { isAppPath, paths, reviewedIn, sharedListUrl, sharedTokenIn } from '@fenix/domain/routes.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
-import type { Database } from '@fenix/supabase-server/postgres/database.ts'
+import { loggable } from '@fenix/supabase-server/log.ts'
+import type { Database, Statement } from '@fenix/supabase-server/postgres/database.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HttpContext } from 'hono'
 import { compress } from 'hono/compress'
@@ -124,6 +125,32 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
   }
 }
 
+/** What the app reads for a path that names a shared list or the professional of a review; undefined for other paths. */
+function namedBy(path: string): Statement | undefined {
+  const token = sharedTokenIn(path)
+  if (token !== undefined) {
+    return { name: 'web list', text: 'select from public.shared_favorites($1) limit 1', values: [token] }
+  }
+  const slug = reviewedIn(path)
+  const text = `select from public.professionals where slug = $1 and status = 'approved'`
+  return slug === undefined ? undefined : { name: 'web reviewed', text, values: [slug] }
+}
+
+/** Whether the app has something to show at a path. If Postgres does not answer, the app itself reports that. */
+async function isFound(path: string, { admission, publicDatabase, log }: Backend) {
+  const statement = namedBy(path)
+  if (!statement) return isAppPath(path)
+  // No token or slug has other characters, some of which Postgres refuses.
+  if (!/^[\w/-]+$/.test(path)) return false
+  try {
+    const { rows } = await admission.admit(() => publicDatabase.run(statement), 'first')
+    return rows.length > 0
+  } catch (error) {
+    log.warn(loggable(error), 'failed to look up what a path names')
+    return true
+  }
+}
+
 type WebOptions = {
   backend: Backend
   rest: Hono
@@ -168,15 +195,19 @@ export async function webRoutes(
       : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),
   )
   // The token is in the path: the log names the pattern only.
-  web.get(sharedListUrl(':token'), (c) =>
-    c.html(document.sharedList, 200, {
-      ...headers,
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    }),
+  web.get(sharedListUrl(':token'), async (c) =>
+    (await isFound(c.req.path, backend))
+      ? c.html(document.sharedList, 200, {
+          ...headers,
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex, nofollow',
+        })
+      : publicPages.notFound(c),
   )
-  web.get('/*', (c) =>
-    isAppPath(c.req.path.replace(/\/$/, '')) ? c.html(document.bare, 200, headers) : publicPages.notFound(c),
+  web.get('/*', async (c) =>
+    (await isFound(c.req.path.replace(/\/$/, ''), backend))
+      ? c.html(document.bare, 200, headers)
+      : publicPages.notFound(c),
   )
   return web
 }

@@ -1,10 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createPerson } from '@fenix/database/factories/people.ts'
+import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { startTestServer } from '#testing.ts'
 
-const { url } = await startTestServer()
+const { url, database } = await startTestServer()
+const { owner } = database
 
 const token = '0123456789abcdef0123456789abcdef'
+const client = await createPerson(owner, { userType: 'client' })
+const professional = await createProfessional(owner, { name: 'Buffet Aurora' })
+await owner.query('insert into public.favorites (client_id, professional_id) values ($1, $2)', [
+  client.id,
+  professional.id,
+])
+await owner.query(
+  `insert into public.favorite_lists (client_id, share_token) values ($1, $2)
+   on conflict (client_id) do update set share_token = excluded.share_token`,
+  [client.id, token],
+)
 
 test('a shared list is hidden from search engines, and its URL from other sites', async () => {
   const { status, headers } = await fetch(`${url}/lista/${token}`)
@@ -20,4 +34,14 @@ test('the page of a shared list has a title, says noindex and does not contain i
   assert.match(html, /<meta name="robots" content="noindex,nofollow">/)
   assert.match(html, /<meta name="referrer" content="no-referrer">/)
   assert.ok(!html.includes(token))
+})
+
+test('a list that is not shared, or has nobody any more, is not found', async () => {
+  for (const path of [`/lista/${'0'.repeat(32)}`, `/lista/${token}/mais`, '/lista/%00', '/lista/%E0%A4%A']) {
+    const response = await fetch(url + path)
+    assert.equal(response.status, 404, path)
+    assert.match(await response.text(), /<main[\s\S]*href="\/profissionais"/)
+  }
+  await owner.query(`update public.professionals set status = 'suspended' where id = $1`, [professional.id])
+  assert.equal((await fetch(`${url}/lista/${token}`)).status, 404)
 })

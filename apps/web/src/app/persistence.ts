@@ -1,9 +1,11 @@
 import { paths } from '@fenix/domain/routes.ts'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { isConnected } from '#kit/browser/connection.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { forgetPictures } from '#kit/browser/service-worker.ts'
 import { adoptDrafts, forgetDrafts } from '#kit/form/drafts-of.ts'
+import { crashed } from '#kit/list/error-boundary.tsx'
 import { navigate } from '#kit/url/url.ts'
 import { forgetOutbox } from '#resources/outbox/outbox.ts'
 import { queryClient } from '#resources/query-client.ts'
@@ -46,6 +48,17 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
     shouldDehydrateMutation: () => false,
   },
 }
+
+/**
+ * Drops the restored data when a screen crashes, since it may be what the screen cannot show: a reload reads it anew.
+ * Offline there is no other.
+ */
+export const forgetOnCrash = () =>
+  window.addEventListener(crashed, () => {
+    if (!isConnected()) return
+    void persister.removeClient()
+    void queryClient.resetQueries({ predicate: ({ state }) => state.dataUpdatedAt === longAgo })
+  })
 
 const loadSessionEnd = () => import('./session-end.ts')
 

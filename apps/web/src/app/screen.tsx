@@ -20,7 +20,7 @@ import { openRedirect } from './auth-redirect.ts'
 import { LoadingScreen } from './fallbacks.tsx'
 import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
 import { PendingAction } from './pending-action.tsx'
-import { forgetOnSignOut, persistOptions } from './persistence.ts'
+import { forgetOnCrash, forgetOnSignOut, persistOptions } from './persistence.ts'
 import { expectedTab, loadAuthScreen } from './screens.ts'
 import { areaPageAt, findTab } from './tabs-by-role.ts'
 
@@ -34,6 +34,7 @@ function prefetchData() {
 }
 
 forgetOnSignOut()
+forgetOnCrash()
 watchSilentFields()
 prefetchData()
 startResending(queryClient)

@@ -1,5 +1,5 @@
-import { supportLink } from '@fenix/domain/contacts.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
+import { supportLink } from '@fenix/domain/support.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { config } from '#kit/browser/config.ts'

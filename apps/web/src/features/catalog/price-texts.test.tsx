@@ -1,5 +1,6 @@
 import type { Price } from '@fenix/domain/price.ts'
 import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { forgetParty, keepParty } from './party/party.ts'
 import { PriceLine, PriceText } from './price-texts.tsx'
@@ -46,3 +47,10 @@ for (const [price, party, text] of [
     expect(await show(price, party)).toEqual({ card: text, onPage: text })
   })
 }
+
+test('a stored number of guests that no form accepts changes no price', async () => {
+  localStorage.setItem('fenix:draft:party', JSON.stringify({ ...nothing, guests: 'Infinity', hours: {} }))
+  await renderInApp(<PriceText price={{ reais: 85, unit: 'person' }} />)
+  await expect.element(page.getByText('A partir de R$\u00a085 por pessoa')).toBeVisible()
+  await expect.element(page.getByText('Infinity')).not.toBeInTheDocument()
+})

@@ -1,5 +1,5 @@
-import { supportLink, supportWords } from '@fenix/domain/contacts.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
+import { supportLink, supportWords } from '@fenix/domain/support.ts'
 import { Check, ChevronDown, Heart, Mail, Plus, Search, SlidersHorizontal, Star } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { config } from '#kit/browser/config.ts'

@@ -1,5 +1,5 @@
-import { supportLink, supportWords } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
+import { supportLink, supportWords } from '@fenix/domain/support.ts'
 import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/terms.ts'
 import { config } from '#kit/browser/config.ts'
 import { useTitle } from '#kit/page/use-title.ts'

@@ -1,5 +1,5 @@
-import { supportLink } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
+import { supportLink } from '@fenix/domain/support.ts'
 import { MessageCircle } from 'lucide-react'
 import { config } from '#kit/browser/config.ts'
 import { Button } from '#kit/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { formatPhone, isPhone, whatsappLink } from '@fenix/domain/contacts.ts'
+import { formatPhone, whatsappLink } from '@fenix/domain/contacts.ts'
+import { isPhone } from '@fenix/domain/phone-checks.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'

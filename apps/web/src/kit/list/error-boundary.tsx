@@ -42,6 +42,9 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
+/** The event that a part crashed. */
+export const crashed = 'fenix:crashed'
+
 /** React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
@@ -52,6 +55,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
 
   override componentDidUpdate({ path }: ErrorBoundaryProps) {
     if (this.state.isBroken && path !== this.props.path) this.setState({ isBroken: false })
+  }
+
+  override componentDidCatch() {
+    window.dispatchEvent(new Event(crashed))
   }
 
   override render() {

@@ -1,3 +1,4 @@
+import { ownValue } from '@fenix/domain/own-value.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../ui/button.tsx'
@@ -146,7 +147,7 @@ export function ReviewQueue<
             )}
           </ResourceList>
         }
-        pane={isGone && !sent[id] ? gone : opened && openedPane(opened)}
+        pane={isGone && !ownValue(sent, id) ? gone : opened && openedPane(opened)}
       />
       {asked &&
         refuseDialog(

@@ -8,6 +8,19 @@ test('a trailing slash is ignored', () => {
   assert.equal(parseUrl('/').path, '/')
 })
 
+test('no parameter has a NUL, and each keeps the rest of its text', () => {
+  for (const [search, value] of [
+    ['%00', ''],
+    ['d%00j', 'dj'],
+    ['\0', ''],
+    ['%0%000', '%00'],
+    ['%2500', '%00'],
+  ] as const) {
+    assert.equal(parseUrl(`/admin?aba=usuarios&busca=${search}`).params.get('busca'), value)
+  }
+  assert.equal(parseUrl('/admin?a=1&a=%002&b').params.toString(), 'a=1&a=2&b=')
+})
+
 test('setting a parameter keeps the others', () => {
   assert.equal(
     withParam('/profissionais?cidade=Niterói', 'busca', 'dj'),

@@ -5,11 +5,15 @@ export type AppUrl = { path: string; params: URLSearchParams }
 
 const anyOrigin = 'https://app.invalid'
 
-/** Parses a URL of the app; a trailing slash is ignored. */
+/** Parses a URL of the app; a trailing slash is ignored, and NUL, which Postgres refuses in a text. */
 export function parseUrl(url: string): AppUrl {
   const { pathname, searchParams } = new URL(url, anyOrigin)
+  const params = [...searchParams].map(([name, value]) => [name, value.replaceAll('\0', '')])
 
-  return { path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''), params: searchParams }
+  return {
+    path: pathname === '/' ? '/' : pathname.replace(/\/+$/, ''),
+    params: new URLSearchParams(params),
+  }
 }
 
 /** The URL as a text, without a trailing '?'. */

@@ -1,4 +1,5 @@
 import type { Database } from '@fenix/database/database.types.ts'
+import { ownValue } from '@fenix/domain/own-value.ts'
 import { type ReportReason, reportReasonLabels } from '@fenix/domain/report-reasons.ts'
 import * as z from 'zod'
 
@@ -21,11 +22,8 @@ const reportsSchema = z.array(
   }),
 )
 
-function labelOf(reason: string, kind: keyof typeof reportReasonLabels) {
-  const labels: Record<string, string> = reportReasonLabels[kind]
-
-  return labels[reason] ?? reason
-}
+const labelOf = (reason: string, kind: keyof typeof reportReasonLabels) =>
+  ownValue<string>(reportReasonLabels[kind], reason) ?? reason
 
 export function toReported(row: ReportedRow) {
   const review =

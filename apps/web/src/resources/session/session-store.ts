@@ -1,7 +1,9 @@
 import type { Session } from '@supabase/auth-js'
+import { removeStored } from '#kit/browser/browser-storage.ts'
 import { whenUserIdle } from '#kit/browser/idle.ts'
 import { createStore } from '#kit/browser/store.ts'
 import { setDraftOwner } from '#kit/form/draft.ts'
+import { storageKey } from '../supabase/endpoints.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { isFresh, type StoredSession, storedSession } from '../supabase/stored-session.ts'
 
@@ -58,6 +60,8 @@ const whenNeeded = () =>
 /** `isRedirected`: the page was opened by an e-mailed link, whose session auth-js reads from the fragment. */
 export function startSession({ isRedirected = false } = {}) {
   const stored = storedSession()
+  // What is no session may be one for auth-js.
+  if (!stored) removeStored('localStorage', storageKey)
   setDraftOwner(stored?.user.id)
   if (!isRedirected && (!stored || isFresh(stored))) publish(toUser(stored))
   setTimeout(openWithStoredSession, navigator.onLine ? refreshTimeoutMs : 0)

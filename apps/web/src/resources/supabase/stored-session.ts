@@ -16,7 +16,14 @@ export type StoredSession = {
 }
 
 const isStoredSession = (value: unknown): value is StoredSession =>
-  hasFields(value, { access_token: 'string', expires_at: 'number', user: 'object' })
+  hasFields(value, {
+    access_token: 'string',
+    refresh_token: 'string',
+    expires_at: 'number',
+    user: 'object',
+  }) &&
+  hasFields(value.user, { id: 'string' }) &&
+  Array.isArray(Reflect.get(value.user, 'factors') ?? [])
 
 export const storedSession = () => readStored('localStorage', storageKey, isStoredSession)
 

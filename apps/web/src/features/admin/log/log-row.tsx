@@ -1,5 +1,6 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatTime } from '@fenix/domain/dates.ts'
+import { ownValue } from '@fenix/domain/own-value.ts'
 import { ChevronDown } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -31,16 +32,8 @@ const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
   banner: ({ names: [name = strings.gone.banner, renamed] }) => ({
     name: renamed === undefined ? name : `${name} → ${renamed}`,
   }),
-  setting: ({ targetId }) => {
-    const names: Record<string, string> = strings.settings
-
-    return { name: names[targetId] ?? strings.otherSetting }
-  },
-  list: ({ targetId }) => {
-    const names: Record<string, string> = strings.lists
-
-    return { name: names[targetId] ?? targetId }
-  },
+  setting: ({ targetId }) => ({ name: ownValue<string>(strings.settings, targetId) ?? strings.otherSetting }),
+  list: ({ targetId }) => ({ name: ownValue<string>(strings.lists, targetId) ?? targetId }),
   nothing: () => null,
 }
 
@@ -74,15 +67,14 @@ function ActSentence({ entry }: { entry: LogEntry }) {
   )
 }
 
-const columnNames: Record<string, string> = strings.columns
-
 /** 'Mudou: Descrição, Preço'; empty if no fields are known. */
 export function fieldsText({ act, fields }: LogEntry) {
   if (fields.length === 0) return ''
-  const labels: Partial<Record<string, string>> = strings.fields
-  const names = new Set(fields.map((field) => columnNames[field] ?? strings.otherColumn))
+  const names = new Set(
+    fields.map((field) => ownValue<string>(strings.columns, field) ?? strings.otherColumn),
+  )
 
-  return `${labels[act ?? ''] ?? strings.changed}: ${[...names].join(', ')}`
+  return `${ownValue<string>(strings.fields, act ?? '') ?? strings.changed}: ${[...names].join(', ')}`
 }
 
 const rowLook = 'grid grid-cols-[3.375rem_1fr] text-sm'

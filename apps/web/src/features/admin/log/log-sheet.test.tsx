@@ -261,6 +261,18 @@ test('a day in the address is read as people write it', async () => {
   expect(asked[0]).toHaveProperty('since', new Date('2027-02-01T00:00-03:00').toISOString())
 })
 
+for (const name of ['__proto__', 'constructor', 'toString']) {
+  test(`${name} as an act in the address or a target in the log is one that nobody knows`, async () => {
+    const unknown = { ...approval, act: name, target_kind: name, detail: { columns: [name] } }
+    const setting = { ...approval, id: 4, act: 'edited', target_kind: 'app_setting', target_id: name }
+    await openLog([unknown, setting], `/admin?registro=aberto&ato=${name}`)
+    await expect.element(page.getByText('Helena fez uma mudança')).toBeVisible()
+    await expect.element(page.getByText('Mudou: outro campo')).toBeVisible()
+    await expect.element(page.getByText('Helena mudou uma configuração')).toBeVisible()
+    expect(asked[0]).not.toHaveProperty('did')
+  })
+}
+
 test('a log that could not be loaded shows an error with a retry', async () => {
   window.history.replaceState(null, '', '/admin?registro=aberto')
   respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })

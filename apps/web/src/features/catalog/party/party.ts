@@ -1,24 +1,13 @@
-import { briefText, type EventBrief, isLongOver, sizeOf } from '@fenix/domain/event-brief.ts'
+import { briefText, type EventBrief, isLongOver, sizeOf, storedBrief } from '@fenix/domain/event-brief.ts'
 import { type PartySize, sizeIn } from '@fenix/domain/price.ts'
 import { useSyncExternalStore } from 'react'
 import { draft } from '#kit/form/draft.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
 import { useUrl } from '#kit/url/url.ts'
 
 /** The sheet for describing the party. */
 export const loadPartySheet = () => import('./party-sheet.tsx')
 
 const changed = 'fenix:party'
-
-const isBrief = (value: unknown): value is EventBrief =>
-  hasFields(value, {
-    eventType: 'string',
-    date: 'string',
-    guests: 'string',
-    city: 'string',
-    neighborhood: 'string',
-    budget: 'string',
-  })
 
 export const noParty = {
   eventType: '',
@@ -30,16 +19,15 @@ export const noParty = {
   budget: '',
 } as const
 
-const kept = draft('party', isBrief, 'localStorage')
+const kept = draft('party', (value) => value instanceof Object, 'localStorage')
 
 let last: EventBrief | undefined
 
 /** The party on this device, the same object until it changes. It is deleted some time after its date. */
 function readParty() {
-  const read = kept.read()
-  // Earlier versions asked for no hours.
-  const stored = read && { ...read, hours: read.hours ?? '' }
-  const party = stored && isLongOver(stored, new Date()) ? undefined : stored
+  const stored = kept.read()
+  const brief = stored && storedBrief(stored)
+  const party = brief && isLongOver(brief, new Date()) ? undefined : brief
   if (JSON.stringify(party) !== JSON.stringify(last)) last = party
 
   return last

@@ -1,4 +1,5 @@
 import { formatRating } from '@fenix/domain/numbers.ts'
+import { ownValue } from '@fenix/domain/own-value.ts'
 import {
   Camera,
   ClipboardList,
@@ -22,7 +23,7 @@ import { strings as listing } from '../listing-texts.ts'
 import type { SearchOption } from './search-options.ts'
 import { strings } from './texts.ts'
 
-const categoryIcons: Partial<Record<string, LucideIcon>> = {
+const categoryIcons: Readonly<Record<string, LucideIcon>> = {
   buffet: Utensils,
   cerimonial: ClipboardList,
   decoracao: Flower2,
@@ -32,7 +33,7 @@ const categoryIcons: Partial<Record<string, LucideIcon>> = {
 
 function iconOf(option: SearchOption): LucideIcon {
   if (option.kind === 'recent') return Clock
-  if (option.kind === 'category') return categoryIcons[option.categorySlug ?? ''] ?? Tag
+  if (option.kind === 'category') return ownValue(categoryIcons, option.categorySlug ?? '') ?? Tag
 
   return option.kind === 'city' || option.kind === 'neighborhood' ? MapPin : Search
 }

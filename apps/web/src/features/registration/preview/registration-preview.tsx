@@ -1,4 +1,5 @@
-import { isPhone, phoneDigits } from '@fenix/domain/contacts.ts'
+import { phoneDigits } from '@fenix/domain/contacts.ts'
+import { isPhone } from '@fenix/domain/phone-checks.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { newSession, user } from '#testing/signed-in.ts'
+import { storageKey } from '../supabase/endpoints.ts'
+import { loadAuth } from '../supabase/load.ts'
+import { storedSession } from '../supabase/stored-session.ts'
+import { currentUser, startSession } from './session-store.ts'
+
+const corrupt = {
+  'the session of nobody': { ...newSession(), user: null },
+  'the session of somebody without an id': { ...newSession(), user: { email: user.email } },
+  'a session whose factors are no list': { ...newSession(), user: { ...user, factors: {} } },
+  'a session that never ends': { ...newSession(), expires_at: null },
+  'a list': [newSession()],
+  'a text': 'session',
+}
+
+for (const [name, stored] of Object.entries(corrupt)) {
+  test(`stored under the session's key, ${name} counts as none, for auth-js too`, async () => {
+    localStorage.setItem(storageKey, JSON.stringify(stored))
+    startSession()
+    expect(storedSession()).toBeUndefined()
+    expect(currentUser()).toBeNull()
+    expect((await (await loadAuth()).getSession()).data.session).toBeNull()
+  })
+}
