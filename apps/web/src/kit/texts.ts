@@ -51,8 +51,5 @@ export const strings = {
     title: 'Algo deu errado',
     text: 'Recarregue a página para continuar.',
   },
-  lostApp: {
-    title: 'Sem conexão',
-    text: 'Esta tela abre assim que a conexão voltar.',
-  },
+  lostApp: 'Sem conexão',
 } as const

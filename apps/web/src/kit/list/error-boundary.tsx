@@ -10,8 +10,6 @@ const reload = () => window.location.reload()
  * it arrived.
  */
 export function BrokenState({ title, text }: { title: string; text: string }) {
-  const lost = navigator.onLine ? undefined : strings.lostApp
-
   useEffect(() => {
     window.addEventListener('online', reload)
 
@@ -21,8 +19,8 @@ export function BrokenState({ title, text }: { title: string; text: string }) {
   return (
     <div role="alert">
       <EmptyState
-        title={lost?.title ?? title}
-        text={lost?.text ?? text}
+        title={navigator.onLine ? title : strings.lostApp}
+        text={text}
         lit={0}
         action={
           <Button size="sm" onClick={reload}>
