@@ -1,21 +1,77 @@
 import { useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as z from 'zod'
 import { renderInApp } from '#testing/render-in-app.tsx'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import { TextField } from '../form/text-fields.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-// React logs what crashed.
+// React reports what the boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-function Screen({ path }: { path: string }) {
+/** Stands for any part that cannot show what was typed. */
+function Hint({ control }: { control: Control<{ date: string; place: string }> }) {
+  const date = useWatch({ control, name: 'date' })
+  if (date.includes('20270')) throw new RangeError('Invalid time value')
+
+  return <p>{date}</p>
+}
+
+function Screen() {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Contar da festa
+      </button>
+      {isOpen && (
+        <FormDialog
+          title="Sua festa"
+          submit="Salvar"
+          draft="party-form"
+          schema={z.object({ date: z.string(), place: z.string() })}
+          values={{ date: '', place: '' }}
+          onSubmit={() => {}}
+          onClose={() => setOpen(false)}
+        >
+          {(form) => (
+            <>
+              <TextField control={form.control} name="place" label="Lugar" />
+              <TextField control={form.control} name="date" label="Data" />
+              <Hint control={form.control} />
+            </>
+          )}
+        </FormDialog>
+      )}
+    </main>
+  )
+}
+
+test('a part that crashes while one types leaves the rest of the screen and what was typed', async () => {
+  await renderInApp(<Screen />)
+  const open = page.getByRole('button', { name: 'Contar da festa' })
+  await open.click()
+  await page.getByLabelText('Lugar').fill('Icaraí')
+  await page.getByLabelText('Data').fill('20270')
+  await expect.element(page.getByText('Algo deu errado')).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect.element(open).toBeVisible()
+  expect(sessionStorage.getItem('fenix:draft:party-form')).toContain('Icaraí')
+  expect(console.error).toHaveBeenCalled()
+})
+
+function Page({ path }: { path: string }) {
   if (path === '/broken') throw new TypeError('Failed to fetch dynamically imported module')
 
   return <h1>Aberta</h1>
 }
 
-/** A screen that one address breaks, and a way to another. */
-function Screens() {
+/** A page that one address breaks, and a way to another. */
+function Pages() {
   const [path, setPath] = useState('/broken')
 
   return (
@@ -24,14 +80,14 @@ function Screens() {
         Sair
       </button>
       <ErrorBoundary path={path}>
-        <Screen path={path} />
+        <Page path={path} />
       </ErrorBoundary>
     </>
   )
 }
 
-test('a screen that crashed is left by another address', async () => {
-  await renderInApp(<Screens />)
+test('a page that crashed is left by another address', async () => {
+  await renderInApp(<Pages />)
   await expect.element(page.getByRole('alert').getByText('Algo deu errado')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect.element(page.getByRole('heading', { name: 'Aberta' })).toBeVisible()
@@ -39,6 +95,6 @@ test('a screen that crashed is left by another address', async () => {
 
 test('code that did not arrive without a connection is not called a fault', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await renderInApp(<Screens />)
+  await renderInApp(<Pages />)
   await expect.element(page.getByRole('alert').getByText('Sem conexão')).toBeVisible()
 })
