@@ -150,10 +150,10 @@ end $$;
 create trigger mail_new_review after insert on public.feedbacks
   for each row execute function private.mail_new_review();
 
--- The mails that have waited longest, with all that they show, for a sender to hand over and delete. Several senders may share the table; a mail
+-- The mails that have waited longest, with all that they show and whom they tell of, for a sender to hand over and delete. Several senders may share the table; a mail
 -- that its sender has not deleted within two minutes is claimed again, and one that is due in three: the clock was set back.
 create function private.claim_outgoing_mails(most int)
-  returns table (id bigint, kind private.mail_kind, data jsonb, email text)
+  returns table (id bigint, kind private.mail_kind, data jsonb, email text, about uuid[])
   language plpgsql set search_path = '' as $$
 begin
   return query
@@ -170,7 +170,8 @@ begin
       || case when c.kind = 'closing' then jsonb_build_object('closings', array(
            select jsonb_build_object('name', o.client_name, 'day', o.day) from public.closings_by_link(c.data ->> 'link') o))
          else '{}' end
-      || c.data, u.email::text
+      || c.data, u.email::text,
+      array(select o.client_id from private.closings o where o.link = sha256(convert_to(c.data ->> 'link', 'UTF8')))
     from claimed c
     left join public.professionals p on p.id = c.professional_id
     join private.mail_preferences m on m.account_id = c.account_id

@@ -234,6 +234,24 @@ test('a mail about closings that nobody may answer any more is not sent', async 
   assert.equal(await waiting(), 0)
 })
 
+test('a mail that waits for the mail server goes with the account that it tells of', async () => {
+  const provider = await createPerson(owner, { userType: 'provider' })
+  const professional = await createProfessional(owner, { owner: provider })
+  const client = await createPerson(owner, { name: 'Quirinaldo Prado' })
+  await testDatabase.actAs(client).query(`select close_with($1, private.day_of(now()))`, [professional.id])
+  await owner.query('select private.write_closing_mails()')
+  const options = { dataDir: tmpdir(), mailFrom: 'Fênix <a@festas.example>', smtpUrl: 'smtp://127.0.0.1:1' }
+  const outbox = createMailer({ options, database, log })
+  const sender = start(outbox)
+  const named = async () =>
+    (await owner.query(`select from server.outbox where text like '%Quirinaldo%'`)).rowCount
+  while ((await named()) !== 1);
+  await sender.close()
+  await outbox.close()
+  await owner.query('delete from auth.users where id = $1', [client.id])
+  assert.equal(await named(), 0)
+})
+
 test('a due mail that another process holds is looked for again without haste', async () => {
   await writeReply(testDatabase)
   const holder = await owner.connect()

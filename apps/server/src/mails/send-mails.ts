@@ -27,6 +27,8 @@ type OutgoingMail = {
   /** The token of the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
   email: string
+  /** The accounts that it tells of, beside the recipient's. */
+  about?: readonly string[]
 }
 
 /** The texts of the mails that are more than their template. */
@@ -75,7 +77,7 @@ function templateOf(kind: string, support: string | undefined): string {
 
 /** The e-mail; mail programs show its link for switching off, if it has one, as a button of their own (RFC 8058). */
 export function renderMail(
-  { kind, data, email }: OutgoingMail,
+  { kind, data, email, about = [] }: OutgoingMail,
   publicUrl: string,
   contact: SupportContact = {},
 ): Email {
@@ -84,6 +86,7 @@ export function renderMail(
   const words = wordsOf[kind]?.({ ...absent, ...data, name: data.name ?? '' })
   return {
     to: email,
+    about,
     ...renderEmail(
       templateOf(kind, supportWords(contact)),
       { SiteURL: publicUrl, Data: { ...data, ...words } },

@@ -11,6 +11,8 @@ export type Email = {
   text: string
   /** Further header fields. */
   headers?: Record<string, string>
+  /** The accounts that it tells of; while it waits, it goes with any of them. */
+  about?: readonly string[]
 }
 
 export type Mailer = {

@@ -26,10 +26,10 @@ export function createSmtp(url: string, from: string): OpenMailer {
   }
 }
 
-const insertEmail = ({ to, subject, html, text, headers = {} }: Email): Statement => ({
+const insertEmail = ({ to, subject, html, text, headers = {}, about = [] }: Email): Statement => ({
   name: 'mail_insert',
-  text: 'insert into server.outbox (recipient, subject, html, text, headers) values ($1, $2, $3, $4, $5)',
-  values: [to, subject, html, text, headers],
+  text: 'insert into server.outbox (recipient, subject, html, text, headers, about) values ($1, $2, $3, $4, $5, $6)',
+  values: [to, subject, html, text, headers, about],
 })
 
 type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }

@@ -7,13 +7,12 @@ import { strings } from './texts.ts'
 
 type OtherClosingsProps = { clientId: string; favorites: readonly { id: string }[] }
 
-/** What a client may still undo with professionals who are not among the favorites shown, such as a suspended one. */
+/** The confirmed parties ahead with professionals who are not among the favorites shown, such as a suspended one. */
 export function OtherClosings({ clientId, favorites }: OtherClosingsProps) {
   const { data: closings = [] } = useQuery(closingQueries.of(clientId))
   const others = closings.filter(
     ({ professional_id: id, state, day }) =>
-      (state === 'waiting' || (state === 'confirmed' && day >= today())) &&
-      !favorites.some((favorite) => favorite.id === id),
+      state === 'confirmed' && day >= today() && !favorites.some((favorite) => favorite.id === id),
   )
   if (others.length === 0) return null
 

@@ -23,19 +23,19 @@ export function boardSums(
   const noted = ({ id }: Priced) => entries[id]?.quoted_price ?? 0
   const closed = favorites.filter((one) => stateOf(one) === 'closed')
   const done = new Set(closed.map(({ category }) => category))
-  const open: Record<string, { noted: number; total: number }> = {}
+  const open = new Map<string, { noted: number; total: number }>()
   for (const one of favorites) {
     if (done.has(one.category) || stateOf(one) === 'declined') continue
-    const most = open[one.category]
-    open[one.category] = {
+    const most = open.get(one.category)
+    open.set(one.category, {
       noted: Math.max(most?.noted ?? 0, noted(one)),
       total: Math.max(most?.total ?? 0, (one.price && partyTotal(one.price, size)) ?? 0),
-    }
+    })
   }
 
   return {
     closed: closed.reduce((sum, one) => sum + noted(one), 0),
-    open: Object.values(open).reduce((sum, most) => sum + (most.noted || most.total), 0),
+    open: [...open.values()].reduce((sum, most) => sum + (most.noted || most.total), 0),
     budget: budgetLimits[party.budget] ?? null,
   }
 }
