@@ -3,10 +3,10 @@ import { parseDay } from './dates.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
-import { parseReais } from './numbers.ts'
 import { numberWithin, sizeIn, sizeNames } from './price.ts'
 import { type Landing, paths, urlParams } from './routes.ts'
 import { finderBySlug, slugOf } from './text.ts'
+import { parseReais } from './typed-reais.ts'
 
 /** The listing's orders; the first is the default. */
 export const sortOrders = ['best', 'most_rated', 'cheapest', 'newest'] as const

@@ -5,11 +5,11 @@ import {
   formatDecimal,
   formatRating,
   formatReais,
-  parseReais,
   ratingDescription,
   ratingLabel,
   starsLabel,
 } from './numbers.ts'
+import { parseReais } from './typed-reais.ts'
 
 test('counts are written in Brazilian form', () => {
   const brazilian = new Intl.NumberFormat('pt-BR')

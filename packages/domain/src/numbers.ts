@@ -19,24 +19,6 @@ export const yearsText = (years: number) => {
 /** Whole reais: 1200 → 'R$ 1.200', with a space that does not break. */
 export const formatReais = (reais: number) => `R$\u00a0${formatCount(reais)}`
 
-/**
- * The reais in a typed amount, as Brazilians write it: '1200', '1.200', 'R$ 1.200,50', '3 mil', '2,5 mil', '2 mil e 500',
- * '2k5' for 2,5 mil. NaN for any other text.
- */
-export function parseReais(text: string) {
-  const [, whole, cents = '', thousand, decimals = '', rest = 0] =
-    /^(?:r\$)?\s*(\d{1,3}(?:[. ]\d{3})+|\d+|(?=mil))(?:[.,](\d{1,2}))?\s*(?:(mil|k)(?:(\d{1,3})|\s*e?\s*(\d{1,3}))?)?(?:\s*reais)?$/i.exec(
-      text
-        .normalize('NFKC')
-        .replace(/\p{Cf}/gu, '')
-        .trim(),
-    ) ?? []
-  if (whole === undefined) return Number.NaN
-  const reais = Number(`${whole.replace(/[. ]/g, '') || 1}.${cents || 0}`)
-
-  return thousand ? Math.round(reais * 1000) + Number(decimals.padEnd(3, '0')) + Number(rest) : reais
-}
-
 export const noReviews = 'Nenhuma avaliação ainda.'
 
 export const formatRating = formatDecimal

@@ -4,9 +4,10 @@ import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { isNeighborhood } from './neighborhoods.ts'
-import { formatCount, parseReais, yearsText } from './numbers.ts'
+import { formatCount, yearsText } from './numbers.ts'
 import { formatPrice, type PriceUnit, priceUnits } from './price.ts'
 import type { RegistrationOutput } from './schemas/registration.ts'
+import { parseReais } from './typed-reais.ts'
 
 /** The schemas that a field is made of. They are passed in, so that readers of labels and words do not load zod. */
 type Schemas = typeof import('./schemas/fields.ts')
