@@ -32,7 +32,7 @@ export function pendingPane(
     ),
     facts: (
       <>
-        <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex flex-wrap items-center gap-x-3">
           <OfferLine category={category} cities={cities} />
           <ChangeCategory registration={registration} onChosen={onCategory} />
         </div>
