@@ -349,6 +349,9 @@ describe('closings', () => {
   test('an answer is not taken back once the client has told of another day, or the party is over', async () => {
     const { client, provider, id } = await createClosing()
     await answer(provider.self, id, false)
+    await closeWith(client.self, (await createProvider()).professional)
+    assert.equal(await answer(provider.self, id, null), true)
+    await answer(provider.self, id, false)
     await closeWith(client.self, provider.professional, other)
     assert.equal(await answer(provider.self, id, null), false)
     const past = await createClosing()
@@ -408,7 +411,7 @@ describe('closings', () => {
   })
 
   test('a day that is told anew replaces one that waits, also if both are told at once', async () => {
-    const { client, provider } = await createClosing()
+    const [client, provider] = [await createClient(), await createProvider()]
     const { second } = await client.self.transaction(async (query) => {
       await query('select close_with($1, $2)', [provider.professional.id, day])
       const second = closeWith(client.self, provider.professional, other)
@@ -436,10 +439,11 @@ describe('closings', () => {
 
   test('nobody but the two reads, answers or withdraws it', async () => {
     const { provider, id } = await createClosing()
+    const confirmed = await createConfirmed()
     const stranger = await createProvider()
     for (const self of [actAs(people.otherClient), stranger.self, actAs(people.provider)]) {
       assert.deepEqual(await closingsOf(self), [])
-      assert.equal(await withdraw(self, id), false)
+      for (const one of [id, confirmed.id]) assert.equal(await withdraw(self, one), false)
     }
     assert.equal(await answer(stranger.self, id, true), false)
     await isRefused(answer(actAs(people.otherClient), id, true))
