@@ -103,7 +103,7 @@ export function renderMail(
 
 const AGENDAS_MS = 60 * 60_000
 
-/** False if the professional or the client of each closing was suspended or blocked since the mail was written. */
+/** Whether a mail still has something to tell: since it was written, the professional or the clients of closings may have been suspended or blocked. */
 const hasNews = ({ data }: OutgoingMail) => !Array.isArray(data.closings) || data.closings.length > 0
 
 /** Asks providers each month whether their agendas are right, records who is silent, and forgets old closings. */

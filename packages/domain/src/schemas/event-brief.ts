@@ -1,11 +1,9 @@
 import * as z from 'zod'
-import { type Budget, budgets, type EventBrief, isAnswer } from '../event-brief.ts'
+import { budgets, type EventBrief, isAnswer } from '../event-brief.ts'
 import { eventTypes } from '../event-types.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { anyDay, anyText } from './fields.ts'
-
-export { type Budget, budgets }
 
 const optional = (isValid: (text: string) => boolean, message: string) =>
   z.string().refine((text) => text === '' || isValid(text), message)

@@ -1,6 +1,5 @@
 import { writtenDay } from '@fenix/domain/dates.ts'
-import { type EventBrief, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
-import { budgets } from '@fenix/domain/schemas/event-brief.ts'
+import { budgets, type EventBrief, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { Pencil, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'

@@ -11,6 +11,8 @@ const reload = () => window.location.reload()
  */
 export function BrokenState({ title, text }: { title: string; text: string }) {
   useEffect(() => {
+    // What crashed for another reason would take the rest of the screen with it.
+    if (navigator.onLine) return
     window.addEventListener('online', reload)
 
     return () => window.removeEventListener('online', reload)

@@ -1,6 +1,5 @@
 import { today } from '@fenix/domain/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '#kit/ui/card.tsx'
 import { closingQueries } from '#resources/closings/closings.ts'
 import { ClosingLine } from './closing-line.tsx'
 import { strings } from './texts.ts'
@@ -17,7 +16,7 @@ export function OtherClosings({ clientId, favorites }: OtherClosingsProps) {
   if (others.length === 0) return null
 
   return (
-    <Card className="mb-4 grid gap-2 px-4 py-3">
+    <section className="mb-4 grid gap-2 rounded-lg bg-surface px-4 py-3 shadow-1 outline outline-border">
       <h2 className="text-xl">{strings.line.others}</h2>
       <ul className="divide-y divide-border">
         {others.map((closing) => (
@@ -27,6 +26,6 @@ export function OtherClosings({ clientId, favorites }: OtherClosingsProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
-import { type EventBrief, sizeOf } from '@fenix/domain/event-brief.ts'
+import { type Budget, type EventBrief, sizeOf } from '@fenix/domain/event-brief.ts'
 import { type Price, partyTotal } from '@fenix/domain/price.ts'
-import type { Budget } from '@fenix/domain/schemas/event-brief.ts'
 import type { Entries } from '#resources/favorites/row.ts'
 
 type Priced = { id: string; category: string; price: Price | null }

@@ -1,4 +1,4 @@
-import type { Budget } from '@fenix/domain/schemas/event-brief.ts'
+import type { Budget } from '@fenix/domain/event-brief.ts'
 
 /** Texts of 'Minha festa'. */
 export const strings = {
