@@ -78,12 +78,12 @@ test("anyone reads a professional's whole page without a data request", async ({
   })
 
   await test.step('where it belongs, and who is similar', async () => {
-    const trail = page.getByRole('navigation', { name: 'Você está em' })
-    await expect(trail.getByRole('link', { name: 'Decoração' })).toHaveAttribute(
+    const trail = page.getByRole('navigation', { name: 'Você está em', includeHidden: true })
+    await expect(trail.getByRole('link', { name: 'Decoração', includeHidden: true })).toHaveAttribute(
       'href',
       '/profissionais/decoracao',
     )
-    await expect(trail.getByRole('link', { name: 'Niterói' })).toHaveAttribute(
+    await expect(trail.getByRole('link', { name: 'Niterói', includeHidden: true })).toHaveAttribute(
       'href',
       '/profissionais/decoracao/niteroi',
     )

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { showFormProblems } from '#kit/form/use-schema-form.ts'
 import { SubmitButton } from '#kit/ui/button.tsx'
+import { cn } from '#kit/ui/cn.ts'
+import { dockedLook } from '#kit/ui/docked.ts'
 import { showToast } from '#kit/ui/toast.ts'
 import { type FormKind, useSaveRegistration, useSetTaxId } from '#resources/registrations/acts.ts'
 import { type Registration, refusedField, rejectedFields } from '#resources/registrations/row.ts'
@@ -156,11 +158,13 @@ export function RegistrationForm({
             <PhotosField queue={queue} slots={slots} problems={problems} error={photosError} />
           </Marked>
           <OfferFields control={control} />
-          <div className="grid gap-2.5">
+          <div data-docked className={cn(dockedLook, 'flex flex-wrap gap-2.5 md:justify-end')}>
             <PreviewButton {...preview} />
-            <SubmitButton busy={busy}>
-              {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
-            </SubmitButton>
+            <div className="grid min-w-fit max-md:flex-1">
+              <SubmitButton busy={busy}>
+                {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
+              </SubmitButton>
+            </div>
           </div>
         </form>
       </AskedChanges>

@@ -150,14 +150,14 @@ function useEditedField() {
 /** Leads from the correction of a waiting registration back to its card. */
 const toCard = () => navigate(paths.registration, { replace: true })
 
-/** Moves the focus to a field, found by its control's name, or to the form's area if there is none. */
+/** Moves the focus to a field, found by its control's name, or to the area and the window's top if there is none. */
 function focusField(area: HTMLElement | null, field: string) {
   const find = (attribute: string) =>
     area?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(field)}"]`)
   const control = field === '' ? undefined : (find('name') ?? find('data-field'))
-  const target = control ?? area
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: control ? 'center' : 'start' })
+  ;(control ?? area)?.focus({ preventScroll: true })
+  if (control) control.scrollIntoView({ block: 'center' })
+  else window.scrollTo(0, 0)
 }
 
 /** Shows decisions about one's own registration at once; after approval, only from the user's first pause on. */

@@ -1,6 +1,7 @@
 import { formatReais } from '@fenix/domain/numbers.ts'
 import { TriangleAlert } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
+import { dockedLook } from '#kit/ui/docked.ts'
 import type { boardSums } from './board-sums.ts'
 import { strings } from './texts.ts'
 
@@ -26,11 +27,7 @@ export function BoardFoot({ closed, open, budget }: ReturnType<typeof boardSums>
   const share = (sum: number) => ({ width: `${(sum / whole) * 100}%` })
 
   return (
-    <section
-      aria-label={texts.title}
-      data-in-colors
-      className="sticky bottom-[calc(6px+max(50px,33px+0.9rem)+max(0.5rem,env(safe-area-inset-bottom)))] z-10 -mx-4 mt-5 border-border border-t bg-surface px-4 py-2.5 shadow-bar md:bottom-0 md:mx-0 md:rounded-t-lg md:px-5"
-    >
+    <section aria-label={texts.title} data-in-colors className={cn(dockedLook, 'mt-5')}>
       <p className="sr-only">{texts.sentence(closed, open, budget, above)}</p>
       <div aria-hidden="true" className="grid items-center gap-2 md:flex md:gap-8">
         {budget !== null && (

@@ -16,8 +16,8 @@ export function Breadcrumb({ category, categorySlug, cities: [city] }: Breadcrum
   ]
 
   return (
-    <div className="-ml-1 flex items-center md:-ml-2.5">
-      <BackLink to={paths.professionals} className="max-md:hidden" />
+    <div className="-ml-2.5 flex items-center max-md:hidden">
+      <BackLink to={paths.professionals} />
       <nav aria-label={strings.breadcrumb} className="min-w-0">
         <ol className="flex flex-wrap items-center gap-x-0.5 text-sm">
           {steps.map(({ label, to }, index) => (

@@ -1,3 +1,4 @@
+import { isOver } from '@fenix/domain/event-brief.ts'
 import { fraudTipsUrl } from '@fenix/domain/routes.ts'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
@@ -11,6 +12,8 @@ import { PartyButton } from '../party/party-button.tsx'
 import type { PartySummaryProps } from '../party/party-summary.tsx'
 import { PriceText } from '../price-texts.tsx'
 import { strings } from './texts.ts'
+
+const PageDay = lazy(() => retry(() => import('../party/page-day.tsx')))
 
 const PartySummary = lazy(() => retry(() => import('../party/party-summary.tsx')))
 
@@ -48,11 +51,15 @@ type ContactBoxProps = {
   afterContact: ReactNode
 }
 
+/** Spacing between parts of the box on a desktop. */
+const partLook = 'md:order-first md:mb-2 md:border-border md:border-b md:pb-4'
+
 /**
- * The client's party, price and contacts, beside the content. On a phone, price and contacts replace the tabs. Of who is busy on the
- * party's date WhatsApp does not stand out.
+ * The party's day, price, party and contacts, beside the content. On a phone, the day stands below the rating, and price and
+ * contacts replace the tabs. Of who is busy on the party's date WhatsApp does not stand out.
  */
 export function ContactBox({ professional, afterContact }: ContactBoxProps) {
+  const party = useParty()
   const [busy, setBusy] = useState<ReactElement>()
 
   return (
@@ -60,16 +67,24 @@ export function ContactBox({ professional, afterContact }: ContactBoxProps) {
       aria-label={strings.contact}
       className="contents md:sticky md:top-[calc(4.5rem+var(--toast))] md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
     >
+      {party && party.date !== '' && !isOver(party, new Date()) && (
+        <div data-not-on-paper className={cn('-order-1 min-h-5 max-md:mt-1', partLook)}>
+          <Suspense>
+            <PageDay id={professional.id} day={party.date} onBusy={setBusy} />
+          </Suspense>
+        </div>
+      )}
       <div
         data-not-on-paper
         className="-outline-offset-1 mt-5 grid gap-3 rounded-lg bg-surface p-4 outline outline-border md:mt-0 md:mb-2 md:rounded-none md:p-0 md:outline-none"
       >
-        <PartyBox professional={professional} onBusy={setBusy} />
+        <PartyBox professional={professional} />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">
         <div
           className={cn(
-            'min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4',
+            'min-w-0 flex-1',
+            partLook,
             // Leaves the amount.
             busy && 'max-md:[&>p>span]:sr-only',
           )}

@@ -8,10 +8,15 @@ import { VerifiedIcon } from '../marks.tsx'
 import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
-type FactProps = { icon: ComponentType<{ className: string }>; title: string; text: string }
+type FactProps = {
+  icon: ComponentType<{ className: string }>
+  title: string
+  text: string
+  className?: string
+}
 
-const Fact = ({ icon: Icon, title, text }: FactProps) => (
-  <li className="flex gap-2.5 text-sm">
+const Fact = ({ icon: Icon, title, text, className }: FactProps) => (
+  <li className={cn('flex gap-2.5 text-sm', className)}>
     <Icon className="mt-px size-5 shrink-0 text-muted" />
     <div>
       <p className="font-semibold">{title}</p>
@@ -27,14 +32,19 @@ export function Facts({ isVerified, since, yearsOfExperience, neighborhoods }: F
   const text = strings.facts
 
   return (
-    <ul className="mt-4 flex flex-col gap-x-8 gap-y-2.5 md:col-start-1 md:mt-5 md:flex-row md:flex-wrap">
+    <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-2.5 md:col-start-1 md:mt-5 md:flex md:flex-wrap md:gap-x-8">
       {isVerified && <Fact icon={VerifiedIcon} title={catalog.verified} text={text.verifiedText} />}
       {since !== null && <Fact icon={Clock} title={text.since(yearOf(since))} text={text.sinceText} />}
       {yearsOfExperience !== null && (
         <Fact icon={BriefcaseBusiness} title={text.years(yearsOfExperience)} text={text.yearsText} />
       )}
       {neighborhoods.length > 0 && (
-        <Fact icon={MapPin} title={text.neighborhoods(neighborhoods)} text={text.neighborhoodsText} />
+        <Fact
+          icon={MapPin}
+          title={text.neighborhoods(neighborhoods)}
+          text={text.neighborhoodsText}
+          className="col-span-full"
+        />
       )}
     </ul>
   )

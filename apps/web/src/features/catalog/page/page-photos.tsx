@@ -52,7 +52,7 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
 
   if (!first) {
     return (
-      <div className="relative -order-1 -mx-4 grid aspect-2/1 place-items-center bg-surface-2 md:order-none md:mx-0 md:aspect-3/1 md:rounded-lg">
+      <div className="relative -order-3 -mx-4 grid aspect-2/1 place-items-center bg-surface-2 md:order-none md:mx-0 md:aspect-3/1 md:rounded-lg">
         {whenNone}
         {children}
       </div>
@@ -62,7 +62,7 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
   return (
     <div
       className={cn(
-        'relative -order-1 -mx-4 grid gap-[3px] overflow-hidden md:order-none md:mx-0 md:aspect-2/1 md:rounded-lg',
+        'relative -order-3 -mx-4 grid gap-[3px] overflow-hidden md:order-none md:mx-0 md:aspect-2/1 md:rounded-lg',
         others.length > 0 && 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
       )}
     >

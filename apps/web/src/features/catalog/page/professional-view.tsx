@@ -83,7 +83,8 @@ export type ProfessionalViewProps = {
   afterContact?: ReactNode
 }
 
-/** A professional's page. The caller passes the viewer's actions. On a phone the photos come first. */
+/** A professional's page. The caller passes the viewer's actions. On a phone the photos come first, and the
+ * line about the day precedes the facts. */
 export function ProfessionalView({
   professional,
   summary,
@@ -102,7 +103,7 @@ export function ProfessionalView({
 
   return (
     <div className="relative flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_22rem] md:items-start md:gap-x-8">
-      <div className="pt-2 md:col-span-2 md:flex md:items-end md:justify-between md:gap-6 md:pb-4">
+      <div className="-order-2 pt-2 md:order-none md:col-span-2 md:flex md:items-end md:justify-between md:gap-6 md:pb-4">
         <div className="min-w-0">
           <Breadcrumb {...professional} />
           <h1 className="wrap-anywhere text-2xl md:text-3xl">{name}</h1>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import type { FeedbackRow, ReviewSummary } from '#resources/feedbacks/row.ts'
 import type { ListingRow } from '#resources/professionals/lists.ts'
 import { keepAction, pendingAction } from '#resources/professionals/pending-action.ts'
@@ -9,7 +9,7 @@ import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp, renderServed } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
-import { keepParty } from '../party/party.ts'
+import { keepParty, noParty } from '../party/party.ts'
 import VisitorPage from './visitor-page.tsx'
 
 type Changes = {
@@ -126,8 +126,7 @@ test('the first photo is large, with the next ones and the count of the rest bes
 })
 
 test('the page shows the exact WhatsApp message, and a link without the party', async () => {
-  const nothing = { eventType: '', date: '', guests: '', hours: '', city: '', neighborhood: '', budget: '' }
-  keepParty({ ...nothing, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
+  keepParty({ ...noParty, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
   respondWith((url) => ({ body: url.includes('ask_day') ? false : [] }))
   await openPage()
   const messageOf = (name: RegExp) => {
@@ -141,6 +140,21 @@ test('the page shows the exact WhatsApp message, and a link without the party', 
   expect(messageOf(/^Enviar sem os dados da festa/)).toBe(
     'Olá, Sabor & Afeto Buffet! Encontrei você no Fênix Conecta e gostaria de mais informações.',
   )
+})
+
+test("the word about the party's day stands below the rating on a phone, and first in the box on a desktop", async () => {
+  keepParty({ ...noParty, date: '2099-05-15' })
+  respondWith((url) => ({ body: url.includes('ask_day') ? true : [] }))
+  await openPage({ row: { years_of_experience: 16, price: null } })
+  const top = (locator: Locator) => locator.element().getBoundingClientRect().top
+  const day = page.getByText('Pergunte', { exact: true })
+  await expect.element(day).toBeVisible()
+  expect(top(day)).toBeGreaterThan(top(page.getByRole('heading', { level: 1 })))
+  expect(top(day)).toBeLessThan(top(page.getByText('16 anos de experiência')))
+
+  await page.viewport(1280, 800)
+  expect(top(day)).toBeLessThan(top(page.getByRole('link', { name: /^WhatsApp/ })))
+  expect(top(day)).toBeLessThan(top(page.getByText('Sem preço informado')))
 })
 
 test('without a party the page invites the visitor to describe one', async () => {

@@ -3,14 +3,9 @@ import { formatLongDay } from '@fenix/domain/dates.ts'
 import { type EventBrief, isOver, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { formatPrice } from '@fenix/domain/price.ts'
-import { QueryClientContext, useQuery } from '@tanstack/react-query'
 import { CakeSlice, Calendar, type LucideIcon, MapPin, Users } from 'lucide-react'
-import { type ReactElement, use, useEffect } from 'react'
-import { dayStateQuery } from '#resources/agendas/days.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { queryClient } from '#resources/query-client.ts'
 import { ContactLink } from '../contact-buttons.tsx'
-import DayLine from '../day-state.tsx'
 import { totalOf } from '../price-texts.tsx'
 import { strings as catalog } from '../texts.ts'
 import { usePartySize, usePartyText } from './party.ts'
@@ -23,32 +18,6 @@ const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined
       <span className="wrap-anywhere min-w-0">{text}</span>
     </li>
   )
-
-type PageDayProps = {
-  id: string
-  day: string
-  /** Gets the words for a phone's contact bar while the professional is busy. */
-  onBusy: (words: ReactElement | undefined) => void
-}
-
-/** Whether a professional is free on the party's date. */
-function PageDay({ id, day, onBusy }: PageDayProps) {
-  // A page that was served has no client around it.
-  const { data: state } = useQuery(dayStateQuery(id, day), use(QueryClientContext) ?? queryClient)
-
-  useEffect(() => {
-    if (state !== 'busy') return
-    onBusy(
-      <div className="md:hidden">
-        <DayLine day={day} state={state} />
-      </div>,
-    )
-
-    return () => onBusy(undefined)
-  }, [day, state, onBusy])
-
-  return state && <DayLine day={day} state={state} hasYear />
-}
 
 /** What a total is made of, for which a phone's bar has no room. */
 function UnitPrice({ price }: Pick<Professional, 'price'>) {
@@ -66,27 +35,23 @@ function UnitPrice({ price }: Pick<Professional, 'price'>) {
 
 export type PartySummaryProps = {
   party: EventBrief
-  onBusy: PageDayProps['onBusy']
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'price'>
 }
 
 /** The known facts of the party, the exact WhatsApp message, and a link to write without the party. */
-export default function PartySummary({ party, professional, onBusy }: PartySummaryProps) {
+export default function PartySummary({ party, professional }: PartySummaryProps) {
   const { id, name, whatsapp, price } = professional
   const text = usePartyText()
   const eventType = eventTypes.find((type) => type === party.eventType)
 
   return (
     <>
-      <ul className="grid gap-x-4 gap-y-1.5 text-sm md:grid-cols-[auto_auto]">
+      <ul className="flex flex-col gap-x-4 gap-y-1.5 text-sm md:flex-row md:flex-wrap">
         <Fact icon={CakeSlice} text={eventType && eventTypeLabels[eventType]} />
         <Fact icon={Calendar} text={party.date && formatLongDay(party.date)} />
         <Fact icon={Users} text={sizeText(sizeOf(party))} />
         <Fact icon={MapPin} text={placeText(party)} />
       </ul>
-      {party.date !== '' && !isOver(party, new Date()) && (
-        <PageDay id={id} day={party.date} onBusy={onBusy} />
-      )}
       <UnitPrice price={price} />
       {isOver(party, new Date()) && <p className="text-sm text-warn">{strings.past}</p>}
       <div className="rounded-md bg-surface-2 px-3.5 py-2.5">
