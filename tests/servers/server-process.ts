@@ -39,8 +39,9 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${settings.port}`
   }
 
+  /** False from the signal on: connections may break before the exit is known here. */
   get isRunning() {
-    return this.process !== undefined && this.process.exitCode === null && this.process.signalCode === null
+    return this.process !== undefined && this.process.exitCode === null && !this.process.killed
   }
 
   /** Starts it, and waits until it prints the URL. */

@@ -5,6 +5,8 @@ import { openTarget, password } from '../target.ts'
 
 const { db, url, people } = await openTarget()
 
+const form = `${url}/perfil?editar=perfil`
+
 const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -23,7 +25,7 @@ async function signIn(page: Page, { email }: { email: string }) {
 test('a second account on a device finds nothing that the first one typed there', async () => {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await signIn(page, people.otherProvider)
-  await page.goto(`${url}/perfil`)
+  await page.goto(form)
   await page.getByLabel('Descrição').fill('Só para os meus olhos.')
   await db.query('delete from auth.sessions where user_id = $1', [people.otherProvider.id])
   await page.getByText('Escolha seu perfil para começar').waitFor()
@@ -32,8 +34,8 @@ test('a second account on a device finds nothing that the first one typed there'
   page.on('request', (request) => seen.push(request.postData() ?? ''))
   for (const person of [people.provider, people.client, people.admin]) {
     await signIn(page, person)
-    for (const path of ['/perfil', '/profissionais', '/conta']) {
-      await page.goto(url + path)
+    for (const address of [form, `${url}/profissionais`, `${url}/conta`]) {
+      await page.goto(address)
       await page.getByRole('main').waitFor()
       seen.push(
         await page.content(),
@@ -56,7 +58,7 @@ test('a second account on a device finds nothing that the first one typed there'
   for (const text of seen) assert.doesNotMatch(text, /Só para os meus olhos/)
 
   await signIn(page, people.otherProvider)
-  await page.goto(`${url}/perfil`)
+  await page.goto(form)
   assert.equal(await page.getByLabel('Descrição').inputValue(), 'Só para os meus olhos.')
   await page.close()
 })

@@ -122,6 +122,6 @@ test('the screens really showed the markup', async () => {
   const context = await openAs('visitor')
   const page = await context.newPage()
   await page.goto(`${url}/profissional/${rows[0]?.slug}`)
-  await page.getByText('<xss>').first().waitFor()
+  await page.getByText('<xss>').filter({ visible: true }).first().waitFor()
   await context.close()
 })
