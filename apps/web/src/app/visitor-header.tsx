@@ -23,7 +23,7 @@ export function VisitorHeader({ back }: { back?: ReactNode }) {
             <AppLink to={areaUrl('client', url)}>{strings.signIn}</AppLink>
           </Button>
           {!back && (
-            <Button variant="ember" size="sm" asChild className="text-base">
+            <Button variant="ember" size="sm" asChild className="text-base!">
               <AppLink to={areaUrl('client', url, 'cadastrar')}>{strings.signUp}</AppLink>
             </Button>
           )}

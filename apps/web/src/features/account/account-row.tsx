@@ -60,7 +60,7 @@ type RowButtonProps = Omit<ButtonProps, 'variant' | 'className'> & { of: string;
 export const RowButton = ({ of, tone, children, ...props }: RowButtonProps) => (
   <Button
     variant="link"
-    className={cn('min-w-11 shrink-0 justify-end', tone === 'danger' && 'text-danger!')}
+    className={cn('min-w-11 shrink-0 justify-end!', tone === 'danger' && 'text-danger!')}
     {...props}
   >
     {children}

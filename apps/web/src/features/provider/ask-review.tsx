@@ -70,7 +70,7 @@ const SendInvitation = ({ made: { label, token }, professional, slug, onAnother 
           target="_blank"
           rel="noopener noreferrer"
         >
-          <WhatsAppIcon className="size-5!" />
+          <WhatsAppIcon className="size-5" />
           {strings.whatsapp}
           <span className="sr-only">{strings.opensElsewhere}</span>
         </a>

@@ -120,7 +120,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
           onDiscard={discard}
         />
         {isCorrecting && (
-          <Button variant="link" onClick={toCard} className="mx-auto mt-2 flex w-fit">
+          <Button variant="link" onClick={toCard} className="mx-auto mt-2 flex! w-fit">
             {strings.pending.leave}
           </Button>
         )}

@@ -35,6 +35,7 @@ type Day = {
   isChosen: boolean
   /** Whether it can be changed. */
   isOpen: boolean
+  /** Its colors, of the border, too; '' for the usual ones. */
   className: string
   mark?: ReactNode
 }
@@ -148,9 +149,9 @@ const DayButton = ({ name, isOpen, className, mark, onClick, children, ...props 
     aria-disabled={!isOpen || undefined}
     onClick={isOpen ? onClick : undefined}
     className={cn(
-      'relative mx-auto grid size-11 max-w-full place-items-center rounded-md font-semibold tabular-nums',
-      isOpen ? 'hover:bg-surface-2' : 'cursor-default font-normal text-muted line-through decoration-1',
-      className,
+      'relative mx-auto grid size-11 max-w-full place-items-center rounded-md border-[1.5px] tabular-nums',
+      isOpen ? 'font-semibold' : 'cursor-default line-through decoration-1',
+      className || cn('border-transparent', isOpen ? 'hover:bg-surface-2' : 'text-muted'),
     )}
   >
     {children}

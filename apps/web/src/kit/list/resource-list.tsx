@@ -42,7 +42,7 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
       </Loaded>
       {pages?.hasNextPage && (
         <Button
-          className="mx-auto my-3 flex"
+          className="mx-auto my-3 flex! w-fit"
           busy={pages.isFetchingNextPage ? strings.loading : undefined}
           onClick={() => void pages.fetchNextPage()}
         >

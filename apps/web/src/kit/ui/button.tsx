@@ -25,16 +25,16 @@ const looks: Record<Variant, string> = {
 }
 
 const sizes: Record<Size, string> = {
-  lg: 'shrink-0 min-h-13 px-4 py-2 gap-2 text-lg rounded-md',
-  md: 'shrink-0 min-h-12 px-4 py-2 gap-2 text-base rounded-md',
-  sm: 'shrink-0 min-h-11 px-3 py-1.5 gap-1.5 text-sm rounded-md',
+  lg: 'shrink-0 min-h-13 px-4 py-2 gap-2 text-lg leading-[1.1] rounded-md',
+  md: 'shrink-0 min-h-12 px-4 py-2 gap-2 text-base leading-[1.1] rounded-md',
+  sm: 'shrink-0 min-h-11 px-3 py-1.5 gap-1.5 text-sm leading-[1.1] rounded-md',
   icon: 'shrink-0 size-11 rounded-full',
 }
 
-const linkSize = 'min-h-11 gap-1.5 text-base rounded-sm'
+const linkSize = 'min-h-11 gap-1.5 text-base leading-tight rounded-sm'
 
 const shape =
-  'inline-flex items-center justify-center font-semibold leading-[1.1] transition-transform duration-150 ease-soft active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60'
+  'inline-flex items-center justify-center font-semibold transition-transform duration-150 ease-soft active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-60'
 
 const resting = 'bg-surface-2 text-muted cursor-progress forced-colors:border'
 

@@ -3,17 +3,19 @@ import { cn } from './cn.ts'
 
 type IconProps = ComponentProps<'svg'>
 
-/** The frame of our own icons; the others come from lucide-react. */
+/** The frame of our own icons; the others come from lucide-react. A class changes the size. */
 const Pictogram = ({ className, ...props }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
+    width="1.5rem"
+    height="1.5rem"
     aria-hidden="true"
     fill="none"
     stroke="currentColor"
     strokeWidth="2"
     strokeLinecap="round"
     strokeLinejoin="round"
-    className={cn('size-6 shrink-0', className)}
+    className={cn('shrink-0', className)}
     {...props}
   />
 )

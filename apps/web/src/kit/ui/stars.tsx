@@ -14,8 +14,10 @@ export function Star({ fill, className }: StarProps) {
   return (
     <svg
       viewBox="0 0 24 24"
+      width="18"
+      height="18"
       aria-hidden="true"
-      className={cn('size-[18px] shrink-0 text-star', className)}
+      className={cn('shrink-0 text-star', className)}
       fill={paint}
       stroke="currentColor"
       strokeWidth="1.6"

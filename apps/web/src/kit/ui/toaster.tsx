@@ -69,11 +69,11 @@ export default function Toaster() {
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           onEscapeKeyDown={onEscape}
           className={cn(
-            'pointer-events-auto flex animate-toast items-start gap-3 rounded-md py-2.5 pr-1 pl-3.5 shadow-2 outline',
+            'pointer-events-auto flex animate-toast items-start gap-3 rounded-md py-2.5 pr-1 pl-3.5 shadow-2',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
             toast.tone === 'destructive'
               ? 'bg-danger-soft outline-[1.5px] outline-danger'
-              : 'bg-surface outline-border',
+              : 'bg-surface outline outline-border',
           )}
         >
           {toast.tone === 'destructive' ? (

@@ -32,7 +32,7 @@ function QueueSegment() {
   return (
     <nav
       aria-label={text.queues}
-      className="flex flex-wrap items-center justify-between gap-x-3 border-border border-b py-1.5 pr-4 pl-2.5 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-border border-b py-1.5 pr-4 pl-2.5 text-sm"
     >
       <span className="inline-flex rounded-md bg-surface-2 p-0.75">
         {queues.map(({ value, label, counts: of }) => (
@@ -46,7 +46,7 @@ function QueueSegment() {
           </AppLink>
         ))}
       </span>
-      <span className="text-right text-muted text-xs leading-tight">{text.oldestFirst}</span>
+      <span className="py-1 pl-1.5 text-muted text-xs leading-tight">{text.oldestFirst}</span>
     </nav>
   )
 }

@@ -74,7 +74,7 @@ export function ChangeCategory(props: ChangeCategoryProps) {
         aria-label={texts.changeNamed(props.registration.category)}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
-        className="-ml-1 px-1 text-sm"
+        className="-ml-1 px-1 text-sm!"
       >
         {texts.change}
       </Button>

@@ -50,7 +50,7 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
       variant="ghost"
       busy={isPending ? strings.loading : undefined}
       onClick={() => mutate()}
-      className="mt-2 ml-auto mr-2 flex"
+      className="mt-2 mr-2 ml-auto flex! w-fit"
     >
       <Download aria-hidden="true" className="size-4.5" />
       {strings.csv.download}

@@ -52,8 +52,7 @@ type StateControlProps = {
 export const StateControl = (props: StateControlProps) =>
   useMedia(columnsFrom, false) ? <StateListbox {...props} /> : <StateSheet {...props} />
 
-const row =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 font-semibold text-sm outline-focus'
+const row = 'flex cursor-pointer items-center gap-3 rounded-md px-3 font-semibold outline-focus'
 
 function StateListbox({ name, entry: { state }, onChange }: StateControlProps) {
   const [active, setActive] = useState<number>()
@@ -124,7 +123,7 @@ function StateListbox({ name, entry: { state }, onChange }: StateControlProps) {
                 onChoose={() => choose(one)}
                 className={cn(
                   row,
-                  'scroll-mb-24 hover:bg-surface-2 aria-selected:bg-ember-soft aria-selected:text-primary',
+                  'min-h-11 scroll-mb-24 text-sm hover:bg-surface-2 aria-selected:bg-ember-soft aria-selected:text-primary',
                   index === active && 'outline-2 -outline-offset-2',
                 )}
               >

@@ -63,7 +63,7 @@ export default function FilterSheet({ filters, onApply, onClose }: FilterSheetPr
               type="submit"
               variant="ember"
               disabled={total === 0}
-              className={cn('w-full transition-opacity', isPlaceholderData && 'opacity-70 delay-150')}
+              className={cn('w-full transition-opacity!', isPlaceholderData && 'opacity-70 delay-150')}
             >
               {label}
             </Button>

@@ -67,7 +67,7 @@ export default function PartySheet({ onNewCity, onClose }: PartySheetProps) {
                 {strings.forget}
               </Button>
             )}
-            <Button type="submit" variant="ember" className="flex-1 md:ml-auto md:flex-none">
+            <Button type="submit" variant="ember" className="grow basis-0 md:ml-auto md:flex-none">
               {strings.keep}
             </Button>
           </div>

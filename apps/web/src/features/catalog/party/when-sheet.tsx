@@ -72,7 +72,7 @@ export default function WhenSheet({ date, onChange, onClose }: WhenSheetProps) {
               name: spokenDay(one),
               isChosen: one === day,
               isOpen: one >= now && one <= last,
-              className: one === day ? 'bg-primary text-on-primary hover:bg-primary' : '',
+              className: one === day ? 'border-primary bg-primary text-on-primary' : '',
             })}
             onPress={(one) => {
               setTyped(one)

@@ -32,9 +32,9 @@ const bar = <span aria-hidden="true" className="absolute bottom-1 h-0.5 w-4 roun
 const flame = <Mark mono className="absolute top-0.5 right-0.5 size-3.5" />
 
 const looks = {
-  free: 'border-[1.5px] border-transparent',
-  busy: 'border-[1.5px] border-text bg-text text-surface hover:bg-text',
-  party: 'border-[1.5px] border-primary bg-ember-soft text-primary',
+  free: '',
+  busy: 'border-text bg-text text-surface',
+  party: 'border-primary bg-ember-soft text-primary',
 }
 
 function Days({ agenda, onChange }: AgendaProps) {

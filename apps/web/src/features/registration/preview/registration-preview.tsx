@@ -11,9 +11,18 @@ import { type CardProfessional, ProfessionalCard } from '../../catalog/professio
 import { strings } from './texts.ts'
 
 /** A grey block with the name of a missing part. */
-const Missing = ({ part, className }: { part: keyof typeof strings.missing; className?: string }) => (
+const Missing = ({
+  part,
+  className = 'rounded-sm',
+}: {
+  part: keyof typeof strings.missing
+  className?: string
+}) => (
   <span
-    className={cn('inline-block rounded-sm bg-skeleton px-2.5 font-medium text-muted text-sm', className)}
+    className={cn(
+      'inline-grid place-items-center bg-skeleton px-2.5 font-medium text-muted text-sm',
+      className,
+    )}
   >
     {strings.missing[part]}
   </span>
@@ -29,15 +38,15 @@ const Offer = ({ category, cities }: Pick<CardProfessional, 'category' | 'cities
 
 const standInsOf = ({ images, name, category, cities, description, whatsapp }: CardProfessional) => ({
   ...(images.length === 0 && {
-    photos: (
-      <Missing part="photos" className={cn('grid w-full place-items-center rounded-none', mosaicShape)} />
-    ),
+    photos: <Missing part="photos" className={cn('w-full', mosaicShape)} />,
   }),
-  ...(name === '' && { name: <Missing part="name" className="py-0.5" /> }),
+  ...(name === '' && { name: <Missing part="name" className="rounded-sm py-0.5" /> }),
   ...((category === '' || cities.length === 0) && { offer: <Offer category={category} cities={cities} /> }),
-  ...(description === '' && { description: <Missing part="description" className="w-full py-2.5" /> }),
+  ...(description === '' && {
+    description: <Missing part="description" className="w-full rounded-sm py-2.5" />,
+  }),
   ...(whatsapp === '' && {
-    contacts: <Missing part="whatsapp" className="grid min-h-11 w-full place-items-center rounded-md" />,
+    contacts: <Missing part="whatsapp" className="min-h-11 w-full rounded-md" />,
   }),
 })
 
