@@ -819,6 +819,7 @@ export type Database = {
         Returns: {
           professional_id: string
           state: Database['public']['Enums']['day_state']
+          confirmed_days_ago: number
         }[]
       }
       delete_my_account: {

@@ -5,4 +5,4 @@ export type LegalText = (typeof legalTexts)[number]
 
 /** The day from which each text applies in its present version. An account keeps the version of the terms that it accepted. */
 export const termsVersion = '2026-11-26'
-export const privacyVersion = '2026-11-26'
+export const privacyVersion = '2026-11-27'

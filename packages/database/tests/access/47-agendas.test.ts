@@ -109,6 +109,30 @@ describe('agendas', () => {
       assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
     })
 
+    test('a free day tells a network that has asked how fresh the agenda is; a busy one and others do not', async () => {
+      const { professional } = await createProvider()
+      const [busy, free, unasked] = [inDays(40), inDays(41), inDays(42)]
+      await createAgenda(owner, { professional, busy: [busy], confirmedAt: daysAgo(3) })
+      const address = newAddress()
+      for (const day of [busy, free]) await ask(address, day)
+      const answers = await Promise.all(
+        [busy, free, unasked].map(
+          async (day) =>
+            (
+              await from(address, 'select state, confirmed_days_ago from day_states($1, $2)', [
+                [professional.id],
+                day,
+              ])
+            )[0],
+        ),
+      )
+      assert.deepEqual(answers, [
+        { state: 'busy', confirmed_days_ago: null },
+        { state: 'free', confirmed_days_ago: 3 },
+        { state: 'ask', confirmed_days_ago: null },
+      ])
+    })
+
     test('a provider marks no past day, and none beyond eighteen months', async () => {
       const { self } = await createProvider()
       for (const day of [inDays(-1), inDays(560)]) await isInvalid(setBusy(self, day, true), 'day')

@@ -23,15 +23,23 @@ export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
   })
 }
 
+export type DayAnswer = {
+  state: DayState
+  /** How many days ago the owner of the agenda last touched it; null unless free. */
+  confirmed_days_ago: number | null
+}
+
 /** What professionals are on a date that was asked about. */
 export async function dayStates(ids: readonly string[], day: string, signal: AbortSignal) {
-  if (ids.length === 0) return new Map<string, DayState>()
+  if (ids.length === 0) return new Map<string, DayAnswer>()
   const rows = unwrap(
     await supabase.rpc('day_states', { professional_ids: [...ids], day }).abortSignal(signal),
   )
 
-  return new Map(rows.map(({ professional_id, state }) => [professional_id, state]))
+  return new Map<string, DayAnswer>(rows.map((row) => [row.professional_id, row]))
 }
+
+const unknown: DayAnswer = { state: 'ask', confirmed_days_ago: null }
 
 /** What professionals are on a date, asking about it first. */
 export const dayStatesQuery = (ids: readonly string[], day: string) =>
@@ -46,4 +54,4 @@ export const dayStatesQuery = (ids: readonly string[], day: string) =>
 
 /** What one professional is on a date. */
 export const dayStateQuery = (id: string, day: string) =>
-  queryOptions({ ...dayStatesQuery([id], day), select: (states) => states.get(id) ?? 'ask' })
+  queryOptions({ ...dayStatesQuery([id], day), select: (states) => states.get(id) ?? unknown })

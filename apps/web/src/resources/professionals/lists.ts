@@ -46,7 +46,7 @@ function byPrice(rows: readonly ListingRow[], filters: ListingFilters) {
   return rows.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
-type StatesOfDay = { day: string; states: ReadonlyMap<string, DayState> }
+type StatesOfDay = { day: string; states: ReadonlyMap<string, { state: DayState }> }
 
 /** Within a page, as on the pages before and after, whoever is busy comes last. */
 export function toListingPage(
@@ -55,14 +55,14 @@ export function toListingPage(
   on?: StatesOfDay,
 ): ProfessionalPage<ListingPlace> {
   const rows = byPrice(found, filters)
-  const isBusy = ({ id }: ListingRow) => on?.states.get(id) === 'busy'
+  const isBusy = ({ id }: ListingRow) => on?.states.get(id)?.state === 'busy'
   const ordered = on ? [...rows.filter((row) => !isBusy(row)), ...rows.filter(isBusy)] : rows
   const last = rows.length === listing.pageSize ? ordered.at(-1) : undefined
 
   return {
     professionals: ordered.map((row) => ({
       ...toProfessional(row),
-      ...(on && { on: { day: on.day, state: on.states.get(row.id) ?? 'ask' } }),
+      ...(on && { on: { day: on.day, state: on.states.get(row.id)?.state ?? 'ask' } }),
     })),
     ...(last && { next: placeOf(last) }),
   }

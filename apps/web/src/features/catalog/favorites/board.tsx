@@ -115,7 +115,9 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
                   professional={professional}
                   entry={entryOf(professional)}
                   votes={votesFor(votes, professional.id)}
-                  day={day && states && <DayLine day={day} state={states.get(professional.id) ?? 'ask'} />}
+                  day={
+                    day && states && <DayLine day={day} state={states.get(professional.id)?.state ?? 'ask'} />
+                  }
                   onOpen={(dialog) =>
                     void loadCardDialog(dialog.kind).then(
                       () => setOpened({ ...dialog, professional }),

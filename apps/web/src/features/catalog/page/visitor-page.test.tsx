@@ -144,11 +144,14 @@ test('the page shows the exact WhatsApp message, and a link without the party', 
 
 test("the word about the party's day stands below the rating on a phone, and first in the box on a desktop", async () => {
   keepParty({ ...noParty, date: '2099-05-15' })
-  respondWith((url) => ({ body: url.includes('ask_day') ? true : [] }))
+  const { id } = listingRow()
+  const answer = { professional_id: id, state: 'free', confirmed_days_ago: 3 }
+  respondWith((url) => ({ body: url.includes('ask_day') ? true : [answer] }))
   await openPage({ row: { years_of_experience: 16, price: null } })
   const top = (locator: Locator) => locator.element().getBoundingClientRect().top
-  const day = page.getByText('Pergunte', { exact: true })
+  const day = page.getByText('Livre em 15/05/2099', { exact: true })
   await expect.element(day).toBeVisible()
+  await expect.element(page.getByText('Agenda em dia há 3 dias')).toBeVisible()
   expect(top(day)).toBeGreaterThan(top(page.getByRole('heading', { level: 1 })))
   expect(top(day)).toBeLessThan(top(page.getByText('16 anos de experiência')))
 

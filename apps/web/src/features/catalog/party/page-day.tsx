@@ -3,6 +3,7 @@ import { type ReactElement, use, useEffect } from 'react'
 import { dayStateQuery } from '#resources/agendas/days.ts'
 import { queryClient } from '#resources/query-client.ts'
 import DayLine from '../day-state.tsx'
+import { strings } from './texts.ts'
 
 type PageDayProps = {
   id: string
@@ -11,10 +12,13 @@ type PageDayProps = {
   onBusy: (words: ReactElement | undefined) => void
 }
 
-/** Whether a professional is free on the party's date. */
+/** Whether a professional is free on the party's date, and by how fresh an agenda. */
 export default function PageDay({ id, day, onBusy }: PageDayProps) {
   // A page that was served has no client around it.
-  const { data: state } = useQuery(dayStateQuery(id, day), use(QueryClientContext) ?? queryClient)
+  const { data: { state, confirmed_days_ago: age = null } = {} } = useQuery(
+    dayStateQuery(id, day),
+    use(QueryClientContext) ?? queryClient,
+  )
 
   useEffect(() => {
     if (state !== 'busy') return
@@ -27,5 +31,12 @@ export default function PageDay({ id, day, onBusy }: PageDayProps) {
     return () => onBusy(undefined)
   }, [day, state, onBusy])
 
-  return state && <DayLine day={day} state={state} hasYear />
+  return (
+    state && (
+      <>
+        <DayLine day={day} state={state} hasYear />
+        {age !== null && <p className="mt-0.5 ml-4.5 text-muted text-xs">{strings.freshness(age)}</p>}
+      </>
+    )
+  )
 }

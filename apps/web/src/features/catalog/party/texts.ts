@@ -12,6 +12,11 @@ export const strings = {
   unknownDate: 'Ainda não sei',
   showFree: 'Ver quem está livre',
   noDate: 'Escreva a data como 15/05/2027 ou escolha no mês.',
+  freshness: (days: number) => {
+    if (days === 0) return 'Agenda em dia hoje'
+
+    return days === 1 ? 'Agenda em dia há 1 dia' : `Agenda em dia há ${days} dias`
+  },
   pastDate: 'Escolha um dia de hoje em diante.',
 
   eventType: 'Tipo de evento',
