@@ -96,35 +96,6 @@ export function formatMoment(when: When, now: When = new Date()) {
   return `${day}, ${rio.hour}h${rio.iso.slice(14, 16)}`
 }
 
-/**
- * A day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or with the year first, as fields and addresses hold it:
- * '2027-05-15'. A year of two digits is one from 2021 on, because '20' begins longer ones.
- */
-export function parseDay(text: string) {
-  const parts = text
-    .trim()
-    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-    .split(/\s*[/.\s-]\s*/)
-  const [typedYear, month, day, more] = parts[0]?.length === 4 ? parts : parts.toReversed()
-  const year = typedYear?.replace(/^(2[1-9]|[3-9]\d)$/, '20$1')
-  const iso = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
-
-  return more === undefined && iso.length === 10 && dayOf(iso) === iso ? iso : undefined
-}
-
-/** A half-typed day with its slashes: '1505' is '15/05'. What cannot become a day stays as it is. */
-export function formatTypedDay(typed: string) {
-  if (/\p{L}/u.test(typed)) return typed
-  const yearFirst = /^\s*\d{4}/.test(typed) && parseDay(typed)
-  if (yearFirst) return writtenDay(yearFirst)
-  const parted = typed
-    .replace(/(?<=\d)\D+(?=\d)/g, '/')
-    .replace(/^(\d\d)(\d)/, '$1/$2')
-    .replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
-
-  return /^\d\d?(\/\d\d?(\/\d{1,4})?)?\D*$/.test(parted) ? parted : typed
-}
-
 /** The moment at which a day begins; undefined for what is no day. */
 export const startOf = (day: string) =>
   day !== '' && dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined
@@ -145,24 +116,4 @@ export function formatAge(date: Date, now = new Date()) {
   const days = Math.floor(age / dayMs)
 
   return days === 1 ? 'há 1 dia' : `há ${days} dias`
-}
-
-/** The first and last day on air, such as '2026-11-23'; null leaves that end open. */
-export type AdPeriod = { startsOn: string | null; endsOn: string | null }
-
-export type AdState = 'planned' | 'onAir' | 'ended'
-
-export function adState({ startsOn, endsOn }: AdPeriod, day = today()): AdState {
-  if (startsOn !== null && day < startsOn) return 'planned'
-
-  return endsOn !== null && endsOn < day ? 'ended' : 'onAir'
-}
-
-/** '01/11 a 30/11/2026', 'desde 01/11/2026', 'até 30/11/2026' or ''. */
-export function writtenPeriod({ startsOn, endsOn }: AdPeriod) {
-  if (startsOn === null) return endsOn === null ? '' : `até ${writtenDay(endsOn)}`
-  if (endsOn === null) return `desde ${writtenDay(startsOn)}`
-  const isOneYear = startsOn.slice(0, 4) === endsOn.slice(0, 4)
-
-  return `${isOneYear ? writtenShortDay(startsOn) : writtenDay(startsOn)} a ${writtenDay(endsOn)}`
 }

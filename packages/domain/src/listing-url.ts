@@ -1,11 +1,11 @@
 import { findCity } from './cities.ts'
-import { parseDay } from './dates.ts'
 import { type EventType, eventTypeLabels, eventTypes } from './event-types.ts'
 import { limits } from './limits.ts'
 import { findNeighborhood, findRegion, findZone } from './neighborhoods.ts'
 import { numberWithin, sizeIn, sizeNames } from './price.ts'
 import { type Landing, paths, urlParams } from './routes.ts'
 import { finderBySlug, slugOf } from './text.ts'
+import { parseDay } from './typed-day.ts'
 import { parseReais } from './typed-reais.ts'
 
 /** The listing's orders; the first is the default. */

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { isCity } from '../cities.ts'
 import { cleanText } from '../clean-text.ts'
 import { phoneDigits } from '../contacts.ts'
-import { parseDay } from '../dates.ts'
 import { eventTypes as knownEventTypes } from '../event-types.ts'
 import { instagramHandle } from '../instagram-handle.ts'
 import { limits } from '../limits.ts'
@@ -12,6 +11,7 @@ import { passwordProblem } from '../password.ts'
 import { hasAreaCode, isNumber, lacksNinthDigit } from '../phone-checks.ts'
 import { priceUnits } from '../price.ts'
 import { isTaxId, taxIdCharacters } from '../tax-id.ts'
+import { parseDay } from '../typed-day.ts'
 
 // A missing field raises zod's `too_small` or `invalid_type`, an invalid one a `custom` or format issue; `formMessage`
 // distinguishes them by that code. The first issue of a field counts. No issue aborts parsing, so that rules over the

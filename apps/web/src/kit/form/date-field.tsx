@@ -1,4 +1,5 @@
-import { formatTypedDay, parseDay, writtenDay } from '@fenix/domain/dates.ts'
+import { writtenDay } from '@fenix/domain/dates.ts'
+import { formatTypedDay, parseDay } from '@fenix/domain/typed-day.ts'
 import type { ComponentProps } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { Field } from '../ui/field.tsx'

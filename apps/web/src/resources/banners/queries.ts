@@ -1,4 +1,4 @@
-import { type AdPeriod, adState } from '@fenix/domain/dates.ts'
+import { type AdPeriod, adState } from '@fenix/domain/ad-period.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { allFound } from '../pages.ts'

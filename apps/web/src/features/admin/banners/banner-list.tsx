@@ -1,4 +1,4 @@
-import { adState } from '@fenix/domain/dates.ts'
+import { adState } from '@fenix/domain/ad-period.ts'
 import { ArrowDown, ArrowUp, ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

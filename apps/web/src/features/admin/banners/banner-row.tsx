@@ -1,4 +1,5 @@
-import { type AdState, adState, writtenPeriod, writtenShortDay } from '@fenix/domain/dates.ts'
+import { type AdState, adState, writtenPeriod } from '@fenix/domain/ad-period.ts'
+import { writtenShortDay } from '@fenix/domain/dates.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'

@@ -1,7 +1,7 @@
 import { auditActs } from '@fenix/domain/audit-acts.ts'
-import { parseDay } from '@fenix/domain/dates.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
+import { parseDay } from '@fenix/domain/typed-day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

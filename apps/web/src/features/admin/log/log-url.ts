@@ -1,6 +1,6 @@
 import { isAuditAct } from '@fenix/domain/audit-acts.ts'
-import { parseDay } from '@fenix/domain/dates.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
+import { parseDay } from '@fenix/domain/typed-day.ts'
 import { type AppUrl, hrefOf, isUuid } from '#kit/url/app-url.ts'
 import type { LogFilters } from '#resources/audit-log/queries.ts'
 

@@ -1,4 +1,3 @@
-import { isOver } from '@fenix/domain/event-brief.ts'
 import { fraudTipsUrl } from '@fenix/domain/routes.ts'
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { retry } from '#kit/browser/retry.ts'
@@ -51,9 +50,6 @@ type ContactBoxProps = {
   afterContact: ReactNode
 }
 
-/** Spacing between parts of the box on a desktop. */
-const partLook = 'md:order-first md:mb-2 md:border-border md:border-b md:pb-4'
-
 /**
  * The party's day, price, party and contacts, beside the content. On a phone, the day stands below the rating, and price and
  * contacts replace the tabs. Of who is busy on the party's date WhatsApp does not stand out.
@@ -67,12 +63,10 @@ export function ContactBox({ professional, afterContact }: ContactBoxProps) {
       aria-label={strings.contact}
       className="contents md:sticky md:top-[calc(4.5rem+var(--toast))] md:col-start-2 md:row-span-3 md:row-start-2 md:grid md:gap-2 md:rounded-lg md:bg-surface md:p-5 md:shadow-1 md:outline md:outline-border"
     >
-      {party && party.date !== '' && !isOver(party, new Date()) && (
-        <div data-not-on-paper className={cn('-order-1 min-h-5 max-md:mt-1', partLook)}>
-          <Suspense>
-            <PageDay id={professional.id} day={party.date} onBusy={setBusy} />
-          </Suspense>
-        </div>
+      {party && (
+        <Suspense>
+          <PageDay id={professional.id} party={party} onBusy={setBusy} />
+        </Suspense>
       )}
       <div
         data-not-on-paper
@@ -83,8 +77,7 @@ export function ContactBox({ professional, afterContact }: ContactBoxProps) {
       <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-bar md:contents">
         <div
           className={cn(
-            'min-w-0 flex-1',
-            partLook,
+            'min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4',
             // Leaves the amount.
             busy && 'max-md:[&>p>span]:sr-only',
           )}

@@ -1,3 +1,4 @@
+import { type EventBrief, isOver } from '@fenix/domain/event-brief.ts'
 import { QueryClientContext, useQuery } from '@tanstack/react-query'
 import { type ReactElement, use, useEffect } from 'react'
 import { dayStateQuery } from '#resources/agendas/days.ts'
@@ -5,20 +6,17 @@ import { queryClient } from '#resources/query-client.ts'
 import DayLine from '../day-state.tsx'
 import { strings } from './texts.ts'
 
-type PageDayProps = {
+type AnswerProps = {
   id: string
   day: string
   /** Gets the words for a phone's contact bar while the professional is busy. */
   onBusy: (words: ReactElement | undefined) => void
 }
 
-/** Whether a professional is free on the party's date, and by how fresh an agenda. */
-export default function PageDay({ id, day, onBusy }: PageDayProps) {
+function Answer({ id, day, onBusy }: AnswerProps) {
   // A page that was served has no client around it.
-  const { data: { state, confirmed_days_ago: age = null } = {} } = useQuery(
-    dayStateQuery(id, day),
-    use(QueryClientContext) ?? queryClient,
-  )
+  const { data: answer } = useQuery(dayStateQuery(id, day), use(QueryClientContext) ?? queryClient)
+  const state = answer?.state
 
   useEffect(() => {
     if (state !== 'busy') return
@@ -32,11 +30,29 @@ export default function PageDay({ id, day, onBusy }: PageDayProps) {
   }, [day, state, onBusy])
 
   return (
-    state && (
+    answer && (
       <>
-        <DayLine day={day} state={state} hasYear />
-        {age !== null && <p className="mt-0.5 ml-4.5 text-muted text-xs">{strings.freshness(age)}</p>}
+        <DayLine day={day} state={answer.state} hasYear />
+        {answer.confirmed_days_ago !== null && (
+          <p className="mt-0.5 ml-4.5 text-muted text-xs">{strings.freshness(answer.confirmed_days_ago)}</p>
+        )}
       </>
     )
+  )
+}
+
+type PageDayProps = Omit<AnswerProps, 'day'> & { party: EventBrief }
+
+/** Whether a professional is free on the party's date, and by how fresh an agenda; nothing without a date ahead. */
+export default function PageDay({ party, ...props }: PageDayProps) {
+  if (party.date === '' || isOver(party, new Date())) return null
+
+  return (
+    <div
+      data-not-on-paper
+      className="-order-1 min-h-5 max-md:mt-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4"
+    >
+      <Answer day={party.date} {...props} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { parseDay, today } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
+import { parseDay } from '@fenix/domain/typed-day.ts'
 import { isPrerendering } from '#kit/page/prerendered.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { useParty } from './party.ts'

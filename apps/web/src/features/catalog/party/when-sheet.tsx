@@ -1,5 +1,6 @@
-import { parseDay, today } from '@fenix/domain/dates.ts'
+import { today } from '@fenix/domain/dates.ts'
 import { monthsAfter, spokenDay } from '@fenix/domain/months.ts'
+import { parseDay } from '@fenix/domain/typed-day.ts'
 import { useState } from 'react'
 import { DateInput } from '#kit/form/date-field.tsx'
 import { MonthGrid } from '#kit/form/month-grid.tsx'

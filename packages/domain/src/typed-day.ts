@@ -1,0 +1,30 @@
+import { dayOf, writtenDay } from './dates.ts'
+
+/**
+ * A day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or with the year first, as fields and addresses hold it:
+ * '2027-05-15'. A year of two digits is one from 2021 on, because '20' begins longer ones.
+ */
+export function parseDay(text: string) {
+  const parts = text
+    .trim()
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .split(/\s*[/.\s-]\s*/)
+  const [typedYear, month, day, more] = parts[0]?.length === 4 ? parts : parts.toReversed()
+  const year = typedYear?.replace(/^(2[1-9]|[3-9]\d)$/, '20$1')
+  const iso = [year, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-')
+
+  return more === undefined && iso.length === 10 && dayOf(iso) === iso ? iso : undefined
+}
+
+/** A half-typed day with its slashes: '1505' is '15/05'. What cannot become a day stays as it is. */
+export function formatTypedDay(typed: string) {
+  if (/\p{L}/u.test(typed)) return typed
+  const yearFirst = /^\s*\d{4}/.test(typed) && parseDay(typed)
+  if (yearFirst) return writtenDay(yearFirst)
+  const parted = typed
+    .replace(/(?<=\d)\D+(?=\d)/g, '/')
+    .replace(/^(\d\d)(\d)/, '$1/$2')
+    .replace(/^(\d\d?\/\d\d)(\d)/, '$1/$2')
+
+  return /^\d\d?(\/\d\d?(\/\d{1,4})?)?\D*$/.test(parted) ? parted : typed
+}
