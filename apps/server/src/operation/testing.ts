@@ -70,8 +70,9 @@ export async function startServer(
 ) {
   const server = run(file, args, { PORT: '0', ...env }, nodeFlags)
   t.after(async () => {
-    server.child.kill('SIGTERM')
-    await server.ended
+    const { child } = server
+    // Not `ended`: the Postgres of a killed server runs on for the next one, whose turn to be stopped comes later.
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit')
   })
   return { ...server, url: await listening(server) }
 }
