@@ -3,17 +3,24 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, type TestContext } from 'node:test'
+import type { TestContext } from 'node:test'
 
 export const root = join(import.meta.dirname, '../../../..')
 export const main = 'apps/server/src/main.ts'
 export const command = (name: string) => `apps/server/src/commands/${name}.ts`
 
+const folders: string[] = []
+
+// Not `after`, which runs in the order of registration: before the servers that still write there are stopped.
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
 /** Creates a folder that is removed after the test file. */
 export function newFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fenix-operation-test-')))
   chmodSync(folder, 0o755)
-  after(() => rmSync(folder, { recursive: true, force: true }))
+  folders.push(folder)
   return folder
 }
 
@@ -70,9 +77,8 @@ export async function startServer(
 ) {
   const server = run(file, args, { PORT: '0', ...env }, nodeFlags)
   t.after(async () => {
-    const { child } = server
-    // Not `ended`: the Postgres of a killed server runs on for the next one, whose turn to be stopped comes later.
-    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+    server.child.kill('SIGTERM')
+    await server.ended
   })
   return { ...server, url: await listening(server) }
 }
