@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext } from 'node:test'
@@ -34,16 +33,6 @@ export function writableFolder(folder: string, name: string) {
 /** Gives `path` and what is in it to the ordinary user. */
 export function give(path: string) {
   if (ordinary.uid) spawnSync('chown', ['-R', `${ordinary.uid}:${ordinary.gid}`, path])
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('could not allocate a free port')
-  return String(address.port)
 }
 
 /** Starts a server as the ordinary user and waits until it serves; it is stopped when the test ends. */
