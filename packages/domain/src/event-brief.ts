@@ -59,7 +59,7 @@ export const isOver = (brief: EventBrief, now: Date) => overFor(brief, now) > 0
 /** Whether the party was so long ago that it is forgotten. */
 export const isLongOver = (brief: EventBrief, now: Date) => overFor(brief, now) > keptDays * dayMs
 
-export const guestsText = (guests: string) =>
+const guestsText = (guests: string) =>
   guests === '1' ? '1 convidado' : `${/^\d+$/.test(guests) ? formatCount(Number(guests)) : guests} convidados`
 
 /** What of a party decides a price. */
