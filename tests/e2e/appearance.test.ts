@@ -46,7 +46,13 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
     // A driven browser is not counted.
     await client.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
     await openAs(server, client, 'client', '/favoritos')
-    await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
+    const invitation = client.getByRole('region', { name: 'Vai fazer uma festa?' })
+    await invitation.getByRole('button', { name: 'Ver profissionais' }).click()
+    await expect(client).toHaveURL(/profissionais$/)
+    await expect(invitation).toBeVisible()
+    await expect(invitation.getByRole('button'), 'they are on screen').toHaveCount(0)
+    await client.goBack()
+    await expect(invitation.getByRole('button')).toBeVisible()
   })
 
   await test.step('it is cropped, with advertiser, link and period', async () => {
