@@ -163,19 +163,3 @@ test('logo and background are previewed, change for everybody immediately, and c
   })
   await visitor.close()
 })
-
-test('a logo or background that cannot be loaded is replaced by the default', async ({ page, server }) => {
-  const gone = `${server.url}/storage/v1/object/public/app-assets/branding/1_nada-logo.webp`
-  await (await asAdmin(server))
-    .from('app_settings')
-    .insert([
-      { key: 'logoUrl', value: gone },
-      { key: 'backgroundUrl', value: gone },
-    ])
-    .throwOnError()
-  const asked = page.waitForResponse(gone)
-  await page.goto(server.url)
-  expect((await asked).ok()).toBe(false)
-  await expect(page.locator('main img[src*="/assets/welcome"]')).toBeVisible()
-  await expect(logo(page)).toHaveCount(0)
-})
