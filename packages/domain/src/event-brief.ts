@@ -37,7 +37,7 @@ export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
   budget: isOneOf(budgets),
 }
 
-/** A party as a device stored it: what is no answer counts as missing. Undefined without any answer. */
+/** A party as a device stored it. Invalid answers count as missing; undefined without any answer. */
 export function storedBrief(stored: object) {
   const answers = Object.entries(isAnswer).map(([name, isValid]) => {
     const text: unknown = Reflect.get(stored, name)

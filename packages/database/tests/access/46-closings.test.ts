@@ -14,7 +14,7 @@ const database = await openTestDatabase()
 const { owner, actAs, visitor } = database
 const people = await createPeople(owner)
 
-/** The date so many days from today. */
+/** The date `days` days from today. */
 const inDays = async (days: number) =>
   (await owner.query<{ day: string }>('select (private.day_of(now()) + $1::int)::text as day', [days]))
     .rows[0]?.day ?? ''
@@ -406,12 +406,12 @@ describe('closings', () => {
     await isRefused(closeWith(visitor, professional))
   })
 
-  test('a confirmed party ahead is withdrawn before another day is told', async () => {
+  test('another day can be told only once a confirmed future party is withdrawn', async () => {
     const { client, provider } = await createConfirmed()
     await isInvalid(closeWith(client.self, provider.professional, other), 'day')
   })
 
-  test('a day that is told anew replaces one that waits, also if both are told at once', async () => {
+  test('telling another day replaces the waiting one, even if both are told at once', async () => {
     const [client, provider] = [await createClient(), await createProvider()]
     const { second } = await client.self.transaction(async (query) => {
       await query('select close_with($1, $2)', [provider.professional.id, day])

@@ -251,7 +251,7 @@ test('the category is changed in place, without a question whether the change wa
   expect(approved).toEqual([[orla.id, 2]])
 })
 
-test('a search finds waiting registrations and opens the first; without one it says so', async () => {
+test('a search opens the first waiting registration it finds, or says that there is none', async () => {
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Nome, responsável, telefone ou e-mail' })
