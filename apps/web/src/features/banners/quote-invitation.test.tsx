@@ -9,7 +9,9 @@ const invitation = page.getByRole('region', { name: 'Vai fazer uma festa?' })
 
 beforeEach(() => respondWith({ body: [] }))
 
-afterEach(() => void (config.supportWhatsapp = undefined))
+afterEach(() => {
+  config.supportWhatsapp = undefined
+})
 
 test('without banners clients are invited to request a quote from a professional', async () => {
   const showProfessionals = vi.fn()
