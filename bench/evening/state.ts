@@ -17,7 +17,7 @@ const WHOLE = {
 
 export type Size = typeof WHOLE
 
-/** The state with so many professionals, and everything else in proportion. */
+/** The state with this many professionals, and everything else in proportion. */
 export const sizeOf = (professionals: number) =>
   Object.fromEntries(
     Object.entries(WHOLE).map(([name, count]) => [

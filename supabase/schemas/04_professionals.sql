@@ -223,8 +223,8 @@ create policy "everybody reads categories; proposals are for their proposers"
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 
--- Renaming changes what other people chose, and hiding what they may choose, so only administrators may. A change of all
--- rows does not ask the policy above, so this one says once more which they see.
+-- Renaming changes what other people chose, and hiding what they may choose, so only administrators may. An update
+-- without a condition skips the policy above, so this one repeats which rows administrators see.
 create policy "admins rename and hide categories"
   on public.categories for update
   to authenticated

@@ -195,19 +195,6 @@ create trigger audit after insert or update or delete on public.app_settings
 create trigger audit after update or delete on private.reports
   for each row when (pg_trigger_depth() = 0) execute function private.audit('report');
 
--- Records that the caller downloads a list. Definer: writes a closed table after checking that the caller is an
--- administrator.
-create function public.admin_record_export(list text) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if list in ('suppliers', 'users') is not true then
-    raise exception 'Só as listas suppliers e users são exportadas.' using errcode = '22023';
-  end if;
-  perform private.record_act('exported', 'list', list);
-end $$;
-grant execute on function public.admin_record_export(text) to authenticated;
-
 -- Records a repeatable act once an hour at most. Two requests at once take turns.
 create function private.record_act_hourly(act text, target_kind text, target_id text) returns void
   language plpgsql set search_path = '' as $$

@@ -66,7 +66,7 @@ test('who has not asked about a day learns nothing about it from any call', asyn
   }
 })
 
-test('a network learns of twenty days an hour and sixty a day, whoever it signs in as', async () => {
+test('a network learns about twenty days an hour and sixty a day, across all its accounts', async () => {
   const learn = async () => {
     for (const [at, day] of busyDays.entries()) {
       const as = everybody[at % everybody.length] ?? 'visitor'

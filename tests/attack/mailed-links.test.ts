@@ -1,4 +1,4 @@
-// Scanners of mail fetch the links of a mail. Reading one must change nothing and give nothing, whoever asked for the mail.
+// Mail scanners fetch links. Reading one must neither change nor reveal anything, regardless of who asked for the mail.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

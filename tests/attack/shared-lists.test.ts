@@ -78,7 +78,7 @@ test('a name is text of thirty letters, which the served list never holds as mar
   assert.ok(!text.includes(name))
 })
 
-test('one network fills ten seats of a list and all networks twenty, whoever signs in', async () => {
+test('one network can fill ten seats of a list and all networks twenty, with any accounts', async () => {
   const seats = async (address: (at: number) => string, first: number) => {
     for (let at = 0; at < 15; at += 1) {
       const as = everybody[at % everybody.length]

@@ -102,7 +102,7 @@ async function openStates(server: Server, page: Page, width: number) {
 
 type States = Awaited<ReturnType<typeof openStates>>
 
-/** Each card has one word, and whoever is busy comes last, dimmed and reachable. */
+/** Each card has one word, and busy professionals come last, dimmed but reachable. */
 async function expectStates(page: Page, { card }: States) {
   await expect(page).toHaveURL(new RegExp(`data=${day}`))
   await expect(card('livre').getByText(`Livre em ${soon}`)).toBeVisible()

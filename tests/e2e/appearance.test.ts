@@ -46,7 +46,13 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
     // A driven browser is not counted.
     await client.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
     await openAs(server, client, 'client', '/favoritos')
-    await expect(client.getByRole('heading', { name: 'Vai fazer uma festa?' })).toBeVisible()
+    const invitation = client.getByRole('region', { name: 'Vai fazer uma festa?' })
+    await invitation.getByRole('button', { name: 'Ver profissionais' }).click()
+    await expect(client).toHaveURL(/profissionais$/)
+    await expect(invitation).toBeVisible()
+    await expect(invitation.getByRole('button'), 'they are on screen').toHaveCount(0)
+    await client.goBack()
+    await expect(invitation.getByRole('button')).toBeVisible()
   })
 
   await test.step('it is cropped, with advertiser, link and period', async () => {
@@ -156,20 +162,4 @@ test('logo and background are previewed, change for everybody immediately, and c
     expect(data, 'what nobody shows any more is not kept').toEqual([])
   })
   await visitor.close()
-})
-
-test('a logo or background that cannot be loaded is replaced by the default', async ({ page, server }) => {
-  const gone = `${server.url}/storage/v1/object/public/app-assets/branding/1_nada-logo.webp`
-  await (await asAdmin(server))
-    .from('app_settings')
-    .insert([
-      { key: 'logoUrl', value: gone },
-      { key: 'backgroundUrl', value: gone },
-    ])
-    .throwOnError()
-  const asked = page.waitForResponse(gone)
-  await page.goto(server.url)
-  expect((await asked).ok()).toBe(false)
-  await expect(page.locator('main img[src*="/assets/welcome"]')).toBeVisible()
-  await expect(logo(page)).toHaveCount(0)
 })

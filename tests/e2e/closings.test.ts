@@ -127,7 +127,7 @@ test('a link to review nobody leads to the professionals', async ({ page, server
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
 })
 
-test('a refused party is told for another day', async ({ page, another: other, server }) => {
+test('a client corrects the day of a refused party', async ({ page, another: other, server }) => {
   const { professional, row } = await openBoth(server, page, other)
   await close(page, professional.name)
   await other.goto(server.url)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedInAs, signIn } from './people.ts'
-import { expectKept, expectToast, listedHere, searchFor, signOut } from './screen.ts'
+import { expectKept, listedHere, searchFor, signOut } from './screen.ts'
 
 const service = /\/(auth|rest)\/v1\//
 
@@ -102,23 +102,6 @@ test('a chunk that failed to load offline loads when the network is back', async
   await page.unroute(/\/assets\/banner-space-/)
   await page.context().setOffline(false)
   await expect(page.getByText(/^Publicidade/)).toBeVisible()
-})
-
-test('a dialog whose chunk fails to load shows an error, and the next tap opens it', async ({
-  page,
-  server,
-}) => {
-  const { name, slug } = await createProfessional(server.db)
-  const report = page.getByRole('button', { name: 'Denunciar este perfil' })
-  await page.route(/\/assets\/report-dialog-/, (route) => route.abort('connectionrefused'))
-  await page.goto(`${server.url}/profissional/${slug}`)
-  await report.click()
-  await expectToast(page, 'Não foi possível abrir')
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-  await page.unroute(/\/assets\/report-dialog-/)
-  await report.click()
-  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
 })
 
 test('the filters open even if all data arrives before the first paint', async ({ page, demo }) => {

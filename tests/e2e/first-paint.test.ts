@@ -85,7 +85,7 @@ test("the party's day is asked for before the app has started, unless it is know
   await expect(when).toHaveCount(0)
 })
 
-test('what a person unfolds or folds before the app has started stays so', async ({ page, demo }) => {
+test('what is opened or closed before the app has started stays that way', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}${landingUrl({ category: 'buffet' })}`, { waitUntil: 'commit' })
   const answers = page.locator('details')

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
-import { expectToast, photos } from './screen.ts'
-
-async function fillRegistration(page: Page) {
-  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
-  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Decoração')
-  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
-  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
-  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
-  await page.getByLabel('Descrição').fill('Decoração de festas à beira-mar.')
-}
+import { expectToast, fillRegistration, photos } from './screen.ts'
 
 test('a registration sent while the server is down is kept and arrives once', async ({ page, server }) => {
   const { client, id } = await openAs(server, page, 'provider')

@@ -1,7 +1,6 @@
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { atBothWidths, expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
-import { searchField } from './screen.ts'
 
 atBothWidths(() => {
   test('the header has brand, greeting, user type, avatar and two buttons', async ({ page, demo }) => {
@@ -13,23 +12,6 @@ atBothWidths(() => {
     }
     await expect(header.locator('img')).toHaveAttribute('src', /avatars/)
     await expect(header.getByRole('button')).toHaveCount(2)
-  })
-
-  test('a card shows three photos and two lines of text; a favorite shows three lines', async ({
-    page,
-    demo,
-  }) => {
-    await openAs(demo, page, demoAccounts.client)
-    await expect(searchField(page)).toBeEnabled()
-    const card = page.getByRole('article').filter({ hasText: /\+\d/ }).first()
-    await expect(card.getByRole('button', { name: /^Ampliar foto/ })).toHaveCount(3)
-    const label = await card.getByRole('button', { name: /^Ampliar foto 1 de/ }).getAttribute('aria-label')
-    const total = Number(/de (\d+) de/.exec(label ?? '')?.[1])
-    await expect(card.getByText(`+${total - 3}`)).toBeVisible()
-    await expect(card.locator('p.line-clamp-2').last()).toHaveCSS('-webkit-line-clamp', '2')
-    await page.getByRole('tab', { name: 'Favoritos' }).click()
-    const favorite = page.getByRole('article').first()
-    await expect(favorite.locator('p.line-clamp-3')).toHaveCSS('-webkit-line-clamp', '3')
   })
 
   test('the first view shows the first name, and on a desktop the contacts; the banner comes next', async ({

@@ -58,19 +58,6 @@ atBothWidths(() => {
   })
 })
 
-test('Back closes the list of places before the sheet, whose choices stay', async ({ page, demo }) => {
-  await page.goto(`${demo.url}/profissionais`)
-  await whenAppHasStarted(page)
-  await inFilters(page, async () => {
-    await page.getByRole('radio', { name: 'Nota 4 ou mais' }).check()
-    await page.getByRole('button', { name: /^Onde/ }).click()
-    await expect(page.getByRole('option', { name: 'Grande Rio', exact: true })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('listbox')).toHaveCount(0)
-  })
-  await expect(page).toHaveURL(/\?nota=4$/)
-})
-
 test('an open list does not block the tabs, and Back returns to the first', async ({ page, server }) => {
   await openAs(server, page, 'provider')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
@@ -80,18 +67,4 @@ test('an open list does not block the tabs, and Back returns to the first', asyn
   await expect(page).toHaveURL(/\/ajuda$/)
   await page.goBack()
   await expect(page.getByRole('combobox', { name: /Cidades/ })).toBeVisible()
-})
-
-test('Back closes the list of cities and keeps what was typed in the form', async ({ page, server }) => {
-  await openAs(server, page, 'provider')
-  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
-  await page.getByRole('combobox', { name: /Cidades/ }).click()
-  await page.getByRole('option', { name: 'Areal' }).click()
-  await page.goBack()
-  await expect(page.getByRole('listbox')).toHaveCount(0)
-  await expect(page.getByText('1 de 4')).toBeVisible()
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ateliê da Orla')
-  await page.getByRole('combobox', { name: /Cidades/ }).fill('Mag')
-  await page.getByRole('option', { name: 'Magé' }).click()
-  await expect(page.getByText('2 de 4')).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('a scanner that follows every link and runs scripts takes nothing', async (
   })
 })
 
-test('who did not sign up removes the sign-up', async ({ page, server }) => {
+test('a person who did not sign up removes the sign-up', async ({ page, server }) => {
   const stranger = await signUp(server)
   const link = await server.mailedLink(stranger.email)
   await page.goto(link)
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   })
 
-  test('a sign-up is removed by who did not make it', async ({ page, server }) => {
+  test('a person who did not sign up removes the sign-up, too', async ({ page, server }) => {
     const stranger = await signUp(server)
     await page.goto(await server.mailedLink(stranger.email))
     await page.getByRole('button', { name: 'Não fui eu' }).click()

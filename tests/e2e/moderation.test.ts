@@ -1,6 +1,6 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { expect, test } from './fixtures.ts'
-import { openAs, signedIn } from './people.ts'
+import { openAs, signedIn, unique } from './people.ts'
 import { expectToast, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
@@ -26,11 +26,17 @@ test('a rejected provider corrects the form and resubmits it', async ({ page, an
     await expect(pending).toHaveCount(0)
   })
 
-  await test.step('the provider corrects it and sends it again', async () => {
+  const category = `Recreação ${unique()}`
+
+  await test.step('the provider corrects it, with a new category, and sends it again', async () => {
     await another.goto(server.url)
     await expect(another.getByText(/não foi aprovado/i).first()).toBeVisible()
     await expect(another.getByLabel('Nome', { exact: true })).toHaveValue(name)
     await another.getByLabel('Descrição').fill('Som e luz para festas, com equipe própria.')
+    await another.getByRole('combobox', { name: 'Categoria' }).selectOption('Adicionar Nova')
+    await another.getByLabel('Nova categoria').fill(category)
+    await another.getByRole('button', { name: 'Salvar categoria' }).click()
+    await expectToast(another, 'Categoria adicionada!')
     await another.getByRole('button', { name: 'Enviar de novo' }).click()
     await expect(another.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
   })
@@ -39,6 +45,7 @@ test('a rejected provider corrects the form and resubmits it', async ({ page, an
     await page.goto(`${server.url}/admin`)
     const pending = await openPending(page, name)
     await expect(pending.getByText('com equipe própria').first()).toBeVisible()
+    await expect(pending.getByText(category).first()).toBeVisible()
     await expect(pending.getByText('Descrição mudou')).toBeVisible()
     await expect(pending.getByText('Nome não mudou')).toBeVisible()
     await expect(pending.getByText('Enviado de novo depois de rejeitado.')).toBeVisible()

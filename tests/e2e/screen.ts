@@ -112,3 +112,13 @@ export async function inFilters(page: Page, act: () => Promise<void>) {
   await act()
   if (isSheet) await page.getByRole('button', { name: /^Mostrar \d+ profissiona/ }).click()
 }
+
+/** Fills in a registration that needs only its photos. */
+export async function fillRegistration(page: Page) {
+  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
+  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Decoração')
+  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
+  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
+  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
+  await page.getByLabel('Descrição').fill('Decoração de festas à beira-mar.')
+}

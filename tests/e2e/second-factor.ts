@@ -2,7 +2,7 @@ import { codeAt, stepAt } from '@fenix/supabase-server/auth/totp.ts'
 import type { Page } from '@playwright/test'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** What an authenticator app shows now, or `after` so many times 30 s. */
+/** The code that an authenticator app shows `after` periods of 30 s. */
 export const codeOf = (secret: string, after = 0) => codeAt(secret, stepAt(Date.now()) + after)
 
 /** Switches the second factor on in 'Conta e privacidade', and returns what an authenticator app would store. */

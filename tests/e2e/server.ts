@@ -117,7 +117,7 @@ export class Server {
     await this.start()
   }
 
-  /** Kills one of two servers, in turn, which starts again while the other serves the next journey. */
+  /** Kills one of two servers, the other one each time; it restarts while its partner serves the next journey. */
   async killOne() {
     const { processes } = this.installation
     const victim = processes[this.turn++ % 2]

@@ -145,7 +145,7 @@ function renewals(page: Page) {
   return seen
 }
 
-/** The session with a token that expires so many seconds from now, which the device believes to be valid for an hour. */
+/** The session with a token that expires in this many seconds, although the device believes it valid for an hour. */
 async function withExpiry(session: Session, seconds: number): Promise<Session> {
   const exp = Math.floor(Date.now() / 1000) + seconds
   const token = await new SignJWT({ ...decodeJwt(session.access_token), exp })

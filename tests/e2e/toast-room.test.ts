@@ -38,7 +38,7 @@ async function expectRoomFor(page: Page, title?: string) {
 }
 
 atBothWidths(() => {
-  test('a toast lies on no control of a list, a page, a dialog or the sign-in', async ({ page, demo }) => {
+  test('a toast lies on no control of a list, a page or a dialog', async ({ page, demo }) => {
     await openAs(demo, page, demoAccounts.client, '/profissionais')
     const hearts = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ })
     await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()

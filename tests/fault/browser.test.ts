@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, expect } from '@playwright/test'
+import { fillRegistration } from '../e2e/screen.ts'
 import { LONGEST_MS } from './eventually.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { signUp } from './person.ts'
@@ -79,12 +80,7 @@ test('the app reports that the server is unreachable, and shows new data once it
 test('a form keeps its text while Postgres is down, and is sent once Postgres is back', async (t) => {
   const installation = await startInstallation(t)
   const page = await openAs(installation, 'provider')
-  await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
-  await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Decoração')
-  await page.getByRole('combobox', { name: /Cidades/ }).fill('Niterói')
-  await page.getByRole('option', { name: 'Niterói', exact: true }).click()
-  await page.getByLabel('WhatsApp').pressSequentially('21900000003')
-  await page.getByLabel('Descrição').fill('Decoração de festas à beira-mar.')
+  await fillRegistration(page)
 
   const revive = killPostgres(installation)
   const send = page.getByRole('button', { name: 'Enviar cadastro' })

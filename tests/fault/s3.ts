@@ -11,7 +11,7 @@ import { startBucket } from '../../apps/server/src/testing.ts'
  * `cut` ends the connection in the middle of each body, the request's or the answer's; `stuck` stops there and says nothing
  * more; `failing` answers with 500 and 503; `slow` lets each request wait.
  */
-export type S3State = 'up' | 'slow' | 'failing' | 'cut' | 'stuck'
+type S3State = 'up' | 'slow' | 'failing' | 'cut' | 'stuck'
 
 const SLOW_MS = 1_500
 

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { test } from 'node:test'
+import { freePort } from '../servers/server-process.ts'
 import { buildImage } from './dockerfile.ts'
-import { freePort, megabytes, newFolder, ordinary, serve } from './serving.ts'
+import { megabytes, newFolder, ordinary, serve } from './serving.ts'
 
 test('the image runs as nobody on a read-only tree, and its health check reports its state', async (t) => {
   const image = buildImage(newFolder())
   assert.equal(image.user, '65534:65534')
-  const env = { ...image.env, PORT: await freePort() }
+  const env = { ...image.env, PORT: String(await freePort()) }
   const [program = '', ...args] = image.healthCheck
   const isHealthy = () => spawnSync(program, args, { env, ...ordinary }).status === 0
   assert.equal(isHealthy(), false)

@@ -4,7 +4,8 @@ import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import manifest from '../../package.json' with { type: 'json' }
-import { freePort, give, megabytes, newFolder, root, serve, writableFolder } from './serving.ts'
+import { freePort } from '../servers/server-process.ts'
+import { give, megabytes, newFolder, root, serve, writableFolder } from './serving.ts'
 
 const folder = newFolder()
 const unpacked = join(folder, 'fenix-conecta')
@@ -29,7 +30,7 @@ test('a release starts in production by one command, without a build, in 350 MB'
       npm_config_cache: undefined,
       NODE_ENV: 'production',
       DATA_DIR: writableFolder(folder, 'data'),
-      PORT: await freePort(),
+      PORT: String(await freePort()),
     },
   })
   assert.doesNotMatch(output(), /Building/)

@@ -1,14 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext } from 'node:test'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Who runs the server: `nobody` if root runs the tests, else whoever does. */
+/** The user that runs the server: `nobody` if root runs the tests, otherwise the same user. */
 export const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 /** Creates a folder that is removed after the test file. */
@@ -34,16 +33,6 @@ export function writableFolder(folder: string, name: string) {
 /** Gives `path` and what is in it to the ordinary user. */
 export function give(path: string) {
   if (ordinary.uid) spawnSync('chown', ['-R', `${ordinary.uid}:${ordinary.gid}`, path])
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('could not allocate a free port')
-  return String(address.port)
 }
 
 /** Starts a server as the ordinary user and waits until it serves; it is stopped when the test ends. */

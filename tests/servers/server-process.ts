@@ -16,7 +16,7 @@ export async function freePort() {
   return address.port
 }
 
-export type ServerSettings = {
+type ServerSettings = {
   port: number
   dataDir: string
   args: string[]

@@ -9,8 +9,6 @@ import type pg from 'pg'
 import { startProxy } from './proxy.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
-export type TwoServers = Awaited<ReturnType<typeof startTwoServers>>
-
 /** Starts both at the same moment, on an empty database. `stop` ends everything, also what a failed start left. */
 export async function startTwoServers({
   env = {},

@@ -554,12 +554,6 @@ export type Database = {
           email: string
         }[]
       }
-      admin_record_export: {
-        Args: {
-          list: string
-        }
-        Returns: undefined
-      }
       admin_report_outcomes: {
         Args: {
           page_size?: number

@@ -345,7 +345,7 @@ describe('lists', () => {
     assert.deepEqual(names, [...defaultCategories])
   })
 
-  test('a sentence and the database know the same trades by the same categories', async () => {
+  test('the sentence search and the database assign the same trades to the same categories', async () => {
     // 'cerimônia' finds ceremonialists, but a sentence may speak of the wedding's.
     const known = await value<Record<string, string[]>>(
       `(select json_object_agg(name, trades) from (

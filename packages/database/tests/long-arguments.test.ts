@@ -1,4 +1,4 @@
-// A megabyte costs what it is refused for: whoever calls a function or writes a row may make it as long as a request is.
+// A caller may send values as long as a request. Long ones are refused before work is spent on them.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'

@@ -30,7 +30,7 @@ function inRio(when: When) {
 
 type Rio = NonNullable<ReturnType<typeof inRio>>
 
-/** A formatter that writes '' for what is no date: dates come from fields, addresses and devices. */
+/** A formatter that writes '' for an invalid date, because dates come from fields, URLs and devices. */
 const formatter = (write: (rio: Rio) => string) => (when: When) => {
   const rio = inRio(when)
   return rio ? write(rio) : ''
@@ -96,11 +96,11 @@ export function formatMoment(when: When, now: When = new Date()) {
   return `${day}, ${rio.hour}h${rio.iso.slice(14, 16)}`
 }
 
-/** The moment at which a day begins; undefined for what is no day. */
+/** The moment at which a day begins; undefined if the text is not a day. */
 export const startOf = (day: string) =>
   day !== '' && dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined
 
-/** The day so many days after another. */
+/** The day that many days after another. */
 export const daysAfter = (days: number, day: string) => {
   const start = startOf(day)
   return start ? dayOf(new Date(start.getTime() + days * dayMs)) : ''

@@ -37,7 +37,7 @@ export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
   budget: isOneOf(budgets),
 }
 
-/** A party as a device stored it: what is no answer counts as missing. Undefined without any answer. */
+/** A party as a device stored it. Invalid answers count as missing; undefined without any answer. */
 export function storedBrief(stored: object) {
   const answers = Object.entries(isAnswer).map(([name, isValid]) => {
     const text: unknown = Reflect.get(stored, name)
@@ -59,7 +59,7 @@ export const isOver = (brief: EventBrief, now: Date) => overFor(brief, now) > 0
 /** Whether the party was so long ago that it is forgotten. */
 export const isLongOver = (brief: EventBrief, now: Date) => overFor(brief, now) > keptDays * dayMs
 
-export const guestsText = (guests: string) =>
+const guestsText = (guests: string) =>
   guests === '1' ? '1 convidado' : `${/^\d+$/.test(guests) ? formatCount(Number(guests)) : guests} convidados`
 
 /** What of a party decides a price. */

@@ -66,7 +66,7 @@ test('only a day of the calendar or a moment in its ISO form is a date', () => {
   assert.equal(startOf('2027-02-01T10:00Z'), undefined)
 })
 
-test('what is no day is read as none, and stays as it was typed', () => {
+test('a text that is not a date is read as none, and stays as it was typed', () => {
   for (const text of [
     '',
     '15',

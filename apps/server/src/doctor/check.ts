@@ -19,7 +19,7 @@ export type Finding = {
 export type Check = {
   /** A statement that is true of a healthy installation. */
   name: string
-  /** Whether an installation is healthy all the same. */
+  /** Whether an installation still counts as healthy. */
   isAdvice?: boolean
   examine(patient: Patient): Promise<Finding[]>
 }

@@ -34,7 +34,7 @@ for (const [type, { title, act }] of Object.entries(mailedLinks)) {
   })
 }
 
-test('what is no link gets the page of a link that no longer works', async () => {
+test('an invalid link gets the page of a link that no longer works', async () => {
   for (const query of [
     '',
     'token_hash=abc',

@@ -252,7 +252,7 @@ test('a mail that waits for the mail server goes with the account that it tells 
   assert.equal(await named(), 0)
 })
 
-test('a due mail that another process holds is looked for again without haste', async () => {
+test('a due mail that another process has locked is not polled for in a tight loop', async () => {
   await writeReply(testDatabase)
   const holder = await owner.connect()
   const mailer = fakeMailer()

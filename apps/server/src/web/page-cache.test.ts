@@ -192,7 +192,7 @@ const DEPENDENCIES: Record<string, Dependencies> = {
 const concerns = ({ category, isUrgent }: PageChange, { reviewsIn, registrationsIn }: Dependencies = {}) =>
   [undefined, category].includes(isUrgent ? registrationsIn : reviewsIn)
 
-test('no random sequence of changes, requests and slow renderings shows a change a second late', async () => {
+test('no random sequence of changes, requests and slow renderings serves a page that is a second out of date', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
       const { clock, get, change } = createBench(30)

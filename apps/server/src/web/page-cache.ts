@@ -1,7 +1,7 @@
 /** How long a change may stay unseen, unless it is urgent, and how often a page is rendered at most. */
 export const PAGE_LIFETIME_MS = 1_000
 
-/** A page that nothing has changed is rendered again all the same, for what no trigger notices. */
+/** An unchanged page is rendered again after this time, because triggers do not notice everything. */
 export const RECHECK_MS = 300_000
 
 /** By whose changes a page changes: those of one category, or of every one where it is absent. */

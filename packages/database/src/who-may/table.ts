@@ -295,7 +295,6 @@ export const functions: Functions[] = [
       'admin_end_sessions',
       'admin_export_data',
       'admin_keep_reported',
-      'admin_record_export',
       'appoint_admin',
       'keep_photo_hashes',
       'remove_admin',

@@ -221,7 +221,7 @@ describe('outgoing mails', () => {
       await isRefused(setOwn(visitor, false))
     })
 
-    test("a mail's token switches the mails of its person only, whoever bears it", async () => {
+    test("a mail's token switches only its recipient's mails, regardless of who uses it", async () => {
       const person = await createPerson(owner)
       const token = await tokenOf(person)
       for (const actor of [visitor, actAs(person), actAs(otherClient), service]) {

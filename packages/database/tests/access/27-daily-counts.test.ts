@@ -33,7 +33,7 @@ const weeksOf = (actor: Actor) =>
      from my_weeks()`,
   )
 
-/** A provider whose registration was approved so many days ago. */
+/** A provider whose registration was approved `days` days ago. */
 async function approved(days: number) {
   const person = await createPerson(owner, { userType: 'provider' })
   const reviewedAt = daysAgo(days)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createAdBanner } from '@fenix/database/factories/ad-banners.ts'
 import { createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
@@ -341,14 +340,6 @@ describe('audit log', () => {
       }
       assert.deepEqual(await actsOn(person.id), ['pictures_changed'])
       assert.ok(!(await actsOn(admin.id)).includes('pictures_changed'))
-    })
-
-    test('an admin records the export of a list that exists', async () => {
-      await self.query(`select admin_record_export('suppliers')`)
-      assert.deepEqual(await actsOn('suppliers'), ['exported'])
-      for (const list of ['others', null]) {
-        await isRefused(self.query('select admin_record_export($1)', [list]), errorCodes.invalidArgument)
-      }
     })
   })
 

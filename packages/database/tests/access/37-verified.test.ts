@@ -53,7 +53,7 @@ describe('verified', () => {
     await findsNothing(unverify(self, randomUUID()))
   })
 
-  test("one professional's number verifies no other", async () => {
+  test('verifying one professional verifies no other', async () => {
     const { id } = await register()
     const other = await createProfessional(owner, { owner: otherProvider })
     await verify(self, id)

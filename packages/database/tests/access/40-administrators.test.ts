@@ -260,7 +260,7 @@ describe('administrators', () => {
       await isRefused(make(visitor))
     })
 
-    test('a code after the password removes the factor and with it all codes', async () => {
+    test('a code entered after the password removes the factor and all codes', async () => {
       const { person, codes } = await createProtected()
       const weak = await signIn(person)
       assert.equal(await give(weak, codes[0]?.replaceAll('-', ' ').toUpperCase()), true)

@@ -79,7 +79,7 @@ test("each approved provider gets one mail in a month's first week, with the bus
   ])
 })
 
-test('whoever has switched mails off gets none, nor counts as asked', async () => {
+test('a provider who has switched mails off gets none and does not count as asked', async () => {
   const { person, self, professional } = await createProvider()
   await self.query('select set_my_product_mails(false)')
   await write('2026-12-01')
@@ -87,7 +87,7 @@ test('whoever has switched mails off gets none, nor counts as asked', async () =
   assert.equal(await asked(professional), 0)
 })
 
-test('whoever is not approved, or was this month, gets none', async () => {
+test('a provider who is not approved, or was approved this month, gets none', async () => {
   for (const change of [`status = 'suspended'`, `reviewed_at = '2026-12-01'`]) {
     const { person, professional } = await createProvider()
     await owner.query(`update professionals set ${change} where id = $1`, [professional.id])

@@ -8,12 +8,13 @@ import { exportOf } from './export-of.ts'
 import { createPeople } from './people.ts'
 import { isInvalid, isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
+import { writeReview } from './write-review.ts'
 
 const database = await openTestDatabase()
 const { owner, actAs, visitor } = database
 const people = await createPeople(owner)
 
-/** The date so many days from today. */
+/** The date `days` days from today. */
 const inDays = async (days: number) =>
   (await owner.query<{ day: string }>('select (private.day_of(now()) + $1::int)::text as day', [days]))
     .rows[0]?.day ?? ''
@@ -405,12 +406,12 @@ describe('closings', () => {
     await isRefused(closeWith(visitor, professional))
   })
 
-  test('a confirmed party ahead is withdrawn before another day is told', async () => {
+  test('another day can be told only once a confirmed future party is withdrawn', async () => {
     const { client, provider } = await createConfirmed()
     await isInvalid(closeWith(client.self, provider.professional, other), 'day')
   })
 
-  test('a day that is told anew replaces one that waits, also if both are told at once', async () => {
+  test('telling another day replaces the waiting one, even if both are told at once', async () => {
     const [client, provider] = [await createClient(), await createProvider()]
     const { second } = await client.self.transaction(async (query) => {
       await query('select close_with($1, $2)', [provider.professional.id, day])
@@ -482,55 +483,34 @@ describe('closings', () => {
   })
 
   describe('reviews', () => {
-    const review = async (
-      self: Actor,
-      client: { id: string },
-      { id }: { id: string },
-      address = '192.0.2.77',
-    ) =>
-      self.transaction(async (query) => {
-        await query(`select set_config('request.headers', $1, true)`, [
-          JSON.stringify({ 'cf-connecting-ip': address }),
-        ])
-        const [row] = await query<{ origin: string | null }>(
-          `insert into feedbacks (client_id, professional_id, rating, comment) values ($1, $2, 5, 'Lindo.')
-           on conflict (professional_id, client_id) do update set rating = excluded.rating, comment = excluded.comment
-           returning origin`,
-          [client.id, id],
-        )
-        return row?.origin === 'party'
-      })
     const moveTo = async (id: string, days: number) =>
       owner.query('update private.closings set day = $2 where id = $1', [id, await inDays(days)])
 
     test('a review is marked once both have confirmed a party and its day is over', async () => {
       const { client, provider, id } = await createClosing()
-      const write = () => review(client.self, client.person, provider.professional)
+      const write = () => writeReview(client, provider.professional)
       await moveTo(id, -1)
-      assert.equal(await write(), false)
+      assert.equal(await write(), null)
       await answer(provider.self, id, true)
       await moveTo(id, 0)
-      assert.equal(await write(), false)
+      assert.equal(await write(), null)
       await moveTo(id, -1)
-      assert.equal(await write(), true)
+      assert.equal(await write(), 'party')
     })
 
     test('nobody else gets the mark, nor who withdrew or was refused', async () => {
       const { client, provider, id } = await createConfirmed()
       const stranger = await createClient('Olga Prado')
       await moveTo(id, -1)
-      assert.equal(await review(stranger.self, stranger.person, provider.professional), false)
+      assert.equal(await writeReview(stranger, provider.professional), null)
       const { professional } = await createProvider()
-      assert.equal(await review(client.self, client.person, professional), false)
+      assert.equal(await writeReview(client, professional), null)
       for (const how of ['withdrawn', 'refused'] as const) {
         const closing = await createClosing()
         await answer(closing.provider.self, closing.id, how === 'withdrawn')
         if (how === 'withdrawn') await withdraw(closing.client.self, closing.id)
         await moveTo(closing.id, -1)
-        assert.equal(
-          await review(closing.client.self, closing.client.person, closing.provider.professional),
-          false,
-        )
+        assert.equal(await writeReview(closing.client, closing.provider.professional), null)
       }
     })
 
@@ -542,7 +522,7 @@ describe('closings', () => {
           [client.person.id, provider.professional.id],
         ),
       )
-      await review(client.self, client.person, provider.professional)
+      await writeReview(client, provider.professional)
       await isRefused(
         client.self.query(`update feedbacks set origin = 'party' where client_id = $1`, [client.person.id]),
       )
@@ -551,9 +531,9 @@ describe('closings', () => {
     test('a review keeps its mark when closing and account are gone, and when it is written anew', async () => {
       const { client, provider, id } = await createConfirmed()
       await moveTo(id, -1)
-      await review(client.self, client.person, provider.professional)
+      await writeReview(client, provider.professional)
       await owner.query('delete from private.closings where id = $1', [id])
-      assert.equal(await review(client.self, client.person, provider.professional), true)
+      assert.equal(await writeReview(client, provider.professional), 'party')
       await leave(client.person)
       const { rows } = await owner.query(
         'select client_id, origin from feedbacks where professional_id = $1',
@@ -583,8 +563,8 @@ describe('closings', () => {
         await moveTo(id, -1)
         await signedIn(provider.person, ...ofProvider)
         await signedIn(client.person, ...ofClient)
-        const marked = await review(client.self, client.person, provider.professional, from)
-        assert.equal(marked, isMarked, JSON.stringify([ofProvider, ofClient, from]))
+        const origin = await writeReview(client, provider.professional, from)
+        assert.equal(origin, isMarked ? 'party' : null, JSON.stringify([ofProvider, ofClient, from]))
       }
     })
   })

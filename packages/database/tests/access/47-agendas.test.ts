@@ -14,7 +14,7 @@ const people = await createPeople(owner)
 const DAY_MS = 24 * 60 * 60 * 1000
 const { rows } = await owner.query<{ today: string }>('select private.day_of(now())::text as today')
 const noon = Date.parse(`${rows[0]?.today}T12:00-03:00`)
-/** The date so many days from today. */
+/** The date `days` days from today. */
 const inDays = (days: number) => new Date(noon + days * DAY_MS).toISOString().slice(0, 10)
 const weekdayOf = (day: string) => new Date(day).getUTCDay()
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -195,7 +195,7 @@ describe('questions about a day', () => {
     assert.equal(await stateOf(professional, day, other), 'ask')
   })
 
-  test('a network asks about twenty days an hour and sixty a day, whoever is signed in', async () => {
+  test('a network may ask about twenty days an hour and sixty a day, across all accounts', async () => {
     const address = newAddress()
     const askAll = async (first: number, count: number) => {
       const answers = []
@@ -337,7 +337,7 @@ describe('search by date', () => {
       )
     )[0]?.counts as { total: number; free?: number; nearest_free?: string | null }
 
-  test('whoever is busy comes last in every order and on every page, and counts and filter agree', async () => {
+  test('busy professionals come last in every order and on every page, and counts and filter agree', async () => {
     const kinds = ['none', 'free', 'busy', 'rule', 'old', 'old party'] as const
     await fc.assert(
       fc.asyncProperty(

@@ -171,7 +171,7 @@ describe('photo hashes', () => {
     assert.deepEqual(counts, { hashed: 1, photos: listed.length + 1 })
   })
 
-  test('more photos than a registration has, and what is no hash, are refused', async () => {
+  test('more hashes than a registration has photos, and malformed ones, are refused', async () => {
     const { path } = await publish(random())
     for (const photos of [
       '{}',

@@ -7,7 +7,7 @@ import { openTestDatabase } from '@fenix/database/testing.ts'
 
 const { owner, actAs } = await openTestDatabase()
 
-/** A closing of a day so many days ago. */
+/** A closing whose day was `daysAgo` days ago. */
 async function createParty(daysAgo: number, state = 'confirmed') {
   const client = await createPerson(owner)
   const provider = await createPerson(owner, { userType: 'provider' })

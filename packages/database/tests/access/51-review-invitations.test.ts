@@ -7,6 +7,7 @@ import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { exportOf } from './export-of.ts'
 import { isInvalid, isRefused } from './refusals.ts'
 import { untilBlocked } from './until-blocked.ts'
+import { writeReview } from './write-review.ts'
 
 const database = await openTestDatabase()
 const { owner, actAs } = database
@@ -37,24 +38,6 @@ const age = (token: string, days: number) =>
     [token, days],
   )
 
-const review = async (
-  { self, person }: { self: Actor; person: { id: string } },
-  { id }: { id: string },
-  address = '192.0.2.77',
-) =>
-  self.transaction(async (query) => {
-    await query(`select set_config('request.headers', $1, true)`, [
-      JSON.stringify({ 'cf-connecting-ip': address }),
-    ])
-    const [row] = await query<{ origin: string | null }>(
-      `insert into feedbacks (client_id, professional_id, rating, comment) values ($1, $2, 5, 'Lindo.')
-       on conflict (professional_id, client_id) do update set rating = excluded.rating, comment = excluded.comment
-       returning origin`,
-      [person.id, id],
-    )
-    return row?.origin
-  })
-
 describe('invitations to review', () => {
   test('the table itself refuses a label that is empty or longer than 60 characters', async () => {
     const { self } = await createProvider()
@@ -83,16 +66,16 @@ describe('invitations to review', () => {
     assert.partialDeepStrictEqual(await invitationsOf(provider.self), [
       { label: 'Joana, 15 anos da Bia', is_used: false },
     ])
-    assert.equal(await review(client, provider.professional), 'invitation')
+    assert.equal(await writeReview(client, provider.professional), 'invitation')
     assert.partialDeepStrictEqual(await invitationsOf(provider.self), [{ is_used: true }])
-    assert.equal(await review(client, provider.professional), 'invitation')
+    assert.equal(await writeReview(client, provider.professional), 'invitation')
   })
 
   test('a review that was there gets the mark when it is written anew', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
-    assert.equal(await review(client, provider.professional), null)
+    assert.equal(await writeReview(client, provider.professional), null)
     await accept(client.self, await invite(provider.self))
-    assert.equal(await review(client, provider.professional), 'invitation')
+    assert.equal(await writeReview(client, provider.professional), 'invitation')
   })
 
   test('it serves one client, once, for one professional', async () => {
@@ -100,12 +83,12 @@ describe('invitations to review', () => {
     const token = await invite(provider.self)
     await accept(client.self, token)
     assert.equal(await accept(other.self, token), false)
-    assert.equal(await review(other, provider.professional), null)
-    assert.equal(await review(client, (await createProvider()).professional), null)
-    await review(client, provider.professional)
+    assert.equal(await writeReview(other, provider.professional), null)
+    assert.equal(await writeReview(client, (await createProvider()).professional), null)
+    await writeReview(client, provider.professional)
     await client.self.query('delete from feedbacks where client_id = $1', [client.person.id])
     assert.equal(await accept(client.self, token), false)
-    assert.equal(await review(client, provider.professional), null)
+    assert.equal(await writeReview(client, provider.professional), null)
   })
 
   test('two clients who open a link at once take turns, and one gets it', async () => {
@@ -128,7 +111,7 @@ describe('invitations to review', () => {
     await age(opened, 60)
     await age(closed, 60)
     assert.equal(await accept(late.self, closed), false)
-    for (const each of [client, late]) assert.equal(await review(each, provider.professional), null)
+    for (const each of [client, late]) assert.equal(await writeReview(each, provider.professional), null)
     assert.deepEqual(await invitationsOf(provider.self), [])
     await invite((await createProvider()).self)
     const { rows } = await owner.query('select from private.review_invitations where professional_id = $1', [
@@ -146,8 +129,8 @@ describe('invitations to review', () => {
       [provider.person.id],
     )
     await accept(client.self, token)
-    assert.equal(await review(client, provider.professional, '203.0.113.4'), null)
-    assert.equal(await review(client, provider.professional, '203.0.113.5'), 'invitation')
+    assert.equal(await writeReview(client, provider.professional, '203.0.113.4'), null)
+    assert.equal(await writeReview(client, provider.professional, '203.0.113.5'), 'invitation')
   })
 
   test('an invitation alone is no confirmed party, and a confirmed party counts more', async () => {
@@ -157,7 +140,7 @@ describe('invitations to review', () => {
       `insert into private.closings (client_id, professional_id, day, state) values ($1, $2, private.day_of(now()) - 1, 'confirmed')`,
       [client.person.id, provider.professional.id],
     )
-    assert.equal(await review(client, provider.professional), 'party')
+    assert.equal(await writeReview(client, provider.professional), 'party')
     assert.partialDeepStrictEqual(await invitationsOf(provider.self), [{ is_used: true }])
   })
 
@@ -168,7 +151,7 @@ describe('invitations to review', () => {
     await isInvalid(invite(provider.self), 'label')
     await accept(client.self, tokens[0] ?? '')
     await isInvalid(invite(provider.self), 'label')
-    await review(client, provider.professional)
+    await writeReview(client, provider.professional)
     await invite(provider.self, 'F')
     await isInvalid(invite(provider.self), 'label')
     const [newest, ...others] = await invitationsOf(provider.self)

@@ -217,7 +217,7 @@ describe('votes on a shared list', () => {
     assert.equal((await votes(other)).length, 1)
   })
 
-  test('a name without letters is not kept, whoever writes it', async () => {
+  test('a name without letters is not stored, regardless of who writes it', async () => {
     const list = await newList()
     await isRefused(
       owner.query(`insert into private.list_votes values ($1, '\\x00', $2, ' ', '\\x00')`, [

@@ -20,7 +20,7 @@ const contactOf = async (actor: Actor, { id }: Professional) =>
   (await actor.query('select day = private.day_of(now()) as is_today, absence from my_contact($1)', [id]))[0]
 const rows = async () => (await owner.query('select * from private.absences order by day')).rows
 
-/** A client who has tapped the contact so many days ago. */
+/** A client who tapped the contact `daysAgo` days ago. */
 async function clientOf({ id }: Professional, daysAgo = 0) {
   const person = await createPerson(owner)
   await owner.query('insert into private.contact_taps values ($1, $2, private.day_of(now()) - $3::int)', [

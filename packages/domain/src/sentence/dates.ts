@@ -37,7 +37,7 @@ function inYear(day: number, monthOfYear: number, year: string, today: string) {
 const dated = (day: number, monthOfYear: number, year: string | undefined, today: string) =>
   year === undefined ? nextYearly(day, monthOfYear, today) : inYear(day, monthOfYear, year, today)
 
-/** The day `day` of the month so many months from today's. */
+/** Day `day` of the month that many months after today's. */
 function inMonth(day: number, monthsLater: number, today: string) {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + monthsLater
   return dayIn(Math.floor(months / 12), (months % 12) + 1, day)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { attachToCluster, type Cluster, startCluster } from './cluster.ts'
@@ -33,6 +33,13 @@ after(() => {
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+/** Starts a cluster that is stopped when the test ends. */
+async function startFor(t: TestContext, dataDir = newDataDir()) {
+  const cluster = await startCluster({ dataDir })
+  t.after(() => cluster.stop())
+  return cluster
+}
 
 async function ask(cluster: Cluster, sql: string) {
   const client = new pg.Client(cluster.connection)
@@ -55,35 +62,23 @@ async function startAndKill(dataDir: string) {
   await once(child, 'exit')
 }
 
-test("the database is UTF-8 regardless of the machine's locale", async () => {
-  const cluster = await startCluster({ dataDir: newDataDir() })
-  try {
-    const row = await ask(cluster, "select length('Decoração') as letters, lower('ÇÃO') as folded")
-    assert.deepEqual(row, { letters: 9, folded: 'ção' })
-  } finally {
-    await cluster.stop()
-  }
+test("the database is UTF-8 regardless of the machine's locale", async (t) => {
+  const cluster = await startFor(t)
+  const row = await ask(cluster, "select length('Decoração') as letters, lower('ÇÃO') as folded")
+  assert.deepEqual(row, { letters: 9, folded: 'ção' })
 })
 
-test('the owner of the database is not a superuser', async () => {
-  const cluster = await startCluster({ dataDir: newDataDir() })
-  try {
-    const row = await ask(cluster, 'select rolsuper from pg_roles where rolname = current_user')
-    assert.deepEqual(row, { rolsuper: false })
-  } finally {
-    await cluster.stop()
-  }
+test('the owner of the database is not a superuser', async (t) => {
+  const cluster = await startFor(t)
+  const row = await ask(cluster, 'select rolsuper from pg_roles where rolname = current_user')
+  assert.deepEqual(row, { rolsuper: false })
 })
 
-test('a Postgres left behind by a killed process is adopted with its data', async () => {
+test('a Postgres left behind by a killed process is adopted with its data', async (t) => {
   const dataDir = newDataDir()
   await startAndKill(dataDir)
-  const cluster = await startCluster({ dataDir })
-  try {
-    assert.deepEqual(await ask(cluster, 'select kept from left_behind'), { kept: 'this' })
-  } finally {
-    await cluster.stop()
-  }
+  const cluster = await startFor(t, dataDir)
+  assert.deepEqual(await ask(cluster, 'select kept from left_behind'), { kept: 'this' })
 })
 
 async function askWhenItAnswers(cluster: Cluster, sql: string) {
@@ -101,48 +96,36 @@ function signal(dataDir: string, name: NodeJS.Signals) {
   process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), name)
 }
 
-test('a killed Postgres is restarted in place with its data', async () => {
+test('a killed Postgres is restarted in place with its data', async (t) => {
   const dataDir = newDataDir()
-  const cluster = await startCluster({ dataDir })
-  try {
-    await ask(cluster, "create table kept as select 'this' as kept")
-    for (const _ of ['once', 'and once more']) {
-      signal(dataDir, 'SIGKILL')
-      assert.deepEqual(await askWhenItAnswers(cluster, 'select kept from kept'), { kept: 'this' })
-    }
-  } finally {
-    await cluster.stop()
+  const cluster = await startFor(t, dataDir)
+  await ask(cluster, "create table kept as select 'this' as kept")
+  for (const _ of ['once', 'and once more']) {
+    signal(dataDir, 'SIGKILL')
+    assert.deepEqual(await askWhenItAnswers(cluster, 'select kept from kept'), { kept: 'this' })
   }
 })
 
-test('a Postgres killed during its start is restarted in place', async () => {
+test('a Postgres killed during its start is restarted in place', async (t) => {
   const dataDir = newDataDir()
-  const cluster = await startCluster({ dataDir })
-  try {
-    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
-    const begun = `${readFileSync(file, 'utf8').split('\n').slice(0, 4).join('\n')}\n`
-    signal(dataDir, 'SIGKILL')
-    writeFileSync(file, begun)
-    assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
-  } finally {
-    await cluster.stop()
-  }
+  const cluster = await startFor(t, dataDir)
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+  const begun = `${readFileSync(file, 'utf8').split('\n').slice(0, 4).join('\n')}\n`
+  signal(dataDir, 'SIGKILL')
+  writeFileSync(file, begun)
+  assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
 })
 
-test('a Postgres that exited by itself is started again, even beside an empty pid file', async () => {
+test('a Postgres that exited by itself is started again, even beside an empty pid file', async (t) => {
   const dataDir = newDataDir()
-  const cluster = await startCluster({ dataDir })
-  try {
-    const file = join(dataDir, 'postgres/cluster/postmaster.pid')
-    signal(dataDir, 'SIGINT')
-    while (existsSync(file)) await wait(10)
-    assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
-    signal(dataDir, 'SIGKILL')
-    writeFileSync(file, '')
-    assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
-  } finally {
-    await cluster.stop()
-  }
+  const cluster = await startFor(t, dataDir)
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+  signal(dataDir, 'SIGINT')
+  while (existsSync(file)) await wait(10)
+  assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
+  signal(dataDir, 'SIGKILL')
+  writeFileSync(file, '')
+  assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
 })
 
 test('stopping works even right after Postgres was killed', async () => {
@@ -154,40 +137,28 @@ test('stopping works even right after Postgres was killed', async () => {
   await (await startCluster({ dataDir })).stop()
 })
 
-test('a cluster below a private home directory works and is found again', async () => {
+test('a cluster below a private home directory works and is found again', async (t) => {
   const dataDir = newDataDir('closed')
   const first = await startCluster({ dataDir })
   await ask(first, "create table kept as select 'this' as kept")
   await first.stop()
-  const second = await startCluster({ dataDir })
-  try {
-    assert.deepEqual(await ask(second, 'select kept from kept'), { kept: 'this' })
-  } finally {
-    await second.stop()
-  }
+  const second = await startFor(t, dataDir)
+  assert.deepEqual(await ask(second, 'select kept from kept'), { kept: 'this' })
 })
 
-test('a second server on the same data folder is refused with the reason', async () => {
+test('a second server on the same data folder is refused with the reason', async (t) => {
   const dataDir = newDataDir()
-  const cluster = await startCluster({ dataDir })
-  try {
-    await assert.rejects(startCluster({ dataDir }), /DATA_DIR: another server is already running/)
-  } finally {
-    await cluster.stop()
-  }
+  await startFor(t, dataDir)
+  await assert.rejects(startCluster({ dataDir }), /DATA_DIR: another server is already running/)
 })
 
-test("a command shares a running server's Postgres and leaves it running", async () => {
+test("a command shares a running server's Postgres and leaves it running", async (t) => {
   const dataDir = newDataDir()
-  const server = await startCluster({ dataDir })
-  try {
-    const command = await attachToCluster({ dataDir })
-    await ask(command, 'create table shared as select 1 as one')
-    await command.stop()
-    assert.deepEqual(await ask(server, 'select one from shared'), { one: 1 })
-  } finally {
-    await server.stop()
-  }
+  const server = await startFor(t, dataDir)
+  const command = await attachToCluster({ dataDir })
+  await ask(command, 'create table shared as select 1 as one')
+  await command.stop()
+  assert.deepEqual(await ask(server, 'select one from shared'), { one: 1 })
 })
 
 test('stopping ends Postgres and releases the data folder', async () => {

@@ -58,7 +58,7 @@ test('a used link leads on as one, and a failed request can be repeated', async 
   await expect.element(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeEnabled()
 })
 
-test('what is no link shows the screen of a link that no longer works', async () => {
+test('an invalid link shows the screen of a link that no longer works', async () => {
   await open('sms', { body: {} })
   await expect.element(page.getByText('nenhum link')).toBeVisible()
 })

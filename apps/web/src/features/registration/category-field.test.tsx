@@ -48,6 +48,19 @@ async function typeCategory(
   return added
 }
 
+test('a category without a name is refused', async () => {
+  const added = await typeCategory('', { body: null })
+  await expect.element(toastText('Categoria inválida')).toBeVisible()
+  expect(added).toEqual([])
+})
+
+test('a new category is added and selected', async () => {
+  const body = { id: 91, name: 'Recreação' }
+  await typeCategory('Recreação', { body }, [{ ...body, position: null, is_hidden: false }])
+  await expect.element(toastText('Categoria adicionada!')).toBeVisible()
+  await expect.element(combobox).toHaveDisplayValue('Recreação')
+})
+
 test('adding a category that already exists selects it', async () => {
   const added = await typeCategory('  decoracao ', { body: null })
   await expect.element(combobox).toHaveDisplayValue('Decoração')

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { watchBack } from '#kit/dialog/overlays.ts'
 import { registrationQueries } from '#resources/registrations/queries.ts'
 import { registrationRow } from '#testing/registration-row.ts'
 import { readAgain, renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
+
+watchBack()
 
 // Renders the screen of a provider who has not registered yet.
 beforeEach(() =>
@@ -51,6 +54,21 @@ test('a fifth city is refused and the four chosen ones stay', async () => {
   }
   await expect.element(toastText('Você pode selecionar no máximo 4 cidades.')).toBeVisible()
   await expect.element(page.getByText('4 de 4')).toBeVisible()
+})
+
+test('Back closes the list of cities and keeps what was typed in the form', async () => {
+  await openForm()
+  await name().fill('Ateliê da Orla')
+  const search = page.getByRole('combobox', { name: /Cidades/ })
+  await search.click()
+  await page.getByRole('option', { name: 'Areal' }).click()
+  window.history.back()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(page.getByText('1 de 4')).toBeVisible()
+  await expect.element(name()).toHaveValue('Ateliê da Orla')
+  await search.fill('Mag')
+  await page.getByRole('option', { name: 'Magé' }).click()
+  await expect.element(page.getByText('2 de 4')).toBeVisible()
 })
 
 test('the list of cities scrolls within 20rem', async () => {

@@ -9,13 +9,17 @@ import { RegistrationScreen } from './registration-screen.tsx'
 
 vi.mock('#resources/supabase/follow-table.ts', () => ({ followTable: () => () => {} }))
 
-test('after saving, the Instagram field shows the name from a pasted address', async () => {
+async function openApproved() {
   respondWith((url) => {
     if (url.endsWith('/rpc/tax_id_of')) return { body: null }
     if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
     return { body: [registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })] }
   })
   await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
+}
+
+test('after saving, the Instagram field shows the name from a pasted address', async () => {
+  await openApproved()
   const instagram = page.getByLabelText(/^Instagram/)
   await instagram.fill('https://www.instagram.com/AtelieDaOrla/?hl=pt')
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
@@ -25,12 +29,7 @@ test('after saving, the Instagram field shows the name from a pasted address', a
 })
 
 test("leaving the Instagram field turns a profile's address into its name, no other address", async () => {
-  respondWith((url) => {
-    if (url.endsWith('/rpc/tax_id_of')) return { body: null }
-    if (url.includes('/categories')) return { body: [{ id: 4, name: 'Decoração' }] }
-    return { body: [registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })] }
-  })
-  await renderInApp(<RegistrationScreen ownerId="p" isOwn home={() => null} />)
+  await openApproved()
   const instagram = page.getByLabelText(/^Instagram/)
   for (const [typed, shown] of [
     ['https://www.instagram.com/AtelieDaOrla/?hl=pt', '@ateliedaorla'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { watchConnection } from '#kit/browser/connection.ts'
+import { setAppearance } from '#kit/page/appearance.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { WelcomeScreen } from './welcome-screen.tsx'
@@ -17,4 +18,13 @@ test('a strip reports a lost network immediately, to visitors, too', async () =>
   respondWith({ body: {} })
   window.dispatchEvent(new Event('online'))
   await expect.element(strip).not.toBeInTheDocument()
+})
+
+test('a logo or background that cannot be loaded is replaced by the default', async () => {
+  setAppearance({ logoUrl: '/gone-logo.webp', backgroundUrl: '/gone-background.webp' })
+  await renderInApp(<WelcomeScreen urlFor={() => '/'} listingUrl="/profissionais" />)
+  const pictures = () => [...document.querySelectorAll('img')].map(({ src }) => src)
+  await expect.poll(pictures).toEqual([expect.stringContaining('/welcome')])
+  expect(document.querySelector('svg[data-default-look]')).toBeVisible()
+  setAppearance({})
 })

@@ -18,6 +18,6 @@ export function whenToRetry() {
   return minutes > 0 ? inMinutes.format(minutes, 'minute') : undefined
 }
 
-/** The pause after so many failures: no shorter than the service says, and random, so that not all return at once. */
+/** The pause before a retry: no shorter than the service asks, and random, so that clients do not all return at once. */
 export const retryDelay = (failures: number) =>
   Math.max(1000 * 2 ** failures, msUntil(503) * (1 + Math.random() / 2))

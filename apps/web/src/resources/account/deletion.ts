@@ -51,7 +51,7 @@ async function deleteAccount(proof: Proof, onStep: (step: OwnDeletionStep) => vo
   onStep('confirming')
   await giveProof(proof)
   const auth = await loadAuth()
-  // The session goes with the account; signing out forgets it, and all that the app stores of a person, on this device.
+  // The server deletes the session with the account; signing out clears everything about the person from this device.
   const { error } = await leaving(async () => {
     await deleteWithPictures({
       deleteRows: async () => unwrap(await supabase.rpc('delete_my_account')),

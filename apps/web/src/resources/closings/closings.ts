@@ -35,7 +35,7 @@ export const closingQueries = {
     }),
 }
 
-export type ClosingAct =
+type ClosingAct =
   | { professionalId: string; day: string }
   /** `isRight` null takes the answer back. */
   | { id: string; isRight: boolean | null; knowsBusy: boolean }

@@ -118,7 +118,7 @@ export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
  */
 async function refreshProfessional(queryClient: QueryClient, id: string) {
   const lists = { queryKey: professionalQueries.lists }
-  // A list that is being read may bring the state from before, which would then replace what is set below.
+  // The response to a read in flight may be older than the change, and would overwrite what is set below.
   const beingRead = queryClient.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })
   await Promise.allSettled(beingRead.map(({ promise }) => promise))
   try {

@@ -1,7 +1,7 @@
 const columns = 9
 const rows = 8
 
-/** Each value is the sum of a square of so many pixels, since browsers scale to a few pixels in different ways. */
+/** The side of the square of pixels that each value sums up. Browsers scale to a few pixels in different ways. */
 const square = 8
 
 /** Parts whose mean brightness, of 0 to 255, differs less are alike; what compression changes in them is no bit. */

@@ -48,7 +48,7 @@ function byPrice(rows: readonly ListingRow[], filters: ListingFilters) {
 
 type StatesOfDay = { day: string; states: ReadonlyMap<string, { state: DayState }> }
 
-/** Within a page, as on the pages before and after, whoever is busy comes last. */
+/** Busy professionals come last within a page, as they do across pages. */
 export function toListingPage(
   found: readonly ListingRow[],
   filters: ListingFilters,

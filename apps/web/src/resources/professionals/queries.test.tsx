@@ -9,7 +9,7 @@ for (const [name, { queryFn }] of [
   ['search', professionalQueries.search({ date: day })],
   ['count', professionalQueries.counts({ date: day })],
 ] as const) {
-  test(`a ${name} that nobody waits for any more asks about no day`, async () => {
+  test(`a cancelled ${name} does not ask about the day`, async () => {
     respondWith({ body: [] })
     const client = new QueryClient()
     const context = { client, queryKey: [], signal: AbortSignal.abort(), meta: undefined }

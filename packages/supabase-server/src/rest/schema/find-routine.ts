@@ -2,7 +2,7 @@ import { noSuchFunction, severalFunctions } from '#rest/errors.ts'
 import type { Routine, Schema } from './schema.ts'
 import { suggest } from './suggest.ts'
 
-/** PostgREST's least similarity of a suggested name, and of suggested parameters. */
+/** How similar a name, or parameters, must be for PostgREST to suggest them. */
 const NEAR_NAME = 0.75
 const NEAR_PARAMETERS = 0.33
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { keyPath, pathKey, syncFolder, withFile } from './files.ts'
-import { openFolderJournal, openJournal } from './journal.ts'
+import { journaled, openFolderJournal, openJournal } from './journal.ts'
 import { type ByteRange, MissingBytes, type ObjectStore, type StoredBytes } from './object-store.ts'
 
 /** Objects up to this size are read at one go, which is cheaper than a stream. */
@@ -92,17 +92,7 @@ export function openFolderStore(root: string): ObjectStore {
     await journal.settle(keys)
   }
 
-  /** Runs `work`, which stores `key`. After a failure everything stored under `key` is removed. */
-  async function keep(key: string, work: () => Promise<void>) {
-    await journal.add([key])
-    try {
-      await work()
-    } catch (error) {
-      // The cause of the failure may make the removal fail, too.
-      await remove([key]).catch(() => journal.abandon([key]))
-      throw error
-    }
-  }
+  const keep = journaled(journal, remove)
 
   return {
     markPending: journal.add,

@@ -71,6 +71,20 @@ export function openJournal(store: JournalStore) {
   }
 }
 
+/** Returns a function that runs `work`, which stores `key`. After a failure everything stored under `key` is removed. */
+export const journaled =
+  ({ add, abandon }: ReturnType<typeof openJournal>, remove: (keys: string[]) => Promise<void>) =>
+  async <T>(key: string, work: () => Promise<T>) => {
+    await add([key])
+    try {
+      return await work()
+    } catch (error) {
+      // The cause of the failure may make the removal fail, too.
+      await remove([key]).catch(() => abandon([key]))
+      throw error
+    }
+  }
+
 /** Stores journal entries in small files, one key per line. */
 export function openFolderJournal(folder: string): JournalStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { withFile } from './files.ts'
-import { type JournalEntry, type JournalStore, openJournal } from './journal.ts'
+import { type JournalEntry, type JournalStore, journaled, openJournal } from './journal.ts'
 import { MissingBytes, type ObjectStore } from './object-store.ts'
 import { createS3Client, type S3Client, type S3Settings, textOf } from './s3-client.ts'
 
@@ -67,17 +67,7 @@ export function openS3Store(
     await journal.settle(keys)
   }
 
-  /** Runs `work`, which stores `key`. After a failure everything stored under `key` is removed. */
-  async function keep<T>(key: string, work: () => Promise<T>) {
-    await journal.add([key])
-    try {
-      return await work()
-    } catch (error) {
-      // The cause of the failure may make the removal fail, too.
-      await remove([key]).catch(() => journal.abandon([key]))
-      throw error
-    }
-  }
+  const keep = journaled(journal, remove)
 
   return {
     markPending: journal.add,

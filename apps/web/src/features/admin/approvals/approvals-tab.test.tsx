@@ -59,7 +59,8 @@ let approval: { status?: number; body: unknown } | undefined
 /** The promise that the answers to approvals wait for. */
 let held: Promise<void> | undefined
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1280, 800)
   rows = [orla, luan]
   approved = []
   undone = []
@@ -140,7 +141,6 @@ const takeBack = shownToast().getByRole('button', { name: 'Desfazer' })
 const gone = page.getByText('Este cadastro já foi avaliado por outra pessoa.')
 
 test('the oldest registration comes first and is open beside the list with all its data', async () => {
-  await page.viewport(1280, 800)
   await open()
   await expect.element(queue.getByRole('listitem').first().getByText('Ateliê da Orla')).toBeVisible()
   const shown = pane('Ateliê da Orla')
@@ -168,7 +168,6 @@ test('on a phone the decision buttons are visible at once, even without photos',
 })
 
 test('the list shows the flags, and the pane shows them with their details', async () => {
-  await page.viewport(1280, 800)
   await open(`?item=${luan.id}`)
   for (const flag of ['Categoria nova', 'Telefone repetido', 'Reenvio']) {
     await expect.element(row('DJ Luan Zimbro').getByText(flag)).toBeVisible()
@@ -181,7 +180,6 @@ test('the list shows the flags, and the pane shows them with their details', asy
 })
 
 test('a repeated phone opens the other registration beside this one, and the queue keeps its place', async () => {
-  await page.viewport(1280, 800)
   await open(`?item=${luan.id}`)
   await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
   const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
@@ -193,7 +191,6 @@ test('a repeated phone opens the other registration beside this one, and the que
 })
 
 test('a resubmission shows what was asked for, and what has changed since and what has not', async () => {
-  await page.viewport(1280, 800)
   await open(`?item=${luan.id}`)
   const earlier = page.getByRole('region', { name: 'Enviado de novo depois de rejeitado.' })
   await expect.element(earlier.getByText('Troque a foto 3.')).toBeVisible()
@@ -206,7 +203,6 @@ test('a resubmission shows what was asked for, and what has changed since and wh
 })
 
 test('a rejection that an administrator has returned is no resubmission', async () => {
-  await page.viewport(1280, 800)
   rows = [
     pendingRow({
       registration_decisions: {
@@ -224,7 +220,6 @@ test('a rejection that an administrator has returned is no resubmission', async 
 })
 
 test('a decision is taken back by its toast', async () => {
-  await page.viewport(1280, 800)
   await open()
   await approve('Ateliê da Orla').click()
   await takeBack.click()
@@ -233,7 +228,6 @@ test('a decision is taken back by its toast', async () => {
 })
 
 test('a decision that the database no longer takes back says that it stands', async () => {
-  await page.viewport(1280, 800)
   undoing = []
   await open()
   await approve('Ateliê da Orla').click()
@@ -243,7 +237,6 @@ test('a decision that the database no longer takes back says that it stands', as
 })
 
 test('the category is changed in place, without a question whether the change was read', async () => {
-  await page.viewport(1280, 800)
   await open()
   await page.getByRole('button', { name: 'Trocar a categoria Decoração' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Trocar a categoria' })
@@ -258,8 +251,7 @@ test('the category is changed in place, without a question whether the change wa
   expect(approved).toEqual([[orla.id, 2]])
 })
 
-test('a search finds waiting registrations and opens the first; without one it says so', async () => {
-  await page.viewport(1280, 800)
+test('a search opens the first waiting registration it finds, or says that there is none', async () => {
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Nome, responsável, telefone ou e-mail' })
@@ -274,7 +266,6 @@ test('a search finds waiting registrations and opens the first; without one it s
 })
 
 test('after a decision the next registration opens with the focus on its name', async () => {
-  await page.viewport(1280, 800)
   await open()
   await approve('Ateliê da Orla').click()
   await expect.element(toastText('Profissional Aprovado!')).toBeVisible()
@@ -289,7 +280,6 @@ test('after a decision the next registration opens with the focus on its name', 
 })
 
 test('a registration that changes while open must be read again before its approval', async () => {
-  await page.viewport(1280, 800)
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
   rows = [{ ...orla, version: 2, description: 'Flores, mesas e arcos.' }, luan]
@@ -304,7 +294,6 @@ test('a registration that changes while open must be read again before its appro
 })
 
 test('approving an outdated version shows the newest version first', async () => {
-  await page.viewport(1280, 800)
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
   rows = [{ ...orla, version: 2, whatsapp: '21900000999' }, luan]
@@ -319,7 +308,6 @@ test('approving an outdated version shows the newest version first', async () =>
 })
 
 test('a registration that someone else has just decided can no longer be approved', async () => {
-  await page.viewport(1280, 800)
   await open()
   await expect.element(approve('Ateliê da Orla')).toBeEnabled()
   rows = [luan]
@@ -333,7 +321,6 @@ test('a registration that someone else has just decided can no longer be approve
 })
 
 test('a registration that another administrator has decided offers the next one', async () => {
-  await page.viewport(1280, 800)
   await open(`?item=${orla.id}`)
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
@@ -344,7 +331,6 @@ test('a registration that another administrator has decided offers the next one'
 })
 
 test('the registration open by default stays open after another administrator decides it', async () => {
-  await page.viewport(1280, 800)
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
@@ -356,7 +342,6 @@ test('the registration open by default stays open after another administrator de
 })
 
 test('a reopened list starts with the first registration that is still pending', async () => {
-  await page.viewport(1280, 800)
   const { unmount } = await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   await unmount()
@@ -367,7 +352,6 @@ test('a reopened list starts with the first registration that is still pending',
 })
 
 test("after another administrator's decision, the button opens the oldest one after it", async () => {
-  await page.viewport(1280, 800)
   rows = bands.slice(0, 4)
   await open(`?item=${bands[2]?.id}`)
   await expect.element(heading('Banda 03')).toBeVisible()
@@ -378,7 +362,6 @@ test("after another administrator's decision, the button opens the oldest one af
 })
 
 test('a pending approval shows only on its registration and never changes the open item', async () => {
-  await page.viewport(1280, 800)
   rows = bands.slice(0, 4)
   const answer = Promise.withResolvers<void>()
   held = answer.promise
@@ -406,7 +389,6 @@ test('a pending approval shows only on its registration and never changes the op
 })
 
 test('after the last loaded registration the next oldest opens', async () => {
-  await page.viewport(1280, 800)
   rows = bands
   await open(`?item=${bands[19]?.id}`)
   await approve('Banda 20').click()
@@ -414,7 +396,6 @@ test('after the last loaded registration the next oldest opens', async () => {
 })
 
 test('↓ on the last loaded registration loads more and opens the next one', async () => {
-  await page.viewport(1280, 800)
   rows = bands
   await open()
   await row('Banda 20').click()
@@ -431,7 +412,6 @@ test('on a phone the back link counts all pending registrations, loaded or not',
 })
 
 test('the second click of a double click approves nothing', async () => {
-  await page.viewport(1280, 800)
   await open()
   await approve('Ateliê da Orla').click()
   await expect.element(heading('DJ Luan Zimbro')).toHaveFocus()
@@ -450,7 +430,6 @@ test('the URL of an unknown registration says that it is no longer pending', asy
 })
 
 test('in the queue the arrows move, and A and R do nothing', async () => {
-  await page.viewport(1280, 800)
   await open()
   await row('Ateliê da Orla').click()
   await userEvent.keyboard('{ArrowDown}')

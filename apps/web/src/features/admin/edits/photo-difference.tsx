@@ -11,7 +11,7 @@ type PhotoDifferenceProps = {
   others: readonly string[]
   /** The label of a photo that the other side lacks. */
   mark: string
-  /** Whether such a photo is faded. */
+  /** Whether a photo with that label is faded. */
   isFaded?: boolean
 }
 

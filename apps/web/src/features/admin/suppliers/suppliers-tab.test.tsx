@@ -364,11 +364,26 @@ test("a row's menu offers the same acts as the pane, also by keyboard", async ()
   await expect
     .element(item('Abrir perfil'))
     .toHaveAttribute('href', expect.stringContaining('/perfil?fornecedor=user-p2&'))
-  await expect.element(item('Recomendar')).not.toBeInTheDocument()
-  await expect.element(item('Reativar')).toBeVisible()
   await item('Excluir...').click()
   const dialog = page.getByRole('alertdialog', { name: 'Excluir Cecília Bolos?' })
   await expect.element(dialog).toBeVisible()
+})
+
+test("a row's menu has the acts of its supplier's status", async () => {
+  const rejected = supplier('p3', { name: 'Banda Cais', status: 'rejected' })
+  suppliers = [supplier('p1', { doubt: { silent_since: '2026-08-14T12:00:00Z', said: [] } }), cakes, rejected]
+  await open()
+  for (const [name, ...acts] of [
+    ['Sabor & Afeto Buffet', 'Recomendar', 'Ver o registro', 'Ainda atende', 'Abrir perfil', 'Suspender...'],
+    ['Cecília Bolos', 'Ver o registro', 'Reativar', 'Abrir perfil'],
+    ['Banda Cais', 'Ver o registro', 'Devolver à análise', 'Abrir perfil'],
+  ] as const) {
+    await button(`Ações de ${name}`).click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    const items = page.getByRole('menuitem').elements()
+    expect(items.map((item) => item.textContent)).toEqual([...acts, 'Excluir...'])
+    await userEvent.keyboard('{Escape}')
+  }
 })
 
 test('Fênix Indica is a button that stays pressed', async () => {

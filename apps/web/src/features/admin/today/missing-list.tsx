@@ -52,7 +52,7 @@ function CopyButton({ place }: { place: MissingPlace }) {
   )
 }
 
-/** The places that most people searched and nobody serves, each with an invitation to whoever might. */
+/** The most searched places that nobody serves, each with an invitation to copy. */
 export const MissingList = ({ places }: { places: readonly MissingPlace[] }) =>
   places.length === 0 ? (
     <p className="py-3 text-sm">{strings.none}</p>

@@ -90,7 +90,7 @@ test('numbers that cannot be loaded are dashes, and can be tried again', async (
   await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
 })
 
-test('without a connection unknown numbers are dashes, too, and come with it', async () => {
+test('unknown numbers are dashes while there is no connection, and are loaded once there is one', async () => {
   onlineManager.setOnline(false)
   await renderInApp(<TodayStrip />)
   await expect.element(page.getByRole('link', { name: 'Esperando —' })).toBeVisible()

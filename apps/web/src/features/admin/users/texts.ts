@@ -28,7 +28,6 @@ export const strings = {
   empty: 'Nenhum usuário encontrado.',
   emptyText: 'Confira a escrita, ou busque por parte do nome, do e-mail ou do telefone.',
   noPhone: 'Sem telefone',
-  noBusiness: 'Sem negócio',
   blocked: 'Bloqueada',
   columns: {
     name: 'Nome',

@@ -74,6 +74,7 @@ test("a row's menu has the acts of the account, and leaves the list where it is"
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desbloquear' }).click()
   await expect.poll(() => searches).toContainEqual({ person_id: id, is_blocked: false })
   await openMenu()
+  await expect.element(item('Exportar dados...')).toBeVisible()
   await item('Excluir conta...').click()
   await page
     .getByRole('dialog', { name: /Excluir/ })

@@ -92,7 +92,7 @@ test('an answer to what the client has taken back meanwhile is not announced as 
   await expect.element(asks('Marina')).not.toBeInTheDocument()
 })
 
-test('a party whose day is over is confirmed for good', async () => {
+test('confirming a party whose day is over cannot be taken back', async () => {
   serve([asked('c0', 'Marina', { day: daysAfter(-2, today()) })])
   await renderInApp(<ClosingsCard ownerId={userId} />)
   await page.getByRole('button', { name: /^Confirmar/ }).click()

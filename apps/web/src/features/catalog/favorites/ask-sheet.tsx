@@ -31,7 +31,7 @@ export function useAsk(clientId: string) {
 
 type AskSheetProps = { clientId: string; professionals: readonly Professional[]; onClose: () => void }
 
-/** Asks several favorites by WhatsApp, of whom the first has just been asked: each tap opens one chat. */
+/** Asks several favorites by WhatsApp, one chat per tap. The first has just been asked. */
 export function AskSheet({ clientId, professionals: all, onClose }: AskSheetProps) {
   // The list stays as it was opened, though those who are asked leave it.
   const [professionals] = useState(all)

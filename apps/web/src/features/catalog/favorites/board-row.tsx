@@ -48,7 +48,7 @@ function readNote(typed: string) {
   return data ? { value: data.note } : { error: error.issues[0]?.message ?? '' }
 }
 
-/** After so many days in 'Perguntei' the row asks once whether they have answered. */
+/** The number of days in 'Perguntei' after which the row asks once whether they have answered. */
 const waitDays = 3
 
 type BoardRowProps = {

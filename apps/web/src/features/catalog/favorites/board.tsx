@@ -48,7 +48,7 @@ export const Group = ({ category, count, beside, children }: GroupProps) => (
   </section>
 )
 
-/** At most so many are asked in one go. */
+/** How many are asked at once, at most. */
 const mostAsked = 5
 
 type BoardProps = {

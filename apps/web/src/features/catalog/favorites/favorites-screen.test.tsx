@@ -87,6 +87,12 @@ const note = () => page.getByRole('textbox', { name: 'Anotação sobre Sabor & A
 const price = () => page.getByRole('textbox', { name: 'Preço de Sabor & Afeto para a sua festa' })
 const ids = { client_id: clientId, professional_id: 'p0' }
 
+test('a favorite shows three lines of its description', async () => {
+  await open()
+  const description = page.getByText('Jantares e doces.').first()
+  await expect.element(description).toHaveStyle({ webkitLineClamp: '3' })
+})
+
 test('a note is shown, and saved when its field is left', async () => {
   await open()
   await expect.element(note()).toHaveValue('Ligar na terça.')

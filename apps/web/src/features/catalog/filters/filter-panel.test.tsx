@@ -2,10 +2,13 @@ import { changeFilters, type ListingFilters } from '@fenix/domain/listing-url.ts
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { watchBack } from '#kit/dialog/overlays.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { useCounts } from '../use-professional-search.ts'
 import { FilterPanel } from './filter-panel.tsx'
+
+watchBack()
 
 const names = ['Barman', 'Buffet', 'Cerimonial', 'DJ', 'Decoração', 'Fotografia', 'Mágica', 'Recreação']
 
@@ -226,6 +229,17 @@ describe('the filter sheet on a phone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog', { name: 'Filtros' })).not.toBeInTheDocument()
+  })
+
+  test('Back closes the list of places, and the sheet keeps its choices', async () => {
+    await open()
+    await radio('Nota 4 ou mais').click()
+    await where('Todo o estado').click()
+    await expect.element(search).toHaveFocus()
+    window.history.back()
+    await expect.element(search).not.toBeInTheDocument()
+    await page.getByRole('button', { name: /^Mostrar/ }).click()
+    expect(onApply).toHaveBeenLastCalledWith({ minRating: 4 })
   })
 
   test('disables its button if nobody is found', async () => {

@@ -46,7 +46,7 @@ test('cities are sorted by their number of professionals, highest first', () => 
   )
 })
 
-test('whoever looks in the city of Rio de Janeiro sees its zones first', () => {
+test('a search in the city of Rio de Janeiro offers its zones first', () => {
   for (const filters of [{ city: 'Rio de Janeiro' }, { zone: 'zona-sul' }, { neighborhood: 'Tijuca' }]) {
     assert.equal(placeGroups(filters, undefined)[0]?.label, zones[0]?.label)
   }

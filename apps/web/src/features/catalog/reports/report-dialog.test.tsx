@@ -99,7 +99,7 @@ test('one of the two of a closing shows it only by ticking a box, which is off a
   expect(sent).toEqual([undefined, closing.id])
 })
 
-test('whoever has closed nothing with the reported sees no box', async () => {
+test('the box is not shown to clients who have closed nothing with the reported professional', async () => {
   storeSession()
   const asked: string[] = []
   respondWith((url) => {

@@ -46,7 +46,7 @@ type ReportDialogProps = {
 export default function ReportDialog({ target, name, onClose }: ReportDialogProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  // Whoever cannot read it reports without it.
+  // If it cannot be read, the report goes without it.
   const [closing] = useState(() => findClosingToShow(target).catch(() => undefined))
 
   const send = async (report: ReportOutput, { onSuccess }: Then) => {

@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 const strings = {
   profile: 'Denunciar este perfil',
   review: 'Denunciar',
-  /** Continues the labels of a review's controls for screen readers. */
+  /** Completes the label 'Denunciar' for screen readers. */
   ofReview: (name: string) => ` a avaliação de ${name}`,
   more: (name: string) => `Mais sobre a avaliação de ${name}`,
 } as const

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { brokenPhoto, iphonePhoto, pictureFile } from '#testing/picture-file.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
+import { toastText } from '#testing/toast.ts'
 import { RegistrationScreen } from '../registration-screen.tsx'
 
 const { uploadObject } = vi.hoisted(() => ({ uploadObject: vi.fn(async (_upload: { path: string }) => {}) }))
@@ -29,6 +30,14 @@ test('invalid files are named, and a valid one is uploaded in three widths', asy
   await expect.element(page.getByText('1 de 6')).toBeVisible()
   const widths = uploadObject.mock.calls.map(([{ path }]) => path.replace(/^.*-/, ''))
   expect(widths).toEqual(['480.webp', '960.webp', '1600.webp'])
+})
+
+test('a photo over 5 MB and a seventh photo are refused with a message', async () => {
+  await choose(new File([new Uint8Array(5.1 * 1024 * 1024)], 'salao-noite.jpg', { type: 'image/jpeg' }))
+  await expect.element(toastText('Arquivo salao-noite.jpg é muito grande.')).toBeVisible()
+  const seven = Array.from({ length: 7 }, (_, index) => pictureFile(`${index}.jpg`, 400, 400))
+  await choose(...(await Promise.all(seven)))
+  await expect.element(toastText('Limite de 6 fotos atingido.')).toBeVisible()
 })
 
 test('a photo can become the cover, and another can be removed', async () => {

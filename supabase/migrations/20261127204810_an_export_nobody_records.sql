@@ -1,0 +1,1 @@
+drop function public.admin_record_export(text);
