@@ -96,3 +96,20 @@ test('an age is in the largest unit that fits, down to a minute', () => {
     ['agora', 'há 5\u00a0min', 'há 1\u00a0h', 'há 1 dia', 'há 3 dias'],
   )
 })
+
+test('only a day of the calendar or a moment in its ISO form is a date', () => {
+  for (const text of [
+    '',
+    '1/2/2027',
+    '2027',
+    '2027-2',
+    '2027-02-30',
+    '1 Feb 2027',
+    '2027-02-011',
+    '12027-02-01',
+  ]) {
+    assert.equal(writtenDay(text), '', text)
+    assert.equal(startOf(text), undefined, text)
+  }
+  assert.equal(startOf('2027-02-01T10:00Z'), undefined)
+})
