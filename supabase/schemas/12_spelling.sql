@@ -123,7 +123,8 @@ end $$;
 
 -- What to search for instead of a term that nobody has under the filters of a search: with the nearest spelling, as many of
 -- its parts as go together, and the nearest cities if nobody serves a place. Categories weigh most, then places; but a place
--- gives way to the last words about people. `hint` says what became of the term. No row if nobody has any part of it.
+-- gives way to the last words about people. `hint` says what became of the term. If nobody has any part of it, the filters
+-- alone decide; without filters there is no row.
 create function private.nearest_search(
     term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
     max_price int, guests int, hours int, min_rating int, event_type public.event_type, verified boolean,
@@ -221,7 +222,7 @@ begin
     exit when kept <> kept_places;
   end loop;
 
-  if parts is null and lost <> '{}' then
+  if parts is null and lost <> '{}' and (place <> area or area = '' and (filters = '' or not private.finds(filters))) then
     return;
   end if;
   parts = coalesce(parts, 'true');

@@ -130,6 +130,10 @@ begin
     perform private.refuse_field('details', 'Use no máximo 500 caracteres.');
   end if;
   details = private.cleaned_text(coalesce(details, ''));
+  -- The table's own refusal would show its row.
+  if reason is null then
+    perform private.refuse_field('reason', 'Escolha um motivo.');
+  end if;
   if reason = 'other' and details = '' then
     perform private.refuse_field('details', 'Conte o que aconteceu.');
   end if;

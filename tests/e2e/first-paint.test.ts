@@ -78,6 +78,7 @@ test("the party's day is asked for before the app has started, unless it is know
   await page.goto(`${demo.url}/profissionais?data=2030-05-15`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(when).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Quando? 15 de maio de 2030' })).toBeVisible()
 
   await page.evaluate(() => localStorage.setItem('fenix:draft:party', '{}'))
   await page.goto(`${demo.url}/profissionais`)

@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
+/** The room of what a script would load, such as the advertisement. */
+const awaited = '.animate-skeleton:visible'
+
 test('without JavaScript a visitor filters, and reaches a category, a city and a professional', async ({
   page,
   server,
@@ -11,6 +14,7 @@ test('without JavaScript a visitor filters, and reaches a category, a city and a
   await createProfessional(server.db, { name: 'Som de Domingo', category: 'DJ', cities: ['Niterói'] })
   await page.goto(`${server.url}/profissionais?cidade=niteroi`)
   await expect(page.getByRole('heading', { name: 'Som de Domingo' })).toBeVisible()
+  await expect(page.locator(awaited)).toHaveCount(0)
 
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('aurora')
   await page.keyboard.press('Enter')
@@ -38,6 +42,7 @@ test('without JavaScript a visitor reads help, Fênix Indica, and how to keep fa
 
   await page.getByRole('tab', { name: 'Favoritos' }).click()
   await expect(page.getByRole('heading', { name: 'Entre para salvar favoritos' })).toBeVisible()
+  await expect(page.locator(awaited)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Fênix Indica' }).click()
   await page.getByRole('link', { name: 'Buffet Aurora', exact: true }).click()

@@ -45,11 +45,20 @@ const card = (professional: Professional) => ({
   },
 })
 
-/** The first page of the listing with the filters of these parameters, in its order. */
+/** The first page of the listing with the filters of these parameters, in its order, and whether it is what was asked for. */
 export const findCards = (params: URLSearchParams) =>
-  withCache(async (queryClient) =>
-    listed(await queryClient.fetchInfiniteQuery(professionalQueries.search(parseFilters(params)))).map(card),
-  )
+  withCache(async (queryClient) => {
+    const filters = parseFilters(params)
+    const [found, counts] = await Promise.all([
+      queryClient.fetchInfiniteQuery(professionalQueries.search(filters)),
+      filters.term === undefined ? undefined : queryClient.fetchQuery(professionalQueries.counts(filters)),
+    ])
+
+    return {
+      ...(counts?.nearest && { aviso: 'Ninguém corresponde a todo o texto: estes são os mais próximos.' }),
+      profissionais: listed(found).map(card),
+    }
+  })
 
 /** What a professional's page shows, by its present or a former slug; null if there is no such page. */
 export const readCard = (slug: string) =>

@@ -34,6 +34,22 @@ describe("the listing's URL", () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'd\0j' })), { term: 'dj' })
   })
 
+  test('has no characters that turn the title around, and no term of which nothing can be seen', () => {
+    assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'dj\u202e bom\tde\u200b som' })), {
+      term: 'dj bom de som',
+    })
+    for (const busca of ['\u202e', '\u200b\u2060', '\ufeff \n'])
+      assert.deepEqual(parseFilters(new URLSearchParams({ busca })), {}, JSON.stringify(busca))
+  })
+
+  test('keeps the maximum of two prices that contradict each other', () => {
+    assert.deepEqual(parseFilters(new URLSearchParams({ de: '5000', ate: '1000' })), { maxPrice: 1000 })
+    assert.deepEqual(parseFilters(new URLSearchParams({ de: '1000', ate: '1000' })), {
+      minPrice: 1000,
+      maxPrice: 1000,
+    })
+  })
+
   test('without filters has no question mark', () => {
     assert.equal(listingUrl({}), '/profissionais')
   })

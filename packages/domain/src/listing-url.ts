@@ -112,11 +112,13 @@ function place(read: (name: keyof ListingFilters) => string) {
 /** Reads the filters and ignores invalid ones. */
 export function parseFilters(params: URLSearchParams): ListingFilters {
   const read = (name: keyof ListingFilters) => (params.get(names[name]) ?? '').trim()
-  // Postgres refuses a text with this character.
-  const term = read('term').replaceAll('\0', '').slice(0, limits.searchTerm.max)
+  // Postgres refuses a NUL; directional characters would turn the page's title around.
+  const term = read('term').replace(/\s/g, ' ').replace(/\p{C}/gu, '').trim().slice(0, limits.searchTerm.max)
   const category = read('category')
-  const minPrice = price(read('minPrice'))
   const maxPrice = price(read('maxPrice'))
+  const least = price(read('minPrice'))
+  // Of a contradiction the maximum counts, which has a field.
+  const minPrice = least !== undefined && maxPrice !== undefined && least > maxPrice ? undefined : least
   const { guests, hours } = sizeIn(params)
   // One star or more is everybody.
   const minRating = numberWithin(read('minRating'), { min: limits.rating.min + 1, max: limits.rating.max })

@@ -33,6 +33,13 @@ test('a filtered listing is rendered with only the matching professionals', asyn
   assert.doesNotMatch(html, /Som de Domingo/)
 })
 
+test("an address that names the party's day and size shows them before the app has started", async () => {
+  const { html } = await open('/profissionais?data=2030-05-15&convidados=80&so-livres=sim')
+
+  assert.match(html, /aria-label="Quando\? 15 de maio de 2030"/)
+  assert.match(html, /aria-label="Sua festa 80 convidados"/)
+})
+
 test('a misspelled search shows the results of the nearest spelling under the hint', async () => {
   const { status, html } = await open('/profissionais?busca=aurorra')
 

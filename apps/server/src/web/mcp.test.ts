@@ -45,6 +45,8 @@ async function call(name: string, args: Record<string, unknown>) {
     profissional: Card
     nota: string
     pagina: string
+    aviso?: string
+    erro?: string
     isError?: boolean
   }
 }
@@ -96,6 +98,28 @@ test('50 drawn searches answer what a visitor gets, in the same order', async ()
       JSON.stringify(wanted),
     )
   }
+})
+
+test('a search that asks for what we do not know is refused, not answered with everybody', async () => {
+  for (const wanted of [{ cidade: 'São Paulo' }, { bairro: 'Savassi', cidade: 'Niterói' }]) {
+    const { isError, erro, profissionais } = await call('buscar_profissionais', wanted)
+    assert.equal(isError, true)
+    assert.match(erro ?? '', /São Paulo|Savassi/)
+    assert.equal(profissionais, undefined)
+  }
+  const { isError } = await client.callTool({
+    name: 'buscar_profissionais',
+    arguments: { data: '2030-05-15' },
+  })
+  assert.equal(isError, true)
+})
+
+test('a search says when its results are only the nearest', async () => {
+  assert.match(
+    (await call('buscar_profissionais', { texto: 'festa jabuticaba' })).aviso ?? '',
+    /mais próximos/,
+  )
+  assert.equal((await call('buscar_profissionais', { texto: 'festa' })).aviso, undefined)
 })
 
 test("a provider's words are apart, marked as data, and without contacts", async () => {

@@ -1,5 +1,5 @@
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
-import { filterNames, listingUrl, parseFilters } from '@fenix/domain/listing-url.ts'
+import { filterNames, listingUrl, nowhere, parseFilters } from '@fenix/domain/listing-url.ts'
 import { paths } from '@fenix/domain/routes.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import type { Admission } from '@fenix/supabase-server/http/admission.ts'
@@ -17,7 +17,8 @@ const NOTE =
 
 const text = z.string().max(100)
 
-const search = z.object({
+/** Strict: what the search does not know, such as a date, would seem to have been looked at. */
+const search = z.strictObject({
   texto: text.optional().describe('Palavras livres, como "jazz" ou "bolo de casamento"'),
   categoria: text.optional().describe('Como "Buffet", "DJ", "Fotografia", "Decoração" ou "Cerimonial"'),
   cidade: text.optional().describe('Um município do estado do Rio de Janeiro, como "Niterói"'),
@@ -45,9 +46,18 @@ function paramsOf({ texto, categoria, cidade, bairro, evento, preco_maximo, orde
   return params
 }
 
+/** A city or neighborhood that names no place of ours. */
+const unknownPlace = ({ cidade, bairro }: z.infer<typeof search>) =>
+  [{ cidade }, { bairro }]
+    .filter((named) => !Object.keys(parseFilters(paramsOf(named))).some((name) => name in nowhere))
+    .map(({ cidade, bairro }) => cidade ?? bairro)
+    .find((name) => name !== undefined)
+
 const answer = (found: object) => ({
   content: [{ type: 'text' as const, text: JSON.stringify({ nota: NOTE, ...found }) }],
 })
+
+const refusal = (erro: string) => ({ ...answer({ erro }), isError: true })
 
 /** The tools, by which programs read what visitors see. */
 function createServer(pages: Pages, origin: string) {
@@ -66,10 +76,13 @@ function createServer(pages: Pages, origin: string) {
       annotations,
     },
     async (wanted) => {
+      const unknown = unknownPlace(wanted)
+      if (unknown !== undefined)
+        return refusal(`“${unknown}” não é um lugar do estado do Rio de Janeiro que conhecemos`)
       const params = paramsOf(wanted)
       return answer({
         pagina: origin + listingUrl(parseFilters(params)),
-        profissionais: await pages.findCards(params),
+        ...(await pages.findCards(params)),
       })
     },
   )
@@ -84,10 +97,7 @@ function createServer(pages: Pages, origin: string) {
     async ({ slug }) => {
       const profissional = await pages.readCard(slug)
       if (profissional) return answer({ profissional })
-      return {
-        ...answer({ erro: `Não há profissional em ${paths.professional}/${slugOf(slug)}` }),
-        isError: true,
-      }
+      return refusal(`Não há profissional em ${paths.professional}/${slugOf(slug)}`)
     },
   )
   return server

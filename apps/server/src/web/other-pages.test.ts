@@ -46,6 +46,22 @@ test('an unknown address is not found, and leads to the professionals', async ()
   }
 })
 
+test('an old link to a comparison leads to the favorites without JavaScript, too', async () => {
+  for (const path of ['/comparar', '/favoritos/comparar?com=a,b', '/comparar/']) {
+    const { status, response } = await open(path)
+    assert.equal(status, 301, path)
+    assert.equal(new URL(response.headers.get('location') ?? '', url).pathname, '/favoritos')
+  }
+})
+
+test('search engines do not list the empty page of a screen that needs the app', async () => {
+  for (const path of ['/perfil', '/conta', '/admin', '/nova-senha', '/avaliar/buffet-aurora']) {
+    const { status, response } = await open(path)
+    assert.equal(status, 200, path)
+    assert.equal(response.headers.get('x-robots-tag'), 'noindex', path)
+  }
+})
+
 test('every screen of the app answers at its address', async () => {
   for (const path of [
     '/perfil',

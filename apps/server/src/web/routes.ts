@@ -1,4 +1,11 @@
-import { isAppPath, paths, reviewedIn, sharedListUrl, sharedTokenIn } from '@fenix/domain/routes.ts'
+import {
+  formerFavorites,
+  isAppPath,
+  paths,
+  reviewedIn,
+  sharedListUrl,
+  sharedTokenIn,
+} from '@fenix/domain/routes.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import type { Database, Statement } from '@fenix/supabase-server/postgres/database.ts'
@@ -204,10 +211,13 @@ export async function webRoutes(
         })
       : publicPages.notFound(c),
   )
-  web.get('/*', async (c) =>
-    (await isFound(c.req.path.replace(/\/$/, ''), backend))
-      ? c.html(document.bare, 200, headers)
-      : publicPages.notFound(c),
-  )
+  web.get('/*', async (c) => {
+    const path = c.req.path.replace(/\/$/, '')
+    if (formerFavorites.includes(path)) return c.redirect(paths.favorites, 301)
+
+    return (await isFound(path, backend))
+      ? c.html(document.bare, 200, { ...headers, 'X-Robots-Tag': 'noindex' })
+      : publicPages.notFound(c)
+  })
   return web
 }

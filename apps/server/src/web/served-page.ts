@@ -79,7 +79,7 @@ export type Pages = {
   connect(send: typeof fetch, publicUrl: string, config: Partial<PublicConfig>): void
   renderPage(url: string): Promise<RenderedPage | Moved>
   /** What the listing shows for the parameters of its URL, for programs. */
-  findCards(params: URLSearchParams): Promise<object[]>
+  findCards(params: URLSearchParams): Promise<object>
   /** What a professional's page shows, for programs; null if there is none. */
   readCard(slug: string): Promise<object | null>
 }

@@ -120,6 +120,25 @@ describe('search_professionals', () => {
       assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
     })
 
+    test('words that nobody has leave the other filters: a sentence has become both', async () => {
+      const [dj] = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
+      const found = { term: 'semana que vem', category_id: dj?.id ?? 0 }
+      const hintOf = async (args: string, values: unknown[]) =>
+        (await visitor.query(`select count_professionals(${args}) -> 'nearest' as hint`, values))[0]?.hint
+      assert.deepEqual(await namesOf(found), ['DJ Maré'])
+      assert.deepEqual(await namesOf({ ...found, city: 'Niterói' }), ['DJ Maré'])
+      assert.deepEqual(await hintOf('$1, $2', [found.term, found.category_id]), {
+        without: ['semana', 'vem'],
+      })
+      assert.deepEqual(await hintOf('$1, $2, $3', [found.term, found.category_id, 'Niterói']), {
+        at: 'Niterói',
+        without: ['semana', 'vem'],
+      })
+      assert.deepEqual(await namesOf({ ...found, city: 'Maricá' }), [])
+      assert.deepEqual(await namesOf({ ...found, min_rating: 5 }), [])
+      assert.deepEqual(await namesOf({ term: found.term }), [])
+    })
+
     test("a search reflects a professional's edits", async () => {
       const { id } = await createProfessional(owner, { name: 'Zebra Eventos' })
       await owner.query(

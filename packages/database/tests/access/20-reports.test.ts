@@ -613,7 +613,7 @@ describe('reports', () => {
       ]) {
         await isRefused(report(visitor, what), errorCodes.invalidField)
       }
-      await isRefused(report(visitor, { professional: profile, reason: null }), errorCodes.missingField)
+      await isInvalid(report(visitor, { professional: profile, reason: null }), 'reason')
     })
 
     for (const [column, value, constraint] of [

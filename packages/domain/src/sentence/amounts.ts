@@ -1,24 +1,18 @@
 import { limits } from '../limits.ts'
 import { monthPattern } from './dates.ts'
-import { number } from './words.ts'
+import { currency, hours, number, people, things } from './words.ts'
 
 /** What an amount in a sentence means, by the filter's name. */
 export type Amount = { minPrice?: number; maxPrice?: number; guests?: number; hours?: number }
 
-const currency = '(?:reais|real|contos?|pilas?|brl)'
 const money = `(?:r\\$ )?${number}(?: ${currency})?(?: por festa)?`
-const people =
-  '(?:pessoas?|convidad[oa]s?|gente|pax|adultos?|lugares|cabecas|participantes|amig[oa]s|criancas|familiares|presentes)'
-const hours = '(?:horas?|hrs?|hs?)'
 const about =
   '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|mais ou menos|mais de|no maximo|ate|quase|so) )*'
-const each = '(?:por|a|cada|p|/) ?(?:pessoa|cabeca|convidado|hora)'
-const things =
-  '(?:seguidores|fotos|(?:mini )?(?:salgad(?:inh)?|doc(?:inh)?)[eo]s?|brigadeiros|unidades|kg|quilos|metros?|m2?|km|copos|itens|musicas|eventos|festas|casamentos|baloes|lembranc(?:inh)?as|convites|flores|rosas|pratos|cadeiras|mesas|watts|bolos?|garcons|litros)'
+const each = '(?:(?:(?:por|a|cada|p) |/)(?:pessoa|cabeca|convidado|hora)|pp|cada)'
 /** What follows a number that is no amount of money, and none of guests. */
 const other = `(?! (?:${people}|${things}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
 
-const numberIn = (text: string) => Number(/[\d.]+/.exec(text)?.[0])
+const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '.'))
 
 /** A price that the limits of the form allow. */
 function price(text: string) {
@@ -29,6 +23,8 @@ function price(text: string) {
 
 /** Whether an amount is money by its own words: a bare number may be guests, or a day. */
 const isMoney = (text: string) => /[a-z]/.test(text) || numberIn(text) >= 200
+
+const isYear = (text: string) => /^20[2-9]\d$/.test(text)
 
 const count = (text: string, most: number) => {
   const value = numberIn(text)
@@ -55,20 +51,20 @@ const spend =
 export const amountRules: Rule[] = [
   // The number of a house, a telephone or an age is none of these.
   [
-    `(?:anos|cep|tel|telefone|whatsapp|zap|cnpj|cpf|numero|loja|apto|apartamento|nota|top) ${number}(?! (?:${currency}|${people}))`,
+    `(?:anos ${number}|(?:cep|tel|telefone|whatsapp|zap|cnpj|cpf|numero|loja|apto|apartamento|nota|top) [\\d.,/-]+)(?! (?:${currency}|${people}))`,
     () => ({}),
   ],
   // 'até 50 reais por pessoa' is no price of the party.
   [`(?:ate |por |de |no maximo |menos de )*${money} ${each}`, () => ({})],
   [
-    `(?:(?:para|pra|p|pros|pras|com|de|entre|tem|sao|seremos|vao|festa) )*${about}(${number})(?: (?:a|ou|ate) |[-/])(${number}) ?${people}`,
-    ([, most = '']) => {
+    `(?:(?:para|pra|p|pros|pras|com|de|entre|tem|sao|seremos|vao|festa) )*${about}(${number})(?: (?:a|ou|ate|-) |(?<=entre .*) e |[-/])(${number}) ?${people}`,
+    ([least = '', most = '']) => {
       const guests = count(most, limits.guests.max)
-      return guests === undefined ? undefined : { guests }
+      return guests === undefined || guests <= numberIn(least) ? undefined : { guests }
     },
   ],
   [
-    `(?:(?:para|pra|p|pros|pras|com|de|tem|sao|seremos|vao) )*${about}(${number}) ?(?:${people}|p)`,
+    `(?:(?:para|pra|p|pros|pras|com|de|tem|sao|seremos|vao) )*${about}(${number}) ?(?:${people}|p(?! \\d))(?: (?:ou mais|no minimo|no maximo))?`,
     ([said = '']) => {
       const guests = count(said, limits.guests.max)
       return guests === undefined ? undefined : { guests }
@@ -77,23 +73,26 @@ export const amountRules: Rule[] = [
   // 'até R$ 3.000 ou 4.000' is no one price.
   [`(?:ate |de |por )*${money} ou ${money}`, () => ({})],
   // '19h' and 'às 8 horas' are times of the day.
-  ['(?:1[3-9]|2[0-4]) ?hs?(?:\\d\\d)?', () => ({})],
+  ['(?:(?:de|a|ate|desde) )*(?:1[3-9]|2[0-4]) ?hs?(?:\\d\\d)?', () => ({})],
+  [`(?:por |de )*${number} ?${hours} e meia`, () => ({})],
   [`(?:as|das|a partir das|ate as|desde as) \\d{1,2}(?::\\d\\d)? ?(?:h|horas?)?(?:\\d\\d)?`, () => ({})],
   [
-    `(?:(?:por|de|durante|com|umas) )*(${number}) ?${hours}(?: de (?:festa|duracao|evento|som|musica|servico|fotos|fotografia|cobertura|show|trabalho))?`,
+    `(?:(?:por|de|durante|com|umas) )*(?:${number}(?: (?:a|ou|ate) |[-/]))?(${number}) ?${hours}(?! da (?:manha|tarde|noite))(?: de (?:festa|duracao|evento|som|musica|servico|fotos|fotografia|cobertura|show|trabalho))?`,
     ([said = '']) => {
       const value = count(said, limits.partyHours.max)
       return value === undefined ? undefined : { hours: value }
     },
   ],
   [
-    `(?:${spend} )*(?:entre |de )?(${money})(?: (?:a|ate) |(?<=entre .*) e |-)(${money})${other}`,
-    ([from = '', to = '']) => {
-      if (!isMoney(to)) return undefined
-      // 'entre 2 e 3 mil' means thousands twice.
+    `(?:${spend} )*(?:entre |de )?(${money})( (?:a|ate|-) |(?<=entre .*) e |-)(${money})${other}`,
+    ([from = '', between, to = '']) => {
+      if (!isMoney(to) || (between === '-' && isYear(to))) return undefined
+      // 'entre 2 e 3 mil' means thousands twice; of '80 - 3 mil' the first may be guests.
       const most = price(to)
       const from1000 = numberIn(from) * 1000
-      const least = !isMoney(from) && from1000 < (most ?? 0) ? from1000 : price(from)
+      const isThousand = (!isMoney(from) || numberIn(from) < 20) && from1000 < (most ?? 0)
+      if (between === ' - ' && !isMoney(from) && !isThousand) return undefined
+      const least = isThousand ? from1000 : price(from)
       return least !== undefined && most !== undefined && least < most
         ? { minPrice: least, maxPrice: most }
         : undefined
@@ -103,6 +102,11 @@ export const amountRules: Rule[] = [
     `(?:${spend} )*(?:ate|no maximo|maximo(?: de)?|max|nao (?:mais|passe|passar)(?: de| que)|sem passar de|menos (?:de|que)|abaixo de|teto(?: de)?|limite(?: de)?)(?: de| uns| no maximo)? (${money})${other}`,
     ([said]) => atMost(said),
   ],
+  [
+    `(?:${spend} )*(${money}) (?:ou mais|no minimo|(?:pra|para|p) (?:cima|mais|frente))`,
+    ([said]) => atLeast(said),
+  ],
+  [`(?:${spend} )*(${money}) (?:ou menos|no maximo|(?:pra|para|p) baixo)`, ([said]) => atMost(said)],
   [
     `(?:orcamento|verba|budget|gastar|pagar|tenho)(?: (?:maximo|total|e|eh|de|uns|ate|para|pra|gastar))* (${money})${other}`,
     ([said]) => atMost(said),
@@ -114,13 +118,13 @@ export const amountRules: Rule[] = [
   [
     `(?:(?:por|de|uns|cerca de|em torno de|na faixa de|custando) )*(${money})${other}`,
     ([said = '']) =>
-      /[a-z]/.test(said) || (numberIn(said) >= 1000 && !/^20[2-9]\d$/.test(said)) ? atMost(said) : undefined,
+      /[a-z]/.test(said) || (numberIn(said) >= 1000 && !isYear(said)) ? atMost(said) : undefined,
   ],
   [
     `(?:para|pra|p) (\\d{2,4})(?! do|[/.])${other}`,
     ([said = '']) => {
       const guests = count(said, limits.guests.max)
-      return guests === undefined || guests < 20 || /^20[2-9]\d$/.test(said) ? undefined : { guests }
+      return guests === undefined || guests < 20 || isYear(said) ? undefined : { guests }
     },
   ],
 ]

@@ -1,4 +1,5 @@
 import { daysAfter, startOf } from '../dates.ts'
+import { uncounted } from './words.ts'
 
 const monthNames =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
@@ -28,9 +29,12 @@ function nextYearly(day: number, monthOfYear: number, today: string) {
   return undefined
 }
 
-/** A day of a named year, written in two or four digits; undefined if it has passed. */
-function inYear(day: number, monthOfYear: number, year: string, today: string) {
-  const found = dayIn(Number(year.length === 2 ? `20${year}` : year), monthOfYear, day)
+/** A day of a named year: this one, the next one, or one in two or four digits; undefined if it has passed. */
+function inYear(day: number, monthOfYear: number, said: string, today: string) {
+  const year = /^\d/.test(said)
+    ? 2000 + Number(said.slice(-2))
+    : Number(today.slice(0, 4)) + (/proximo|que vem/.test(said) ? 1 : 0)
+  const found = dayIn(year, monthOfYear, day)
   return found !== undefined && found >= today ? found : undefined
 }
 
@@ -43,11 +47,12 @@ function inMonth(day: number, monthsLater: number, today: string) {
   return dayIn(Math.floor(months / 12), (months % 12) + 1, day)
 }
 
-/** The next day that is the `day` of any month. */
-function nextMonthly(day: number, today: string) {
-  for (let later = 0; later <= 12; later++) {
+/** The next day that is the `day` of any month, on a weekday if one is named: any two meet within four years. */
+function nextMonthly(day: number, name: string, today: string) {
+  for (let later = 0; later <= 48; later++) {
     const found = inMonth(day, later, today)
-    if (found !== undefined && found >= today) return found
+    if (found !== undefined && found >= today && (name === '' || untilWeekday(name, false, found) === 0))
+      return found
   }
   return undefined
 }
@@ -63,7 +68,12 @@ function untilWeekday(name: string, isNext: boolean, today: string) {
 type Rule = [pattern: string, day: (groups: string[], today: string) => string | undefined]
 
 const agora = '(?: agora| mesmo)?'
-const year = String.raw`(?: (?:de |do ano de )?(20\d\d))?`
+const namedYear = '(?:ano que vem|proximo ano|(?:dess|dest|ness|nest)e ano)'
+const year = String.raw`(?: (?:d[eo] |do ano de )?(20\d\d|${namedYear}))?`
+/** A weekday beside the day that it names. */
+const named = `(?:(?:proxim[oa] )?${weekday}(?: que vem| agora)? )`
+/** What a weekday alone is not followed by: a day that it does not name. */
+const alone = String.raw`(?! dia \d| \d{1,2}(?:[/.-]\d|(?: de)? ${month}))`
 
 const timeOfDay = '(?:a|de|da|pela) (?:noite|tarde|manha)'
 
@@ -73,11 +83,12 @@ export const withTimeOfDay = `(?: ${timeOfDay})?`
 /** How people name a day, the longest first. A range of days names none. */
 export const dateRules: Rule[] = [
   [
-    String.raw`${before}(?:${weekday} )?(?:dia )?(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?`,
-    ([, day, monthOfYear, said], today) => dated(Number(day), Number(monthOfYear), said || undefined, today),
+    String.raw`${before}${named}?(?:dia )?(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?(?: d[eo] (${namedYear}))?${uncounted}`,
+    ([, day, monthOfYear, digits, said], today) =>
+      dated(Number(day), Number(monthOfYear), digits || said || undefined, today),
   ],
   [
-    String.raw`${before}(?:${weekday} )?(?:dia )?(\d{1,2}|primeiro|1o)(?: de| do)? (${month})${year}`,
+    String.raw`${before}${named}?(?:dia )?(\d{1,2}|primeiro|1o)(?: de| do)? (${month})${year}`,
     ([, day = '', name, said], today) =>
       dated(/^\d+$/.test(day) ? Number(day) : 1, monthOf(name), said || undefined, today),
   ],
@@ -86,8 +97,8 @@ export const dateRules: Rule[] = [
     ([day, monthOfYear, said], today) => dated(Number(day), Number(monthOfYear), said || undefined, today),
   ],
   [
-    String.raw`${before}(\d{1,2}) d[eo] (?:proximo mes|mes que vem)`,
-    ([day], today) => inMonth(Number(day), 1, today),
+    String.raw`${before}(\d{1,2})(?: d[eo])? (?:proximo mes|mes que vem)|${before}(?:proximo mes|mes que vem) (?:no )?dia (\d{1,2})`,
+    ([first, second], today) => inMonth(Number(first || second), 1, today),
   ],
   [
     String.raw`${before}(\d{1,2}) (?:deste|desse|do) mes`,
@@ -97,8 +108,12 @@ export const dateRules: Rule[] = [
     },
   ],
   [
-    String.raw`(?:(?:para|pra|pro|no|em) )*(?:o )?(?:${weekday} )?dia (\d{1,2}|primeiro|1o)(?! de| do)`,
-    ([, day = ''], today) => nextMonthly(/^\d+$/.test(day) ? Number(day) : 1, today),
+    String.raw`(?:(?:para|pra|pro|no|em|o|proximo) )*${named}?dia (\d{1,2}|primeiro|1o)(?! de| do)`,
+    ([name = '', day = ''], today) => nextMonthly(/^\d+$/.test(day) ? Number(day) : 1, name, today),
+  ],
+  [
+    String.raw`${before}${named}(\d{1,2})(?! de| do| (?:as|a|ate) \d)${uncounted}`,
+    ([name = '', day], today) => nextMonthly(Number(day), name, today),
   ],
   ['(?:para |pra )?depois de amanha', (_, today) => daysAfter(2, today)],
   [`(?:para |pra )?amanha${agora}`, (_, today) => daysAfter(1, today)],
@@ -108,11 +123,11 @@ export const dateRules: Rule[] = [
     ([count = '', unit = ''], today) => daysAfter(Number(count) * (unit.startsWith('semana') ? 7 : 1), today),
   ],
   [
-    `${before}(?:(?:proxim[oa]) ${weekday}|${weekday} que vem)`,
+    `${before}(?:(?:proxim[oa]) ${weekday}|${weekday} que vem)${alone}`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', true, today), today),
   ],
   [
-    `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sabado|domingo|terca|sexta)(?: feira)?|(segunda|quarta|quinta) feira)${agora}`,
+    `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sabado|domingo|terca|sexta)(?: feira)?|(segunda|quarta|quinta) feira)${agora}${alone}`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
   ],
   // Alone they may be 'the second', 'the fourth' and a farm.
@@ -125,9 +140,11 @@ export const dateRules: Rule[] = [
 const several =
   '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|(?:segunda|terca|quarta|sabado|domingo|sexta)(?: feira)? (?:de (?:carnaval|aleluia|cinzas|pascoa|ramos)|sant[ao]|gorda)|hoje em dia)'
 
+const nth = `(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]) ${weekday}(?: d[eo] (?:${month}|mes|ano))?|${weekday} passad[oa]`
+
 const bound = '(?:ate|antes|depois|a partir|desde)'
 
-/** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado'. */
-export const dayRange = String.raw`${several}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?`
+/** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado', 'último sábado do mês'. */
+export const dayRange = String.raw`${several}|${nth}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
 
 export const monthPattern = month

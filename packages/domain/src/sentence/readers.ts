@@ -1,5 +1,6 @@
 import { writtenDay, writtenShortDay } from '../dates.ts'
 import { type EventType, eventTypeLabels } from '../event-types.ts'
+import { limits } from '../limits.ts'
 import { formatCount, formatReais } from '../numbers.ts'
 import { singular } from '../text.ts'
 import { type Amount, amountRules } from './amounts.ts'
@@ -80,7 +81,9 @@ const dateReaders = (today: string): Reader[] => [
   ...dateRules.map(([pattern, dayOf]) =>
     patternReader(`(?:${pattern})${withTimeOfDay}`, (groups) => {
       const date = dayOf(groups, today)
-      return date ? [{ text: dayText(date, today), filters: { date } }] : undefined
+      return date !== undefined && date <= limits.day.max
+        ? [{ text: dayText(date, today), filters: { date } }]
+        : undefined
     }),
   ),
 ]
@@ -135,7 +138,18 @@ const phraseReader =
     return undefined
   }
 
-const placeReader = phraseReader<Place>(
+/** Other states: 'Campo Grande MS' is no neighborhood of ours. */
+const otherState =
+  /^(?:ba|es|mg|ms|mt|pr|rs|sc|sp|bahia|espirito santo|mato grosso(?: do sul)?|minas gerais|parana|rio grande do (?:norte|sul)|santa catarina|sao paulo)(?= |$)/
+
+const placeReader: Reader = (folded, from) => {
+  const reading = ourPlace(folded, from)
+  const [state] = reading ? (otherState.exec(folded.slice(from + reading.length).join(' ')) ?? []) : []
+
+  return reading && state ? { length: reading.length + state.split(' ').length, parts: [] } : reading
+}
+
+const ourPlace = phraseReader<Place>(
   (phrase, isPlaced) => (isPlaced || !isOrdinary(phrase) ? places.get(phrase) : undefined),
   /^(?:em|n[oa]s?|d[eoa]|para|pra|bairro|cidade|perto|proximo|proxima|regiao|por|ate|a|ao|o)$/,
   ({ name, filter }) => ({ text: name, filters: filter }),
@@ -143,7 +157,7 @@ const placeReader = phraseReader<Place>(
 
 /** Names of streets and of places elsewhere, and of things that are called like a trade: their words say nothing else. */
 const otherNames = patternReader(
-  String.raw`(?:em |n[ao] |d[aeo] )?(?:(?:rua|avenida|av|travessa|estrada|alameda|rodovia|praca|largo) (?:d[aeo]s? )?(?:\d{1,2} de [a-z]+|(?!seca)[a-z]+(?:(?: [a-z]+){0,2}(?: n| numero)? \d{1,5}(?= (?!reais)|$))?)|rio (?:grande|branco|preto|negro|verde|pardo|doce|acima|largo)(?: d[oe] (?:sul|norte))?|caxias do sul|campos do jordao|(?:cabine|totem|espelho|varal|mural|album) (?:de|com) fotos?)`,
+  String.raw`(?:em |n[ao] |d[aeo] )?(?:bairro \d{1,2} de [a-z]+|(?:rua|avenida|av|travessa|estrada|alameda|rodovia|praca|largo) (?:d[aeo]s? )?(?:\d{1,2} de [a-z]+|(?!seca)[a-z]+(?:(?: [a-z]+){0,2}(?: n| numero)? \d{1,5}(?= (?!reais)|$))?)|rio (?:grande|branco|preto|negro|verde|pardo|doce|acima|largo)(?: d[oe] (?:sul|norte))?|caxias do sul|campos do jordao|(?:cabine|totem|espelho|varal|mural|album) (?:de|com) fotos?)`,
   () => [],
 )
 
@@ -171,16 +185,17 @@ const foldName = (name: string) =>
       .join(' '),
   )
 
-const greeting: Reader = (folded, from) => {
-  const match = /^(?:ola|oi|bom dia|boa tarde|boa noite|tudo bem|por favor)(?= |$)/.exec(
-    folded.slice(from, from + 2).join(' '),
-  )
+/** A greeting, or the whole state. */
+const saysNothing: Reader = (folded, from) => {
+  const match = matcher(
+    'ola|oi|bom dia|boa tarde|boa noite|tudo bem|por favor|(?:(?:em|no|todo|o) )*estado (?:do )?rio(?: de janeiro)?',
+  ).exec(folded.slice(from).join(' '))
   return match ? { length: match[0].split(' ').length, parts: [], isEmpty: true } : undefined
 }
 
 /** Words that ask without saying what for. */
 export const filler =
-  /^(?:a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|quanto|custa|precisa|quer|queremos|precisamos|so|apenas|somente|p|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
+  /^(?:-|a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|quanto|custa|precisa|quer|queremos|precisamos|so|apenas|somente|p|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
 
 /** 'sem álcool', 'não quero DJ': what is not wanted is no part. */
 const negated: Reader = (folded, from) => {
@@ -196,7 +211,7 @@ type Piece = { words: Word[]; reading: Reading | undefined }
 export function piecesOf(words: Word[], vocabulary: Vocabulary): Piece[] {
   const folded = words.map((word) => word.folded)
   const readers = [
-    greeting,
+    saysNothing,
     otherNames,
     ...dateReaders(vocabulary.today),
     ...amountReaders,

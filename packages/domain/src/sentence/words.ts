@@ -61,7 +61,11 @@ function numberAt(folded: readonly string[], from: number): Count | undefined {
     const isArticle = length === 1 && ['um', 'uma'].includes(folded[from] ?? '')
     return isArticle ? undefined : small
   }
-  const rest = folded[from + length + 1] === 'e' ? smallAt(folded, from + length + 2) : undefined
+  const more = folded[from + length + 1] === 'e' ? smallAt(folded, from + length + 2) : undefined
+  const [after = ''] = more ? folded.slice(from + length + 2 + more.length) : []
+  // '3 mil e 80 pessoas' and 'entre 2 mil e 3 mil' are two numbers.
+  const isOther = after === 'mil' || (isPeople.test(after) && /\d/.test(folded[from + length + 2] ?? ''))
+  const rest = isOther ? undefined : more
 
   return {
     value: 1000 * (small?.value ?? 1) + (rest?.value ?? 0),
@@ -69,23 +73,49 @@ function numberAt(folded: readonly string[], from: number): Count | undefined {
   }
 }
 
-/** The words of a text. A hyphen or slash beside a letter divides: 'Varre-Sai' is two words, '15-05-2027' one. */
+/** Two amounts in one word: '3-5 mil', '3.000/5.000'. Without thousands they may be a day. */
+function rangeAt(folded: readonly string[], from: number) {
+  const [whole = '', least, most, joined] =
+    /^(\d[\d.,]*)[-–/](\d[\d.,]*?)(mil|k)?$/.exec(folded[from] ?? '') ?? []
+  const ends = [digitsOf(least), digitsOf(most)]
+  const isNext = joined === undefined && folded[from + 1] === 'mil'
+  if (ends.includes(undefined) || !(isNext || joined || /\.\d{3}/.test(whole))) return undefined
+
+  return {
+    folded: ends.map((end = 0) => written(isNext || joined ? 1000 * end : end)).join('-'),
+    length: isNext ? 2 : 1,
+  }
+}
+
+/** A number as `number` matches it. */
+const written = (value: number) => String(value).replace('.', ',')
+
+/** The words of a text. A dash between spaces is a word. A hyphen or slash beside a letter divides: 'Varre-Sai' is two words, '15-05-2027' one. */
 export function wordsOf(text: string): Word[] {
   const typed = text
+    .replace(/(?<=[\p{L}\d])[,;(](?=\p{L})|(?<=\p{L})[,;(](?=\d)|[;)](?=[\p{L}\d])/gu, ' ')
+    .replace(/(?<=\d ?(?:mil|k))[-–—](?=\d)/gi, ' - ')
+    .replace(/(?<=\d)\s*\/\s*(?=(?:pessoa|hora)\b)/gi, ' /')
     .replace(/(?<=\p{L})[-–—/](?=[\p{L}\d])|(?<=\d)[-–—/](?=\p{L})/gu, ' ')
     .replace(/r\$\s*(?=\d)/gi, 'R$ ')
     .split(/\s+/)
-    .map((word) => ({ typed: word, folded: foldText(word).replace(/^[^a-z0-9$]+|[^a-z0-9$]+$/g, '') }))
+    .map((word) => ({
+      typed: word,
+      folded: /^[-–—]$/.test(word)
+        ? '-'
+        : foldText(word).replace(/^(?!\/(?:pessoa|hora)$)[^a-z0-9$]+|[^a-z0-9$]+$/g, ''),
+    }))
     .filter(({ folded }) => folded !== '')
   const folded = typed.map((word) => word.folded)
   const words: Word[] = []
   for (let from = 0; from < typed.length; ) {
+    const range = rangeAt(folded, from)
     const count = numberAt(folded, from)
-    const length = count?.length ?? 1
+    const length = (range ?? count)?.length ?? 1
     const said = typed.slice(from, from + length)
     words.push({
       typed: said.map((word) => word.typed).join(' '),
-      folded: count ? String(count.value) : (folded[from] ?? ''),
+      folded: range?.folded ?? (count ? written(count.value) : (folded[from] ?? '')),
     })
     from += length
   }
@@ -93,4 +123,15 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** The source of a pattern for a number among folded words. */
-export const number = String.raw`\d+(?:\.\d{1,2})?`
+export const number = String.raw`\d+(?:,\d{1,2})?`
+
+export const currency = '(?:reais|real|contos?|pilas?|brl)'
+export const people =
+  '(?:pessoas?|convidad[oa]s?|gente|pax|adultos?|lugares|cabecas|participantes|amig[oa]s|criancas|familiares|presentes)'
+const isPeople = new RegExp(`^${people}$`)
+
+export const hours = '(?:horas?|hrs?|hs?)'
+export const things =
+  '(?:seguidores|fotos|(?:mini )?(?:salgad(?:inh)?|doc(?:inh)?)[eo]s?|brigadeiros|unidades|kg|quilos|metros?|m2?|km|copos|itens|musicas|eventos|festas|casamentos|baloes|lembranc(?:inh)?as|convites|flores|rosas|pratos|cadeiras|mesas|watts|bolos?|garcons|litros|estrelas|andares)'
+/** What no day is followed by. */
+export const uncounted = `(?! (?:${people}|${things}|${hours}|${currency}|anos?)(?: |$))`

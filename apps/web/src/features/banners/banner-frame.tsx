@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
+import { cn } from '#kit/ui/cn.ts'
 
-/** Reserves the banners' space: 4:1, and a row of controls below on a phone. */
+/** Reserves the banners' space: 4:1, and a row of controls below on a phone. Without a script none will come. */
 export const BannerFrame = ({ children }: { children?: ReactNode }) => (
-  <div className="mb-1 grid print:hidden *:col-start-1 *:row-start-1 md:mb-4">
+  <div
+    className={cn(
+      'mb-1 grid print:hidden *:col-start-1 *:row-start-1 md:mb-4',
+      children === undefined && 'noscript:hidden',
+    )}
+  >
     <div aria-hidden="true" className="pb-11 md:pb-0">
       <div
         className={

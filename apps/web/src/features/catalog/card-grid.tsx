@@ -11,7 +11,7 @@ const threeColumnsFrom = '(min-width: 73.75rem)'
 
 /** The number of columns of every list. */
 function useColumns() {
-  // The server assumes one column: the advertisement follows the first card, and the grid moves it below the row.
+  // The server assumes one column: the advertisement follows the first card, and `cardPlace` moves it below the row.
   const hasTwo = useMedia(columnsFrom, false)
   const hasThree = useMedia(threeColumnsFrom, false)
   if (hasThree) return 3
@@ -22,26 +22,35 @@ function useColumns() {
 type CardGridProps = {
   /** An advertisement in full width after the first row. */
   banner?: ReactNode
+  /** How many cards stand before a second heading. */
+  inFirstGroup?: number
   children: ReactNode
 }
 
 /** A grid of cards: one column on a phone, then two, then three. Cards of a row share its rows of text. */
-export function CardGrid({ banner, children }: CardGridProps) {
-  const columns = useColumns()
+export function CardGrid({ banner, inFirstGroup = 3, children }: CardGridProps) {
+  const inFirstRow = Math.min(useColumns(), inFirstGroup)
   const cards = Children.toArray(children)
 
   return (
-    <ul className="grid grid-flow-row-dense grid-cols-[minmax(0,1fr)] gap-x-5 md:grid-cols-[repeat(2,minmax(0,1fr))] min-[73.75rem]:grid-cols-[repeat(3,minmax(0,1fr))]">
-      {cards.slice(0, columns)}
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-5 md:grid-cols-[repeat(2,minmax(0,1fr))] min-[73.75rem]:grid-cols-[repeat(3,minmax(0,1fr))]">
+      {cards.slice(0, inFirstRow)}
       {banner && (
-        <li key="banner" className="col-span-full mb-5">
+        <li key="banner" className="-order-1 col-span-full mb-5">
           {banner}
         </li>
       )}
-      {cards.slice(columns)}
+      {cards.slice(inFirstRow)}
     </ul>
   )
 }
+
+/** The cards of the first row, at each number of columns: before the advertisement, wherever the server wrote it. */
+const firstRow = ['-order-2', 'md:-order-2', 'min-[73.75rem]:-order-2']
+
+/** A place in the order of the grid for a card and a heading above it. */
+export const gridOrder = (index: number, inFirstGroup = 3) =>
+  index < inFirstGroup ? firstRow[index] : undefined
 
 /** A place in the grid for a card, which spans the rows of photos, name, offer, stars, price, text and contact. */
 export const cardPlace = 'mb-5 md:row-span-7 md:grid md:grid-rows-subgrid'
@@ -74,7 +83,7 @@ export const CardSkeletons = ({ banner }: { banner?: ReactNode }) => (
     <CardGrid banner={banner}>
       {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <li key={index} className={cardPlace}>
+        <li key={index} className={cn(cardPlace, gridOrder(index))}>
           <CardSkeleton />
         </li>
       ))}

@@ -26,6 +26,40 @@ test('a word that nobody has is cleared by one control, named after it', async (
   await expect.poll(() => window.location.search).toBe('')
 })
 
+test('a day on which nobody is free offers those who answer only if there are any', async () => {
+  const counts = {
+    free: 0,
+    categories: {},
+    cities: {},
+    neighborhoods: {},
+    prices: { steps: [], unpriced: 0 },
+  }
+  let serving = 0
+  respondWith((url, _, body) => ({
+    body: url.includes('/rpc/ask_day')
+      ? true
+      : url.includes('/rpc/count_professionals')
+        ? {
+            ...counts,
+            total: String(body).includes('"only_free":true') ? 0 : serving,
+            nearest: { cities: ['Araruama'] },
+          }
+        : [],
+  }))
+  for (const [found, title, shown] of [
+    [0, 'Nenhum profissional encontrado', 0],
+    [2, /^Ninguém marcou que está livre/, 1],
+  ] as const) {
+    serving = found
+    history.replaceState(null, '', `/profissionais?cidade=varre-sai&data=2099-05-1${found}&so-livres=sim`)
+    const { unmount } = await renderInApp(<ProfessionalsScreen viewer={viewer} />)
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Ver em Araruama' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'Ver quem responde “Pergunte”' }).elements()).toHaveLength(shown)
+    await unmount()
+  }
+})
+
 test('an empty Fênix Indica reports that nobody is recommended at the moment', async () => {
   await renderInApp(<RecommendedScreen viewer={viewer} />)
   await expect.element(page.getByText('Nenhuma indicação no momento')).toBeVisible()

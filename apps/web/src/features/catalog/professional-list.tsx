@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  Fragment,
   type ReactNode,
   useDeferredValue,
   useEffect,
@@ -12,7 +13,7 @@ import { isPrerendered, isPrerendering } from '#kit/page/prerendered.ts'
 import { cn } from '#kit/ui/cn.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { type CardDialog, CardDialogs, loadCardDialog } from './card-dialogs.tsx'
-import { CardGrid, cardPlace } from './card-grid.tsx'
+import { CardGrid, cardPlace, gridOrder } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
 
@@ -101,16 +102,19 @@ export function ProfessionalList({
   // The open professional from the current data, so that the dialog shows a review that was just sent.
   const current = professionals.find(({ id }) => id === opened?.professional.id)
 
+  const headings = professionals.map((professional) => headingOf?.(professional))
+  const inFirstGroup = headings.filter((heading) => heading === headings[0]).length
+
   useEffect(() => {
     hasBeenShown = true
   }, [])
 
   return (
     <>
-      <CardGrid banner={banner}>
-        {professionals.flatMap((professional, index) => {
-          const before = professionals[index - 1]
-          const heading = headingOf?.(professional)
+      <CardGrid banner={banner} inFirstGroup={inFirstGroup}>
+        {professionals.map((professional, index) => {
+          const heading = headings[index]
+          const order = gridOrder(index, inFirstGroup)
           const isRendered = rendersAll || index < firstCards
           const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
             void loadCardDialog(dialog.kind).then(
@@ -118,36 +122,39 @@ export function ProfessionalList({
               toastNotOpened,
             )
 
-          return [
-            heading !== undefined && (before && headingOf?.(before)) !== heading && (
-              <li key={heading} className="col-span-full mb-3">
-                <h2 className="text-lg">{heading}</h2>
-              </li>
-            ),
-            <CardPlace
-              key={professional.id}
-              id={professional.id}
-              index={index}
-              data-placeholder={isRendered ? undefined : ''}
-              className={cn(
-                enters && (index === 0 ? 'animate-lift' : 'animate-rise'),
-                !isRendered && 'min-h-128',
+          // The grid counts both as one card.
+          return (
+            <Fragment key={professional.id}>
+              {heading !== undefined && headings[index - 1] !== heading && (
+                <li className={cn('col-span-full mb-3', order)}>
+                  <h2 className="text-lg">{heading}</h2>
+                </li>
               )}
-            >
-              {isRendered && (
-                <ProfessionalCard
-                  professional={professional}
-                  isFirst={index === 0}
-                  hasRibbon={hasRibbons}
-                  matchedCities={matchedCities}
-                  corner={corner?.(professional)}
-                  action={action?.(professional, () => open({ kind: 'rating' }))}
-                  onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
-                  onOpenReviews={() => open({ kind: 'reviews' })}
-                />
-              )}
-            </CardPlace>,
-          ]
+              <CardPlace
+                id={professional.id}
+                index={index}
+                data-placeholder={isRendered ? undefined : ''}
+                className={cn(
+                  enters && (index === 0 ? 'animate-lift' : 'animate-rise'),
+                  !isRendered && 'min-h-128',
+                  order,
+                )}
+              >
+                {isRendered && (
+                  <ProfessionalCard
+                    professional={professional}
+                    isFirst={index === 0}
+                    hasRibbon={hasRibbons}
+                    matchedCities={matchedCities}
+                    corner={corner?.(professional)}
+                    action={action?.(professional, () => open({ kind: 'rating' }))}
+                    onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
+                    onOpenReviews={() => open({ kind: 'reviews' })}
+                  />
+                )}
+              </CardPlace>
+            </Fragment>
+          )
         })}
       </CardGrid>
       {rendersAll && (

@@ -1,4 +1,4 @@
-import { formatDay, formatLongDay } from '@fenix/domain/dates.ts'
+import { formatDay, formatLongDay, parseDay } from '@fenix/domain/dates.ts'
 import { placeText, sizeText } from '@fenix/domain/event-brief.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { CalendarDays, type LucideIcon, PartyPopper } from 'lucide-react'
@@ -52,12 +52,12 @@ type PartyControlProps = {
 const briefDay = (day: string) => formatDay(day).replaceAll(' de ', ' ').replace('.', '')
 
 /**
- * The party's date and what else decides prices, each of which a sheet changes. The server renders both unanswered; from those who
- * have answered, `styles/base.css` hides them until the app has started.
+ * The party's date and what else decides prices, each of which a sheet changes. The server renders what the
+ * address says; from those who have told of their party, `styles/base.css` hides it until the app has started.
  */
 export function PartyControl({ onDate, onNewCity }: PartyControlProps) {
   const { params } = useUrl()
-  const date = usePartyDate()
+  const date = usePartyDate() ?? parseDay(params.get(urlParams.date) ?? '')
   const party = useParty()
   const size = sizeText(usePartySize())
   const when = useDialog(loadWhenSheet)
@@ -67,7 +67,7 @@ export function PartyControl({ onDate, onNewCity }: PartyControlProps) {
     <div
       data-for="clients"
       data-not-on-paper
-      data-unanswered={!params.has(urlParams.date)}
+      data-party-control
       className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-px overflow-hidden rounded-md border-[1.5px] border-control bg-border md:w-auto md:min-w-110 noscript:hidden"
     >
       <PartyField

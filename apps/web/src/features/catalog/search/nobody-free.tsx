@@ -1,9 +1,13 @@
 import { inCity } from '@fenix/domain/cities.ts'
 import { writtenShortDay } from '@fenix/domain/dates.ts'
 import { type FilterChange, nowhere } from '@fenix/domain/listing-url.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { professionalQueries } from '#resources/professionals/queries.ts'
+import type { SearchFilters } from '#resources/professionals/search-filters.ts'
 import type { Filters } from '../use-filters.ts'
 import { strings as texts } from './texts.ts'
 
@@ -15,15 +19,21 @@ const strings = {
 } as const
 
 type NobodyFreeProps = Pick<Filters, 'urlWith'> & {
+  filters: SearchFilters
   day: string
   onFollow: () => void
   near: string | null | undefined
   /** The nearest cities where somebody is free. */
   neighbors: readonly string[]
+  /** What is shown if nobody is busy, either. */
+  otherwise: ReactNode
 }
 
 /** Nobody is free: offers those who have not said so, another date, and other cities. */
-export default function NobodyFree({ day, near, neighbors, urlWith, onFollow }: NobodyFreeProps) {
+export default function NobodyFree(props: NobodyFreeProps) {
+  const { filters, day, near, neighbors, otherwise, urlWith, onFollow } = props
+  const { onlyFree: _, ...anyDay } = filters
+  const served = useQuery(professionalQueries.counts(anyDay))
   const offer = (change: FilterChange, text: string) => (
     <Button key={text} asChild size="sm">
       <AppLink to={urlWith(change)} onClick={onFollow}>
@@ -31,6 +41,9 @@ export default function NobodyFree({ day, near, neighbors, urlWith, onFollow }: 
       </AppLink>
     </Button>
   )
+
+  if (served.isLoading) return null
+  if (served.data?.total === 0) return otherwise
 
   return (
     <EmptyState

@@ -38,25 +38,12 @@ export function NothingFound({
   urlWith,
   onFollow,
 }: NothingFoundProps) {
-  if (filters.onlyFree && filters.date !== undefined) {
-    return (
-      <Suspense>
-        <NobodyFree
-          day={filters.date}
-          near={nearestFree}
-          neighbors={neighbors}
-          urlWith={urlWith}
-          onFollow={onFollow}
-        />
-      </Suspense>
-    )
-  }
   const active = activeFilters(filters, []).length
   const hasTerm = filters.term !== undefined
   if (!hasTerm && active === 0) return <EmptyState title={listing.empty} text={listing.emptyCatalog} />
   const hasPlace = placeLabel(filters) !== undefined
 
-  return (
+  const ordinary = (
     <EmptyState
       title={listing.empty}
       text={listing.emptyFiltered(hasTerm, hasPlace, active > (hasPlace ? 1 : 0))}
@@ -78,6 +65,21 @@ export function NothingFound({
         </div>
       }
     />
+  )
+  if (!filters.onlyFree || filters.date === undefined) return ordinary
+
+  return (
+    <Suspense>
+      <NobodyFree
+        filters={filters}
+        day={filters.date}
+        near={nearestFree}
+        neighbors={neighbors}
+        otherwise={ordinary}
+        urlWith={urlWith}
+        onFollow={onFollow}
+      />
+    </Suspense>
   )
 }
 

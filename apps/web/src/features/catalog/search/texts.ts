@@ -1,5 +1,8 @@
 import { inWords } from '@fenix/domain/text.ts'
 
+/** Without a name, it is of several cities or neighborhoods. */
+const named = (place: string) => place || 'esse lugar'
+
 export const strings = {
   label: 'Buscar profissionais',
   placeholder: 'Buscar',
@@ -35,8 +38,8 @@ export const strings = {
   nothingWith: (term: string) => `Nada com “${term}”.`,
   didYouMean: (term: string) => `Você quis dizer “${term}”?`,
   nobodyServes: (place: string, what: string | undefined) =>
-    `Ninguém${what === undefined ? '' : ` com “${what}”`} atende ${place === '' ? 'esse lugar' : place}.`,
-  theseServe: (places: readonly string[]) => `Estes atendem ${inWords(places)}.`,
+    `Ninguém${what === undefined ? '' : ` com “${what}”`} atende ${named(place)}.`,
+  theseServe: (places: readonly string[]) => `Estes atendem ${inWords(places.map(named))}.`,
   theseHave: (what: string) => `Estes têm “${what}”.`,
   meanwhile: 'Os mais bem avaliados',
   free: (term: string) => `Buscar “${term}” em nomes e descrições`,
