@@ -1,6 +1,7 @@
-import { formatDay, formatLongDay, parseDay } from '@fenix/domain/dates.ts'
+import { formatDay, formatLongDay } from '@fenix/domain/dates.ts'
 import { placeText, sizeText } from '@fenix/domain/event-brief.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
+import { parseDay } from '@fenix/domain/typed-day.ts'
 import { CalendarDays, type LucideIcon, PartyPopper } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
