@@ -19,7 +19,7 @@ export default function PageDay({ id, day, onBusy }: PageDayProps) {
   useEffect(() => {
     if (state !== 'busy') return
     onBusy(
-      <div className="md:hidden">
+      <div className="md:hidden [&>p]:gap-1.5 [&>p]:text-xs">
         <DayLine day={day} state={state} />
       </div>,
     )
