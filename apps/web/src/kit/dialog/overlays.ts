@@ -68,20 +68,36 @@ function onPopState() {
   settle()
 }
 
-/** Steps back over entries of overlays that a reload has closed, and listens to Back. */
+/** How often an overlay has opened or closed: now, and at the first press of a double click. */
+let changes = 0
+let changesBefore = 0
+
+/** The second press of a double click does not reach what the first one has uncovered, or laid over it. */
+function keepFromOthers(event: MouseEvent) {
+  if (event.detail < 2) changesBefore = changes
+  else if (changes !== changesBefore) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+}
+
+/** Steps back over entries of overlays that a reload has closed, and listens to Back and to double clicks. */
 export function watchBack() {
   window.addEventListener('popstate', onPopState)
+  window.addEventListener('click', keepFromOthers, true)
   settle()
 }
 
 function open(overlay: Overlay) {
   overlays.push(overlay)
+  changes += 1
   // A microtask, so that an overlay that replaces another takes over its entry.
   queueMicrotask(settle)
 
   return () => {
     const index = overlays.indexOf(overlay)
     if (index >= 0) overlays.splice(index, 1)
+    changes += 1
     queueMicrotask(settle)
   }
 }
