@@ -48,8 +48,8 @@ function settle() {
     // Stepping back to this entry leaves the page where it is scrolled to by then.
     window.history.scrollRestoration = 'manual'
     window.history.pushState({ overlays: depth + 1 }, '')
-    window.history.scrollRestoration = 'auto'
   }
+  window.history.scrollRestoration = 'auto'
   if (!isSteppingBack) for (const act of waiting.splice(0)) act()
 }
 
@@ -63,41 +63,24 @@ export function whenSettled(act: () => void) {
 function onPopState() {
   const isOurs = isSteppingBack
   isSteppingBack = false
-  window.history.scrollRestoration = 'auto'
   if (!isOurs) for (const { close } of overlays.splice(entryDepth()).reverse()) close()
   settle()
 }
 
-/** How often an overlay has opened or closed: now, and at the first press of a double click. */
-let changes = 0
-let changesBefore = 0
-
-/** The second press of a double click does not reach what the first one has uncovered, or laid over it. */
-function keepFromOthers(event: MouseEvent) {
-  if (event.detail < 2) changesBefore = changes
-  else if (changes !== changesBefore) {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-}
-
-/** Steps back over entries of overlays that a reload has closed, and listens to Back and to double clicks. */
+/** Steps back over entries of overlays that a reload has closed, and listens to Back. */
 export function watchBack() {
   window.addEventListener('popstate', onPopState)
-  window.addEventListener('click', keepFromOthers, true)
   settle()
 }
 
 function open(overlay: Overlay) {
   overlays.push(overlay)
-  changes += 1
   // A microtask, so that an overlay that replaces another takes over its entry.
   queueMicrotask(settle)
 
   return () => {
     const index = overlays.indexOf(overlay)
     if (index >= 0) overlays.splice(index, 1)
-    changes += 1
     queueMicrotask(settle)
   }
 }
