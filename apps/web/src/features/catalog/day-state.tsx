@@ -9,9 +9,9 @@ const words = {
 } satisfies Record<DayState, (day: string) => string>
 
 const shapes = {
-  free: 'size-2.5 rounded-full bg-current',
+  free: 'size-2.5 rounded-full bg-current forced-colors:bg-[CanvasText]',
   ask: 'size-2.5 rounded-full border-2 border-current',
-  busy: 'h-0.75 w-3 rounded-full bg-current',
+  busy: 'h-0.75 w-3 rounded-full bg-current forced-colors:bg-[CanvasText]',
 } satisfies Record<DayState, string>
 
 type DayLineProps = { day: string; state: DayState; hasYear?: boolean }

@@ -26,6 +26,10 @@ import { strings } from './texts.ts'
 import { useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
 
+/** Preview and submit; in one row also where the window is 320 px wide. */
+const barLook =
+  'flex flex-wrap gap-2.5 max-md:*:grow md:justify-end [@media(width<22.5rem)]:*:px-2 [@media(width<22.5rem)]:*:text-base [@media(width<22.5rem)]:[&_svg]:hidden'
+
 type RegistrationFormProps = {
   ownerId: string
   /** The saved registration; null before the first one. */
@@ -158,13 +162,11 @@ export function RegistrationForm({
             <PhotosField queue={queue} slots={slots} problems={problems} error={photosError} />
           </Marked>
           <OfferFields control={control} />
-          <div data-docked className={cn(dockedLook, 'flex flex-wrap gap-2.5 md:justify-end')}>
+          <div data-docked className={cn(dockedLook, barLook)}>
             <PreviewButton {...preview} />
-            <div className="grid min-w-fit max-md:flex-1">
-              <SubmitButton busy={busy}>
-                {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
-              </SubmitButton>
-            </div>
+            <SubmitButton busy={busy}>
+              {strings.submit[isOwn && registration?.status === 'rejected' ? 'rejected' : kind]}
+            </SubmitButton>
           </div>
         </form>
       </AskedChanges>

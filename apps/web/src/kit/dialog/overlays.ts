@@ -45,8 +45,11 @@ function settle() {
     window.history.go(-surplus)
   }
   for (let depth = entryDepth(); depth < overlays.length; depth += 1) {
+    // Stepping back to this entry leaves the page where it is scrolled to by then.
+    window.history.scrollRestoration = 'manual'
     window.history.pushState({ overlays: depth + 1 }, '')
   }
+  window.history.scrollRestoration = 'auto'
   if (!isSteppingBack) for (const act of waiting.splice(0)) act()
 }
 

@@ -71,7 +71,7 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
     <div
       onBlur={leave}
       className={cn(
-        'overflow-hidden rounded-md border-[1.5px] border-control bg-surface',
+        'relative rounded-md border-[1.5px] border-control bg-surface',
         'has-[input:focus-visible]:border-transparent has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-[1.5px] has-[input:focus-visible]:outline-focus',
         'has-aria-invalid:border-2 has-aria-invalid:border-danger',
       )}
@@ -107,37 +107,45 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
           className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"
         />
       </div>
-      <p role="status" className="px-3.5 pb-2.5 font-semibold text-warn text-xs empty:sr-only">
-        {notice}
-      </p>
-      {/* The default is prevented, because a tap would move the focus and close the on-screen keyboard. */}
+      {/* Over what follows, which stays in its place for the press that closes it. */}
       <div
-        id={listId}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={texts.list}
-        aria-multiselectable="true"
-        hidden={!search.isOpen || search.found.length === 0}
-        onMouseDown={(event) => event.preventDefault()}
-        className="max-h-80 overflow-y-auto overscroll-contain border-border border-t"
+        className={cn(
+          'absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md bg-surface',
+          search.isOpen && 'shadow-2 outline outline-border',
+        )}
       >
-        {search.isOpen &&
-          foundGroups.map(({ label, found }) => (
-            <PlaceGroup key={label} label={label}>
-              {found.map((place) => (
-                <PlaceOption
-                  key={place}
-                  id={optionId(place)}
-                  place={place}
-                  term={search.term}
-                  isChosen={value.includes(place)}
-                  isActive={place === search.activePlace}
-                  isBeyondLimit={isFull && !value.includes(place)}
-                  onToggle={() => toggle(place)}
-                />
-              ))}
-            </PlaceGroup>
-          ))}
+        <p role="status" className="px-3.5 py-2.5 font-semibold text-warn text-xs empty:sr-only">
+          {notice}
+        </p>
+        {/* The default is prevented, because a tap would move the focus and close the on-screen keyboard. */}
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={texts.list}
+          aria-multiselectable="true"
+          hidden={!search.isOpen || search.found.length === 0}
+          onMouseDown={(event) => event.preventDefault()}
+          className="max-h-80 overflow-y-auto overscroll-contain"
+        >
+          {search.isOpen &&
+            foundGroups.map(({ label, found }) => (
+              <PlaceGroup key={label} label={label}>
+                {found.map((place) => (
+                  <PlaceOption
+                    key={place}
+                    id={optionId(place)}
+                    place={place}
+                    term={search.term}
+                    isChosen={value.includes(place)}
+                    isActive={place === search.activePlace}
+                    isBeyondLimit={isFull && !value.includes(place)}
+                    onToggle={() => toggle(place)}
+                  />
+                ))}
+              </PlaceGroup>
+            ))}
+        </div>
       </div>
     </div>
   )

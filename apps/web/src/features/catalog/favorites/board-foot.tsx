@@ -27,7 +27,7 @@ export function BoardFoot({ closed, open, budget }: ReturnType<typeof boardSums>
   const share = (sum: number) => ({ width: `${(sum / whole) * 100}%` })
 
   return (
-    <section aria-label={texts.title} data-in-colors className={cn(dockedLook, 'mt-5')}>
+    <section aria-label={texts.title} data-docked data-in-colors className={cn(dockedLook, 'mt-5')}>
       <p className="sr-only">{texts.sentence(closed, open, budget, above)}</p>
       <div aria-hidden="true" className="grid items-center gap-2 md:flex md:gap-8">
         {budget !== null && (

@@ -75,7 +75,7 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
 
   return (
     <>
-      {groups.map(({ category, members }, index) => {
+      {groups.map(({ category, members }) => {
         const toAsk = members.filter((one) => entryOf(one).state === 'to_ask').slice(0, mostAsked)
         const isClosed = members.some((one) => entryOf(one).state === 'closed')
 
@@ -128,10 +128,10 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
                 />
               ))}
             </Group>
-            {index === 0 && banner && <div className="mb-4">{banner}</div>}
           </div>
         )
       })}
+      {banner}
       <BoardFoot {...boardSums(favorites, entries, party)} />
       {asked && <AskSheet clientId={clientId} professionals={asked} onClose={() => setAsked(undefined)} />}
       <CardDialogs

@@ -17,10 +17,17 @@ const clientId = userId
 const names = ['Sabor & Afeto', 'Três Tamarindos', 'Serelepe', 'Maré Alta']
 const createdAt = '2026-11-20T10:00:00Z'
 
+const category = (name: string) => ({ name, slug: name.toLowerCase(), is_hidden: false })
+
 const rows = names.map((name, index) => ({
   professional_id: `p${index}`,
   created_at: createdAt,
-  professionals: listingRow({ id: `p${index}`, slug: `s${index}`, name }),
+  professionals: listingRow({
+    id: `p${index}`,
+    slug: `s${index}`,
+    name,
+    categories: category(index < 3 ? 'Buffet' : 'DJ'),
+  }),
 }))
 
 const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null }
@@ -28,7 +35,7 @@ const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null 
 const failure = { status: 500, body: { message: 'down', code: 'XX000' } }
 
 /** What the server fails to save. */
-let refusal: { field: string; response: typeof failure | Promise<typeof failure> } | undefined
+let refusal: { field: string; response: typeof failure | Promise<{ body: object }> } | undefined
 let sent: object[]
 let closings: Record<string, unknown>[]
 let told: object[]
@@ -79,7 +86,7 @@ const states = [
 ]
 
 async function open() {
-  await renderInApp(<FavoritesScreen clientId={clientId} />)
+  await renderInApp(<FavoritesScreen clientId={clientId} banner={<p>Publicidade</p>} />)
   await expect.element(page.getByRole('article')).toHaveLength(4)
 }
 
@@ -100,6 +107,29 @@ test('a note is shown, and saved when its field is left', async () => {
   await userEvent.tab()
   await expect.element(page.getByText('Salvo')).toBeInTheDocument()
   expect(sent).toEqual([{ ...ids, note: 'Pediu sinal de 30%.' }])
+})
+
+test('what is typed while an earlier text is being saved stays, and is saved next', async () => {
+  await open()
+  const answer = Promise.withResolvers<{ body: object }>()
+  refusal = { field: 'note', response: answer.promise }
+  await note().fill('Ligar na quarta.')
+  await userEvent.tab()
+  await note().fill('Ligar na quinta.')
+  answer.resolve({ body: { professional_id: 'p0' } })
+  await expect.element(page.getByText('Salvo')).toBeInTheDocument()
+  await expect.element(note()).toHaveValue('Ligar na quinta.')
+  refusal = undefined
+  await userEvent.tab()
+  await expect.poll(() => sent).toEqual([{ ...ids, note: 'Ligar na quinta.' }])
+})
+
+test('the advertisement stands below all favorites, not between them', async () => {
+  await open()
+  const after = page.getByText('Publicidade').element()
+  for (const row of page.getByRole('article').elements()) {
+    expect(row.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
 })
 
 test('a field that could not be saved keeps its text, and is saved by a second try', async () => {

@@ -44,7 +44,8 @@ export function SavedField<Value>({ saved, read, onSave, children }: SavedFieldP
     setFailed(false)
     onSave(result.value).then(
       () => {
-        setTyped(undefined)
+        // What was typed meanwhile waits for the field to be left.
+        setTyped((now) => (now === typed ? undefined : now))
         setSavedAt(Date.now())
       },
       () => setFailed(true),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { cdp, type Locator, page } from 'vitest/browser'
 import type { FeedbackRow, ReviewSummary } from '#resources/feedbacks/row.ts'
 import type { ListingRow } from '#resources/professionals/lists.ts'
 import { keepAction, pendingAction } from '#resources/professionals/pending-action.ts'
@@ -158,6 +158,27 @@ test("the word about the party's day stands below the rating on a phone, and fir
   await page.viewport(1280, 800)
   expect(top(day)).toBeLessThan(top(page.getByRole('link', { name: /^WhatsApp/ })))
   expect(top(day)).toBeLessThan(top(page.getByText('Sem preço informado')))
+})
+
+test("a phone's bar says in one line that the day is busy, with its mark also in forced colors", async () => {
+  keepParty({ ...noParty, date: '2099-05-15', guests: '80' })
+  const states = [{ professional_id: listingRow().id, state: 'busy' }]
+  respondWith((url) => ({ body: url.includes('ask_day') ? true : url.includes('day_states') ? states : [] }))
+  await openPage({ row: { price: 140, price_unit: 'person' } })
+  const words = page.getByText('Ocupado em 15/05', { exact: true })
+  await expect.element(words).toBeVisible()
+  expect(words.element().getBoundingClientRect().height).toBeLessThan(24)
+
+  const colors = async (value: string) => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+    const { color } = getComputedStyle(words.element())
+    const mark = words.element().querySelector('span') ?? document.body
+
+    return { color, mark: getComputedStyle(mark).backgroundColor }
+  }
+  const { color, mark } = await colors('active')
+  await colors('')
+  expect(mark).toBe(color)
 })
 
 test('without a party the page invites the visitor to describe one', async () => {

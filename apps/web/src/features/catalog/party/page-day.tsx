@@ -21,7 +21,7 @@ function Answer({ id, day, onBusy }: AnswerProps) {
   useEffect(() => {
     if (state !== 'busy') return
     onBusy(
-      <div className="md:hidden">
+      <div className="md:hidden [&>p]:gap-1.5 [&>p]:text-xs">
         <DayLine day={day} state={state} />
       </div>,
     )

@@ -82,3 +82,15 @@ test('on a phone preview and submit stay in sight above the tabs, and cover no f
     expect(box(submit).bottom).toBeLessThan(window.innerHeight - 64)
   }
 })
+
+test('the bar of preview and submit is one row at 320 px, and as wide as the form on a tablet', async () => {
+  await page.viewport(320, 568)
+  await openForm()
+  const box = (element: Element) => element.getBoundingClientRect()
+  const submit = page.getByRole('button', { name: 'Enviar cadastro' }).element()
+  expect(box(submit).top).toBe(box(open.element()).top)
+
+  await page.viewport(800, 1000)
+  const form = submit.closest('form') ?? document.body
+  expect(box(submit.parentElement ?? form).width).toBe(box(form).width)
+})
