@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { createAgenda } from '@fenix/database/factories/professionals.ts'
-import { daysAfter, today } from '@fenix/domain/dates.ts'
+import { daysAfter, formatDay, formatLongDay, today } from '@fenix/domain/dates.ts'
 import { type Attempt, everybody, openTarget, type Who } from './target.ts'
 
 const target = await openTarget({ TRUST_PROXY: '1' })
@@ -23,6 +23,13 @@ const from = (address: string, as?: Who): From => ({
 const call = async (caller: From, name: string, body: object) =>
   JSON.parse((await send({ ...caller, method: 'POST', path: `/rest/v1/rpc/${name}`, body })).text)
 
+/** A text in which nothing repeats the day that was asked about. */
+const without = (day: string, text: string) =>
+  [day, formatLongDay(day), formatDay(day).replaceAll(' de ', ' ').replace('.', '')].reduce(
+    (left, written) => left.replaceAll(written, ''),
+    text,
+  )
+
 /** All that calls and pages tell about a day. */
 async function told(caller: From, day: string) {
   const page = await send({ ...caller, path: `/profissionais?data=${day}&so-livres=sim` })
@@ -39,8 +46,8 @@ async function told(caller: From, day: string) {
     (await call(caller, 'search_professionals', { ...search, ...more })).map(({ id }: { id: string }) => id)
 
   return {
-    page: page.text.replaceAll(day, ''),
-    program: program.text.replaceAll(day, ''),
+    page: without(day, page.text),
+    program: without(day, program.text),
     states: await call(caller, 'day_states', { professional_ids: [published.id, quiet.id], day }),
     order: await names({}),
     cheapest: await names({ sort: 'cheapest' }),
