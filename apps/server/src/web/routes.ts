@@ -201,15 +201,13 @@ export async function webRoutes(
       ? next()
       : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),
   )
-  // The token is in the path: the log names the pattern only.
+  // The token is in the path: the log names the pattern only. The app says of a list that it is no longer shared.
   web.get(sharedListUrl(':token'), async (c) =>
-    (await isFound(c.req.path, backend))
-      ? c.html(document.sharedList, 200, {
-          ...headers,
-          'Referrer-Policy': 'no-referrer',
-          'X-Robots-Tag': 'noindex, nofollow',
-        })
-      : publicPages.notFound(c),
+    c.html(document.sharedList, (await isFound(c.req.path, backend)) ? 200 : 404, {
+      ...headers,
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    }),
   )
   web.get('/*', async (c) => {
     const path = c.req.path.replace(/\/$/, '')
