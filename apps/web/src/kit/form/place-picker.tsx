@@ -107,10 +107,10 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
           className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"
         />
       </div>
-      {/* Over what follows, which stays in its place for the press that closes it. */}
+      {/* Over what follows and the form's bar, which stay in their place for the press that closes it. */}
       <div
         className={cn(
-          'absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md bg-surface',
+          'absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-md bg-surface',
           search.isOpen && 'shadow-2 outline outline-border',
         )}
       >
