@@ -70,7 +70,7 @@ test('a provider sees their published profile, and its filled form behind Editar
     .element(page.getByText(/Desde 12 de mar\. de 2026 · última mudança em 9 de nov\. de 2026/))
     .toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Ver minha página' }))
+    .element(page.getByRole('link', { name: 'Ver página' }))
     .toHaveAttribute('href', '/profissional/atelie-da-orla')
   const name = page.getByLabelText('Nome', { exact: true })
   await expect.element(name).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ test('the way back from the form leads home, and a reload keeps the form', async
   await edit().click()
   await page.getByRole('link', { name: 'Voltar' }).click()
   await expect.element(page.getByRole('heading', { name: 'Seu perfil está no ar' })).toBeVisible()
-  expect(document.activeElement?.textContent).toContain('Ver minha página')
+  expect(document.activeElement?.textContent).toContain('Ver página')
   await edit().click()
   await screen.unmount()
   await open({}, 'complete', 'Editar Perfil')
@@ -222,7 +222,7 @@ test('a suspended provider reads the date and reason, and may answer and edit', 
     .element(page.getByRole('link', { name: 'Falar conosco' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:ajuda@festas\.example\?/))
   config.supportEmail = undefined
-  await expect.element(page.getByRole('link', { name: 'Ver minha página' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Ver página' })).not.toBeInTheDocument()
   await edit().click()
   await expect
     .element(page.getByText('O que você salvar aparece quando seu perfil voltar ao ar.'))

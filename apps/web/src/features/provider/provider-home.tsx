@@ -43,10 +43,10 @@ type PublishedCardProps = {
 /** Says that the profile is published, and links to it. */
 const PublishedCard = ({ registration, onEdit, share }: PublishedCardProps) => (
   <StateCard registration={registration} title={texts.title} isLit days={<Days {...registration} />}>
-    <EditButton onClick={onEdit} className="max-md:order-last max-md:col-span-full" />
+    <EditButton onClick={onEdit} />
     <Button size="sm" asChild>
       <AppLink to={professionalUrl(registration.slug)}>
-        <Eye aria-hidden="true" className="size-4.5 max-md:hidden" />
+        <Eye aria-hidden="true" className="size-4.5" />
         {texts.page}
       </AppLink>
     </Button>

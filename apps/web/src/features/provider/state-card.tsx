@@ -58,17 +58,15 @@ export function StateCard({ registration, title, isLit, days, children }: StateC
         </p>
         <p className="text-muted text-xs">{days}</p>
       </div>
-      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 md:flex md:w-auto">
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2 max-md:*:flex-col max-md:*:gap-1 max-md:*:px-1 max-md:*:text-xs md:flex md:w-auto">
         {children}
       </div>
     </Card>
   )
 }
 
-type EditButtonProps = { onClick: () => void; className?: string }
-
-export const EditButton = (props: EditButtonProps) => (
-  <Button size="sm" {...props}>
+export const EditButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="sm" onClick={onClick}>
     <Pencil aria-hidden="true" className="size-4.5" />
     {strings.state.edit}
   </Button>

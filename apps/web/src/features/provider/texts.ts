@@ -5,7 +5,7 @@ export const strings = {
     since: (day: string) => `Desde ${day}`,
     changed: (day: string) => `última mudança em ${day}`,
     edit: 'Editar Perfil',
-    page: 'Ver minha página',
+    page: 'Ver página',
     share: 'Compartilhar',
   },
 

@@ -48,7 +48,7 @@ export function Evolution({ weeks }: { weeks: readonly Week[] }) {
   const [hasTable, setHasTable] = useState(false)
 
   return (
-    <div className="px-4 pt-3">
+    <div className="py-2">
       <Segment<Measure>
         label={strings.chart}
         value={measure}

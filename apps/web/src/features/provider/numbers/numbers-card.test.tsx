@@ -30,6 +30,7 @@ test('a provider sees the last week, its change from the week before, and today'
   expect(figure('Favoritos')).toBe('Favoritos52+1 na semana')
   expect(figure('Nota')).toBe('Nota4,931 avaliações')
   await expect.element(page.getByText('Hoje, até agora: 180 visualizações e 8 contatos.')).toBeVisible()
+  await page.getByText('Como contamos').click()
   await expect.element(page.getByText(/sem cookies e sem guardar quem foi/)).toBeVisible()
 })
 
@@ -37,6 +38,7 @@ test('the chart names its first and last week and shows contacts on request', as
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
   const chart = page.getByRole('img')
+  await page.getByText('Ver as 12 semanas').click()
   await expect
     .element(chart)
     .toHaveAccessibleName(
@@ -49,6 +51,7 @@ test('the chart names its first and last week and shows contacts on request', as
 test('the table shows both numbers of every week, newest first', async () => {
   respond(rows)
   await renderInApp(<NumbersCard ownerId={userId} />)
+  await page.getByText('Ver as 12 semanas').click()
   const button = page.getByRole('button', { name: 'Ver em tabela' })
   await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   await button.click()

@@ -82,14 +82,26 @@ const NumbersSkeleton = () => (
   </div>
 )
 
+const summaryLook =
+  'flex min-h-11 w-fit cursor-pointer items-center font-semibold text-primary underline underline-offset-4'
+
 const Numbers = ({ numbers }: { numbers: ProviderNumbers }) => (
   <>
     <Figures numbers={numbers} />
-    {numbers.weeks.length > 1 && <Evolution weeks={numbers.weeks} />}
-    <div className="grid gap-2 px-4 pt-3 pb-4 text-sm">
-      {numbers.weeks.length < 2 && <p>{strings.soon}</p>}
-      <p className="tabular-nums">{strings.today(numbers.today)}</p>
-      <p className="text-muted text-xs">{strings.how}</p>
+    <div className="flex flex-wrap gap-x-6 px-4 py-2 text-sm">
+      <p className="w-full py-1 tabular-nums">{strings.today(numbers.today)}</p>
+      {numbers.weeks.length < 2 ? (
+        <p className="py-1">{strings.soon}</p>
+      ) : (
+        <details className="open:w-full">
+          <summary className={summaryLook}>{strings.evolution(numbers.weeks.length)}</summary>
+          <Evolution weeks={numbers.weeks} />
+        </details>
+      )}
+      <details className="open:w-full">
+        <summary className={summaryLook}>{strings.method}</summary>
+        <p className="pb-2 text-muted text-xs">{strings.how}</p>
+      </details>
     </div>
   </>
 )

@@ -28,6 +28,8 @@ export const strings = {
   today: (today: { views: number; contacts: number }) =>
     `Hoje, até agora: ${views(today.views)} e ${contacts(today.contacts)}.`,
   soon: 'Com duas semanas no ar, você verá aqui a evolução e a comparação com a semana anterior.',
+  evolution: (weeks: number) => `Ver as ${weeks} semanas`,
+  method: 'Como contamos',
   how: 'Visualizações são vezes em que sua página foi aberta; contatos, toques em WhatsApp ou Instagram. Contamos só por dia, sem cookies e sem guardar quem foi: quem volta outra hora conta de novo. Suas visitas com a conta aberta, as da equipe e as de robôs que se identificam ficam de fora.',
 
   chart: 'O que o gráfico mostra',
