@@ -186,6 +186,8 @@ test('only the owner receives the reason of a suspension; a deletion reveals onl
     const body = { professional_id: id, reason }
     const { status } = await target.send({ as: 'admin', method: 'POST', path: `/rest/v1/rpc/${name}`, body })
     assert.equal(status, 200)
+    // Who may read a change is asked when it is delivered, by its row, which the deletion takes away.
+    await flush(own)
   }
   for (const channel of [...channels, own]) {
     await flush(channel)
