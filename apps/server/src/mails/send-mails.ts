@@ -103,7 +103,7 @@ export function renderMail(
 
 const AGENDAS_MS = 60 * 60_000
 
-/** Whether a mail still has something to tell: since it was written, the professional or the clients of closings may have been suspended or blocked. */
+/** Whether a mail still tells anything: since it was written, the professional or the clients may have been suspended or blocked. */
 const hasNews = ({ data }: OutgoingMail) => !Array.isArray(data.closings) || data.closings.length > 0
 
 /** Asks providers each month whether their agendas are right, records who is silent, and forgets old closings. */

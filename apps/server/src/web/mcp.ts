@@ -17,7 +17,7 @@ const NOTE =
 
 const text = z.string().max(100)
 
-/** Strict: what the search does not know, such as a date, would seem to have been looked at. */
+/** Strict: an unknown parameter, such as a date, would otherwise seem to have been followed. */
 const search = z.strictObject({
   texto: text.optional().describe('Palavras livres, como "jazz" ou "bolo de casamento"'),
   categoria: text.optional().describe('Como "Buffet", "DJ", "Fotografia", "Decoração" ou "Cerimonial"'),
@@ -46,7 +46,7 @@ function paramsOf({ texto, categoria, cidade, bairro, evento, preco_maximo, orde
   return params
 }
 
-/** A city or neighborhood that names no place of ours. */
+/** A city or neighborhood that we do not know. */
 const unknownPlace = ({ cidade, bairro }: z.infer<typeof search>) =>
   [{ cidade }, { bairro }]
     .filter((named) => !Object.keys(parseFilters(paramsOf(named))).some((name) => name in nowhere))

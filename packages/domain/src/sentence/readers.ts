@@ -185,11 +185,13 @@ const foldName = (name: string) =>
       .join(' '),
   )
 
+const nothing = matcher(
+  'ola|oi|bom dia|boa tarde|boa noite|tudo bem|por favor|(?:(?:em|no|todo|o) )*estado (?:do )?rio(?: de janeiro)?',
+)
+
 /** A greeting, or the whole state. */
 const saysNothing: Reader = (folded, from) => {
-  const match = matcher(
-    'ola|oi|bom dia|boa tarde|boa noite|tudo bem|por favor|(?:(?:em|no|todo|o) )*estado (?:do )?rio(?: de janeiro)?',
-  ).exec(folded.slice(from).join(' '))
+  const match = nothing.exec(folded.slice(from).join(' '))
   return match ? { length: match[0].split(' ').length, parts: [], isEmpty: true } : undefined
 }
 

@@ -90,7 +90,10 @@ function rangeAt(folded: readonly string[], from: number) {
 /** A number as `number` matches it. */
 const written = (value: number) => String(value).replace('.', ',')
 
-/** The words of a text. A dash between spaces is a word. A hyphen or slash beside a letter divides: 'Varre-Sai' is two words, '15-05-2027' one. */
+/**
+ * The words of a text. A dash between spaces is a word. A hyphen or slash beside a letter divides: 'Varre-Sai' is two words,
+ * '15-05-2027' one.
+ */
 export function wordsOf(text: string): Word[] {
   const typed = text
     .replace(/(?<=[\p{L}\d])[,;(](?=\p{L})|(?<=\p{L})[,;(](?=\d)|[;)](?=[\p{L}\d])/gu, ' ')
@@ -133,5 +136,5 @@ const isPeople = new RegExp(`^${people}$`)
 export const hours = '(?:horas?|hrs?|hs?)'
 export const things =
   '(?:seguidores|fotos|(?:mini )?(?:salgad(?:inh)?|doc(?:inh)?)[eo]s?|brigadeiros|unidades|kg|quilos|metros?|m2?|km|copos|itens|musicas|eventos|festas|casamentos|baloes|lembranc(?:inh)?as|convites|flores|rosas|pratos|cadeiras|mesas|watts|bolos?|garcons|litros|estrelas|andares)'
-/** What no day is followed by. */
+/** What cannot follow a day: '15 pessoas' is none. */
 export const uncounted = `(?! (?:${people}|${things}|${hours}|${currency}|anos?)(?: |$))`

@@ -11,7 +11,7 @@ const threeColumnsFrom = '(min-width: 73.75rem)'
 
 /** The number of columns of every list. */
 function useColumns() {
-  // The server assumes one column: the advertisement follows the first card, and `cardPlace` moves it below the row.
+  // The server assumes one column: the advertisement follows the first card, and `gridOrder` moves it below the row.
   const hasTwo = useMedia(columnsFrom, false)
   const hasThree = useMedia(threeColumnsFrom, false)
   if (hasThree) return 3

@@ -83,8 +83,10 @@ export type ProfessionalViewProps = {
   afterContact?: ReactNode
 }
 
-/** A professional's page. The caller passes the viewer's actions. On a phone the photos come first, and the
- * line about the day precedes the facts. */
+/**
+ * A professional's page. The caller passes the viewer's actions. On a phone the photos come first, and the line about the party's
+ * day precedes the facts.
+ */
 export function ProfessionalView({
   professional,
   summary,

@@ -43,7 +43,7 @@ function Answer({ id, day, onBusy }: AnswerProps) {
 
 type PageDayProps = Omit<AnswerProps, 'day'> & { party: EventBrief }
 
-/** Whether a professional is free on the party's date, and by how fresh an agenda; nothing without a date ahead. */
+/** Whether a professional is free on the party's date, and how fresh the agenda is. Nothing if there is no date, or it has passed. */
 export default function PageDay({ party, ...props }: PageDayProps) {
   if (party.date === '' || isOver(party, new Date())) return null
 

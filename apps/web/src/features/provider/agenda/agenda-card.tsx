@@ -12,6 +12,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { cn } from '#kit/ui/cn.ts'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
@@ -91,9 +92,9 @@ const Legend = () => (
       <li key={state} className="flex items-center gap-2">
         <span
           className={cn(
-            'grid size-4 place-items-center rounded-xs',
+            'grid size-4 place-items-center rounded-xs border-[1.5px]',
             state === 'free'
-              ? 'border-[1.5px] border-control'
+              ? 'border-control'
               : `${looks[state]} forced-colors:bg-[SelectedItem] forced-colors:text-[SelectedItemText] forced-colors:forced-color-adjust-none`,
           )}
         >
@@ -107,10 +108,7 @@ const Legend = () => (
 
 /** The weekdays without work, as a rule. */
 const NeverOn = ({ agenda: { neverOn }, onChange }: AgendaProps) => (
-  <details>
-    <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary text-sm underline underline-offset-4">
-      {strings.neverOn}
-    </summary>
+  <Disclosure label={strings.neverOn}>
     <fieldset className="mt-1 flex flex-wrap gap-2">
       <legend className="sr-only">{strings.neverOn}</legend>
       {strings.weekdays.map((name, weekday) => (
@@ -129,7 +127,7 @@ const NeverOn = ({ agenda: { neverOn }, onChange }: AgendaProps) => (
         />
       ))}
     </fieldset>
-  </details>
+  </Disclosure>
 )
 
 const Confirm = ({ isDue, onChange }: { isDue: boolean } & Pick<AgendaProps, 'onChange'>) => (

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { AppError } from '#kit/browser/app-error.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { type ProviderNumbers, providerNumberQueries } from '#resources/provider-numbers/queries.ts'
 import { daysOf } from './chart-labels.ts'
@@ -82,9 +83,6 @@ const NumbersSkeleton = () => (
   </div>
 )
 
-const summaryLook =
-  'flex min-h-11 w-fit cursor-pointer items-center font-semibold text-primary underline underline-offset-4'
-
 const Numbers = ({ numbers }: { numbers: ProviderNumbers }) => (
   <>
     <Figures numbers={numbers} />
@@ -93,15 +91,13 @@ const Numbers = ({ numbers }: { numbers: ProviderNumbers }) => (
       {numbers.weeks.length < 2 ? (
         <p className="py-1">{strings.soon}</p>
       ) : (
-        <details className="open:w-full">
-          <summary className={summaryLook}>{strings.evolution(numbers.weeks.length)}</summary>
+        <Disclosure label={strings.evolution(numbers.weeks.length)} className="open:w-full">
           <Evolution weeks={numbers.weeks} />
-        </details>
+        </Disclosure>
       )}
-      <details className="open:w-full">
-        <summary className={summaryLook}>{strings.method}</summary>
+      <Disclosure label={strings.method} className="open:w-full">
         <p className="pb-2 text-muted text-xs">{strings.how}</p>
-      </details>
+      </Disclosure>
     </div>
   </>
 )
