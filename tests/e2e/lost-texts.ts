@@ -52,4 +52,21 @@ function findLostTexts() {
   return lost
 }
 
+/** Runs in the page: finds hints of empty fields that are wider than their field. */
+function findCutPlaceholders() {
+  const context = document.createElement('canvas').getContext('2d')
+
+  return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]:placeholder-shown')]
+    .filter((field) => {
+      if (context === null || !field.checkVisibility()) return false
+      const style = getComputedStyle(field)
+      context.font = style.font
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      return context.measureText(field.placeholder).width > field.clientWidth - padding
+    })
+    .map((field) => field.placeholder)
+}
+
 export const lostTexts = (page: Page) => page.evaluate(findLostTexts)
+
+export const cutPlaceholders = (page: Page) => page.evaluate(findCutPlaceholders)

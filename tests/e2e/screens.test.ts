@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import { extendTailwindMerge } from 'tailwind-merge'
 import { desktop, phone } from './devices.ts'
 import { expect, test } from './fixtures.ts'
-import { lostTexts } from './lost-texts.ts'
+import { cutPlaceholders, lostTexts } from './lost-texts.ts'
 import { everyScreen } from './screens/every-screen.ts'
 import { act, openAddress, type ScreenToSee, shownBy } from './screens/screen-to-see.ts'
 
@@ -105,6 +105,7 @@ async function check(page: Page, screen: ScreenToSee) {
     if (size !== phone.viewport) await resize(page, screen, size)
     expect(await axeViolations(page), `axe at ${size.width} px, ${theme}`).toEqual([])
     expect(await contradictoryClasses(page), `classes at ${size.width} px`).toEqual([])
+    expect(await cutPlaceholders(page), `cut placeholders at ${size.width} px`).toEqual([])
     expect(await sharedNames(page), `buttons of one name at ${size.width} px`).toEqual([])
     await enlargeText(page, '200%')
     await expectAllText(page, `with text twice as large at ${size.width} px`)

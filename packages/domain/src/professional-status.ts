@@ -1,3 +1,11 @@
 export const professionalStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 
 export type ProfessionalStatus = (typeof professionalStatuses)[number]
+
+/** The states as every screen names them. */
+export const statusLabels: Record<ProfessionalStatus, string> = {
+  pending: 'Em análise',
+  approved: 'No ar',
+  rejected: 'Rejeitado',
+  suspended: 'Suspenso',
+}

@@ -151,7 +151,7 @@ export const providerScreens: readonly ScreenToSee[] = [
   { id: 'cadastro-em-analise', title: 'Cadastro em Análise', open: withRegistration('pending') },
   {
     id: 'nao-aprovado',
-    title: 'Cadastro não aprovado',
+    title: 'Cadastro rejeitado',
     open: withRegistration('rejected'),
     shows: (page) => page.getByRole('button', { name: 'Enviar de novo' }),
   },

@@ -54,7 +54,7 @@ export const strings = {
     none: 'Este fornecedor ainda não enviou um cadastro.',
     intro: 'O que você salvar continua no nome do fornecedor.',
     pendingText: 'Aprove ou rejeite em Admin, na aba Aprovações.',
-    rejected: 'Cadastro não aprovado',
+    rejected: 'Cadastro rejeitado',
     rejectedText: 'Volta para análise quando o fornecedor enviar de novo.',
     suspended: 'Perfil suspenso',
     suspendedText: 'Reative em Admin, na aba Fornecedores.',

@@ -254,7 +254,7 @@ test('the category is changed in place, without a question whether the change wa
 test('a search opens the first waiting registration it finds, or says that there is none', async () => {
   await open()
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Nome, responsável, telefone ou e-mail' })
+  const search = page.getByRole('searchbox', { name: 'Nome, telefone ou e-mail' })
   await search.fill('luan')
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
   await expect.element(row('Ateliê da Orla')).not.toBeInTheDocument()

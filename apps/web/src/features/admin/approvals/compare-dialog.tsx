@@ -1,3 +1,4 @@
+import { statusLabels } from '@fenix/domain/professional-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
@@ -46,7 +47,9 @@ export function CompareDialog({ registration, otherId, onClose }: CompareDialogP
         <DialogTitle>{texts.title}</DialogTitle>
         <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
           <Side label={texts.this} registration={registration} />
-          {other && <Side label={texts.other(strings.flags.status[other.status])} registration={other} />}
+          {other && (
+            <Side label={texts.other(statusLabels[other.status].toLowerCase())} registration={other} />
+          )}
           {other === undefined && <Skeleton className="h-64" />}
           {other === null && <p role="status">{texts.gone}</p>}
         </div>

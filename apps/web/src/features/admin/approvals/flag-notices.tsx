@@ -1,3 +1,4 @@
+import { statusLabels } from '@fenix/domain/professional-status.ts'
 import { Copy, Tag } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -31,7 +32,7 @@ function OtherAccount({ registration, kind, other }: OtherAccountProps) {
   const url = useUrl()
   const [isCompared, setCompared] = useState(false)
   const name = <b className="font-semibold">{other.name}</b>
-  const state = other.status === null ? '' : ` (${text.status[other.status]})`
+  const state = other.status === null ? '' : ` (${statusLabels[other.status].toLowerCase()})`
 
   return (
     <FlagNotice

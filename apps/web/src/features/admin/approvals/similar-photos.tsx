@@ -1,5 +1,6 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { yearOf } from '@fenix/domain/dates.ts'
+import { statusLabels } from '@fenix/domain/professional-status.ts'
 import { Images } from 'lucide-react'
 import { useEffect } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -30,7 +31,7 @@ function Pair({ similar, number }: { similar: SimilarPhoto; number: number }) {
   const state =
     status === 'approved' && reviewed_at
       ? texts.onAirSince(yearOf(reviewed_at))
-      : strings.flags.status[status]
+      : statusLabels[status].toLowerCase()
 
   return (
     <li className="grid gap-x-4 gap-y-2 rounded-md bg-danger-soft px-3.5 py-3 text-sm md:grid-cols-[minmax(0,1fr)_auto]">

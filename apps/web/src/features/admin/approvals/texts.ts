@@ -5,7 +5,7 @@ export const strings = {
   empty: 'Nenhum cadastro pendente.',
   emptyText: 'Os novos aparecem aqui assim que chegam.',
   search: {
-    label: 'Nome, responsável, telefone ou e-mail',
+    label: 'Nome, telefone ou e-mail',
     none: { empty: 'Nenhum cadastro encontrado.', emptyText: 'Tente outra palavra, ou apague a busca.' },
   },
   queues: 'Novos e editados',
@@ -32,7 +32,6 @@ export const strings = {
       same_phone: 'Mesmo telefone de',
       same_description: 'Mesma descrição de',
     },
-    status: { pending: 'em análise', approved: 'no ar', rejected: 'rejeitado', suspended: 'suspenso' },
     open: 'Abrir',
     openNamed: (name: string) => `Abrir o perfil de ${name}`,
     compare: 'Comparar',

@@ -1,5 +1,6 @@
 import { on } from '@fenix/domain/admin-urls.ts'
 import { cities } from '@fenix/domain/cities.ts'
+import { statusLabels } from '@fenix/domain/professional-status.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { managedCategories } from '#resources/categories/admin-queries.ts'
 import { supplierStatuses } from '#resources/suppliers/queries.ts'
 import { strings } from './texts.ts'
-import { type SupplierFiltersInUrl, statusNames } from './use-supplier-filters.ts'
+import { type SupplierFiltersInUrl, statusSlug } from './use-supplier-filters.ts'
 
 type FilterSelectProps = {
   label: string
@@ -56,8 +57,8 @@ const FilterToggle = ({ isOn, onToggle, children }: FilterToggleProps) => (
 
 const cityOptions = cities.map((label) => ({ value: slugOf(label), label }))
 const statusOptions = supplierStatuses.map((status) => ({
-  value: statusNames[status],
-  label: strings.statuses[status],
+  value: statusSlug(status),
+  label: statusLabels[status],
 }))
 
 /** The search and the filters; on a phone the filters scroll sideways. */
@@ -96,7 +97,7 @@ export function FilterBar({
         />
         <FilterSelect
           label={strings.status}
-          value={filters.status && statusNames[filters.status]}
+          value={filters.status && statusSlug(filters.status)}
           options={statusOptions}
           onChoose={(value) => set('status', value)}
         />

@@ -1,4 +1,5 @@
 import { formatCount, formatRating } from '@fenix/domain/numbers.ts'
+import { statusLabels } from '@fenix/domain/professional-status.ts'
 import { BadgeCheck, Pencil } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
 import { Lamp } from '#kit/ui/lamp.tsx'
@@ -16,7 +17,7 @@ export const State = ({ status, className }: Pick<Supplier, 'status'> & { classN
     )}
   >
     <Lamp isLit={status === 'approved'} className="size-5!" />
-    {strings.statuses[status]}
+    {statusLabels[status]}
   </span>
 )
 

@@ -15,7 +15,7 @@ export const strings = {
   states: (approved: number, suspended: number) =>
     `${formatCount(approved)} no ar, ${counted(suspended, 'suspenso', 'suspensos')}`,
 
-  search: 'Nome, responsável, telefone ou e-mail',
+  search: 'Nome, telefone ou e-mail',
   category: 'Categoria',
   city: 'Cidade',
   status: 'Situação',
@@ -31,7 +31,6 @@ export const strings = {
   noneText: 'Tente outra palavra, ou remova um filtro.',
   clear: 'Limpar filtros',
 
-  statuses: { approved: 'No ar', suspended: 'Suspenso', pending: 'Em análise', rejected: 'Rejeitado' },
   columns: {
     name: 'Fornecedor',
     category: 'Categoria',

@@ -1,6 +1,8 @@
 import { doubtedParam, on } from '@fenix/domain/admin-urls.ts'
 import { findCity } from '@fenix/domain/cities.ts'
+import { type ProfessionalStatus, statusLabels } from '@fenix/domain/professional-status.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
+import { slugOf } from '@fenix/domain/text.ts'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { type SupplierFilters, supplierSorts, supplierStatuses } from '#resources/suppliers/queries.ts'
@@ -18,7 +20,7 @@ const params = {
   sort: 'ordem',
 } as const satisfies Record<keyof SupplierFilters, string>
 
-export const statusNames = { approved: 'no-ar', suspended: 'suspenso', rejected: 'rejeitado' } as const
+export const statusSlug = (status: ProfessionalStatus) => slugOf(statusLabels[status])
 export const sortNames = { contacts: '', rating: 'nota', newest: 'novos', name: 'nome' } as const
 
 type FilterName = keyof typeof params
@@ -31,7 +33,7 @@ export function useSupplierFilters() {
     term: read('term').trim(),
     category: read('category'),
     city: findCity(read('city')) ?? '',
-    status: supplierStatuses.find((one) => statusNames[one] === read('status')) ?? '',
+    status: supplierStatuses.find((one) => statusSlug(one) === read('status')) ?? '',
     recommended: read('recommended') === on,
     verified: read('verified') === on,
     edited: read('edited') === on,

@@ -1,4 +1,3 @@
-import type { Database } from '@fenix/database/database.types.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatCapped } from '../texts.ts'
 
@@ -6,13 +5,6 @@ const people = (n: number) => (n === 1 ? '1 pessoa' : `${formatCapped(n)} pessoa
 
 const withCount = (label: string) => (n: number | undefined) =>
   n === undefined ? label : `${label} (${formatCapped(n)})`
-
-const statuses: Record<Database['public']['Enums']['professional_status'], string> = {
-  pending: 'Em análise',
-  approved: 'No ar',
-  rejected: 'Não aprovado',
-  suspended: 'Suspenso',
-}
 
 /** Texts of Usuários and of a user's page. */
 export const strings = {
@@ -22,7 +14,7 @@ export const strings = {
     client: withCount('Clientes'),
     provider: withCount('Fornecedores'),
   },
-  search: 'Buscar por nome, negócio, e-mail ou telefone',
+  search: 'Nome, e-mail ou telefone',
   found: people,
   foundWith: (term: string) => `com “${term}” no nome, no negócio, no e-mail ou no telefone`,
   empty: 'Nenhum usuário encontrado.',
@@ -63,7 +55,6 @@ export const strings = {
   registration: {
     title: 'Negócio',
     none: 'Ainda não enviou um cadastro.',
-    statuses,
   },
 
   reviews: {

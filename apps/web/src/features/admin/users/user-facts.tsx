@@ -1,6 +1,7 @@
 import { adminUrls } from '@fenix/domain/admin-urls.ts'
 import { formatDay, writtenDay } from '@fenix/domain/dates.ts'
 import { ratingLabel } from '@fenix/domain/numbers.ts'
+import { statusLabels } from '@fenix/domain/professional-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Flag } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -69,7 +70,7 @@ export function UserRegistration({ userId }: { userId: string }) {
             <b className="wrap-anywhere block font-semibold">{registration.name}</b>
             <span className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
               <Lamp isLit={registration.status === 'approved'} className="size-4! md:size-4!" />
-              {strings.registration.statuses[registration.status]}
+              {statusLabels[registration.status]}
               <span className="text-muted">
                 {ratingLabel(registration.rating, registration.feedback_count)}
               </span>

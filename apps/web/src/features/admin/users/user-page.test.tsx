@@ -164,7 +164,7 @@ for (const { status, name, where } of [
   { status: 'pending', name: /Buffet Em análise/, where: '/admin?aba=aprovacoes&item=p1' },
   {
     status: 'rejected',
-    name: /Buffet Não aprovado/,
+    name: /Buffet Rejeitado/,
     where: expect.stringContaining(`/perfil?fornecedor=${id}&`),
   },
 ]) {
