@@ -127,10 +127,13 @@ function mutationFor<Subject>(
     mutationFn: async (subject: Subject) => {
       if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
     },
-    // Every screen may show the row. The button stays busy until the list is refetched.
-    onSuccess: () => queryClient.invalidateQueries(),
     onError: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
-    meta: { ...meta, ...(undo && { undo: (subject: Subject) => void takeBack(undo, subject) }) },
+    // Every screen may show the row.
+    meta: {
+      ...meta,
+      refreshes: {},
+      ...(undo && { undo: (subject: Subject) => void takeBack(undo, subject) }),
+    },
   }
 }
 
