@@ -1,17 +1,17 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/registration-fields.ts'
 import { changesBetween } from '../edits/row.ts'
+import type { Selected } from '../professionals/row.ts'
+
+const columns = 'id, version, user_id, status, is_verified, owner_name, submitted_at'
+const decisionColumns = 'reason, fields, decided_at, said'
+
+export const pendingColumns = `${columns}, categories(name), registration_decisions(${decisionColumns}), ${formColumns.join(', ')}`
 
 export type PendingRow = FormRow &
-  Pick<
-    Tables<'professionals'>,
-    'id' | 'version' | 'user_id' | 'status' | 'is_verified' | 'owner_name' | 'submitted_at'
-  > & {
+  Selected<Tables<'professionals'>, typeof columns> & {
     categories: Pick<Tables<'categories'>, 'name'>
-    registration_decisions: Pick<
-      Tables<'registration_decisions'>,
-      'reason' | 'fields' | 'decided_at' | 'said'
-    > | null
+    registration_decisions: Selected<Tables<'registration_decisions'>, typeof decisionColumns> | null
   }
 
 type FlagRow = Database['public']['Functions']['registration_flags']['Returns'][number]
