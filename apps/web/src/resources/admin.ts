@@ -14,8 +14,8 @@ import { forgetDraft } from '#kit/form/draft.ts'
 import { supabase } from './supabase-client.ts'
 import { unwrap } from './unwrap.ts'
 
-/** New registrations appear without a reload within this time. */
-const refreshMs = 60_000
+/** What is new appears without a reload within this time; registrations and edits at once, as long as there is realtime. */
+export const refreshMs = 60_000
 
 /** The most reported profiles and reviews that are counted, which is the most that a page may hold. */
 export const countedReports = 200
