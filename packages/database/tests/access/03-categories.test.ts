@@ -187,10 +187,7 @@ test('the audit log records an order and an act of hiding once each', async () =
   ])
 })
 
-test('only admins list the categories with their registrations', async () => {
-  for (const actor of [visitor, actAs(client), actAs(provider)]) {
-    await isRefused(actor.query('select admin_categories()'))
-  }
+test('an admin lists the categories with their registrations', async () => {
   await createCategory(owner, 'Trios')
   await createProfessional(owner, { category: 'Trios' })
   await createProfessional(owner, { category: 'Trios', status: 'rejected' })

@@ -11,7 +11,7 @@ import { isInvalid, isRefused } from './refusals.ts'
 import { updateRegistration } from './registrations.ts'
 
 const database = await openTestDatabase()
-const { owner, actAs, visitor, service } = database
+const { owner, actAs, service } = database
 const { client, otherProvider, admin: administrator } = await createPeople(owner)
 const otherAdministrator = await createPerson(owner, { userType: 'admin' })
 const admin = actAs(administrator)
@@ -66,14 +66,11 @@ const before = async (actor: Actor) =>
   (await actor.query('select registrations_before_mine() as count'))[0]?.count
 
 for (const [who, actor] of [
-  ['a visitor', visitor],
   ['a client', actAs(client)],
   ['another provider', actAs(otherProvider)],
 ] as const) {
-  test(`${who} has no place among the waiting registrations`, async () => {
-    if (actor === visitor) await isRefused(before(visitor))
-    else assert.equal(await before(actor), null)
-  })
+  test(`${who} has no place among the waiting registrations`, async () =>
+    assert.equal(await before(actor), null))
 }
 
 test('a provider reads only the decision about their own registration', async () => {

@@ -247,7 +247,6 @@ describe('recovery codes', () => {
     assert.equal(await left(strong), 10)
     const { rows } = await owner.query('select * from private.recovery_codes')
     for (const code of codes) assert.ok(!JSON.stringify(rows).includes(code))
-    await isRefused(strong.query('select * from private.recovery_codes'))
     assert.equal(await left(await signIn(person)), 10)
   })
 
@@ -256,7 +255,6 @@ describe('recovery codes', () => {
     const { person } = await createProtected()
     await isRefused(make(await signIn(person)), errorCodes.passwordNeeded)
     await isRefused(make(await signIn(admin, { aal: 'aal2' })))
-    await isRefused(make(visitor))
   })
 
   test('a code entered after the password removes the factor and all codes', async () => {

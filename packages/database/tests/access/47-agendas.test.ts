@@ -166,15 +166,6 @@ describe('agendas', () => {
     await setBusy(self, inDays(5), false)
     assert.equal(await stateOf(professional, inDays(5)), 'busy')
   })
-
-  test('nobody but providers has an agenda', async () => {
-    for (const actor of [visitor, actAs(people.client), actAs(people.admin)]) {
-      await isRefused(agendaOf(actor))
-      await isRefused(setBusy(actor, inDays(1), true))
-      await isRefused(actor.query('select confirm_agenda()'))
-      await isRefused(actor.query("select set_never_on('{1}')"))
-    }
-  })
 })
 
 describe('questions about a day', () => {
