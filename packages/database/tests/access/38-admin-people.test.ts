@@ -160,13 +160,16 @@ test("an admin exports what 'Baixar meus dados' would give the person", async ()
   assert.deepEqual(await acted(person), ['data_exported'])
 })
 
+/** The sessions of an administrator who has not just given their password. */
+const unproven = async () => [
+  self,
+  await signedIn(admin, { minutesAgo: 6 }),
+  await signedIn(admin, { method: 'otp' }),
+]
+
 test('an admin exports data with a fresh password, and nothing without one', async () => {
   const person = await createPerson(owner)
-  for (const actor of [
-    self,
-    await signedIn(admin, { minutesAgo: 6 }),
-    await signedIn(admin, { method: 'otp' }),
-  ]) {
+  for (const actor of await unproven()) {
     await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
   }
   assert.deepEqual(await acted(person), [])
@@ -180,11 +183,7 @@ test('an admin deletes an account with a fresh password, after its pictures', as
   await owner.query(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [
     `${person.id}/a.webp`,
   ])
-  for (const actor of [
-    self,
-    await signedIn(admin, { minutesAgo: 6 }),
-    await signedIn(admin, { method: 'otp' }),
-  ]) {
+  for (const actor of await unproven()) {
     await isRefused(calls.admin_delete_account(actor, person), errorCodes.passwordNeeded)
   }
   const fresh = await signedIn()
