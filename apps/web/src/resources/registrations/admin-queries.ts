@@ -5,7 +5,8 @@ import { adminQueries, refreshMs } from '../admin.ts'
 import { categoryNames } from '../categories/choices.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type PendingRow, pendingColumns, toPending } from './admin-row.ts'
+import { toPending } from './admin-row.ts'
+import { type PendingRow, pendingColumns } from './row.ts'
 
 const pageSize = 20
 

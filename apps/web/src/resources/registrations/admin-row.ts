@@ -1,18 +1,7 @@
-import type { Database, Tables } from '@fenix/database/database.types.ts'
+import type { Database } from '@fenix/database/database.types.ts'
 import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/registration-fields.ts'
 import { changesBetween } from '../edits/row.ts'
-import type { Selected } from '../professionals/row.ts'
-
-const columns = 'id, version, user_id, status, is_verified, owner_name, submitted_at'
-const decisionColumns = 'reason, fields, decided_at, said'
-
-export const pendingColumns = `${columns}, categories(name), registration_decisions(${decisionColumns}), ${formColumns.join(', ')}`
-
-export type PendingRow = FormRow &
-  Selected<Tables<'professionals'>, typeof columns> & {
-    categories: Pick<Tables<'categories'>, 'name'>
-    registration_decisions: Selected<Tables<'registration_decisions'>, typeof decisionColumns> | null
-  }
+import type { PendingRow } from './row.ts'
 
 type FlagRow = Database['public']['Functions']['registration_flags']['Returns'][number]
 

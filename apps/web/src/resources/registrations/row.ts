@@ -27,6 +27,18 @@ export type Registration = Pick<Tables<'professionals'>, FormColumn> &
     decision: Selected<Tables<'registration_decisions'>, typeof decisionColumns> | null
   }
 
+const pendingOwnColumns = 'id, version, user_id, status, is_verified, owner_name, submitted_at'
+const earlierColumns = 'reason, fields, decided_at, said'
+
+/** For administrators. */
+export const pendingColumns = `${pendingOwnColumns}, categories(name), registration_decisions(${earlierColumns}), ${formColumns.join(', ')}`
+
+export type PendingRow = FormRow &
+  Selected<Tables<'professionals'>, typeof pendingOwnColumns> & {
+    categories: Pick<Tables<'categories'>, 'name'>
+    registration_decisions: Selected<Tables<'registration_decisions'>, typeof earlierColumns> | null
+  }
+
 /** What the form writes of a row: no unit without a price, and no neighborhoods without their city. */
 export const toColumns = (row: FormRow): FormRow => ({
   ...(Object.fromEntries(formColumns.map((column) => [column, row[column]])) as FormRow),
