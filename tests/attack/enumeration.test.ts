@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { ABOUT_EMAILS } from './about-emails.ts'
 import { upload } from './pictures.ts'
 import { type Answer, type Attempt, openTarget, password } from './target.ts'
 
@@ -19,52 +20,6 @@ const shape = ({ status, headers, text }: Answer, asked: string) => ({
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g, 'TIME'),
 })
-
-/** Requests that could reveal whether an e-mail has an account. */
-const ABOUT_EMAILS: Record<string, (email: string) => Attempt> = {
-  'a sign-up': (email) => ({
-    method: 'POST',
-    path: '/auth/v1/signup',
-    body: { email, password: 'outra-senha-longa-7', data: { name: 'Marina', user_type: 'client' } },
-  }),
-  'a sign-up in PKCE': (email) => ({
-    method: 'POST',
-    path: '/auth/v1/signup',
-    body: {
-      email,
-      password: 'outra-senha-longa-7',
-      code_challenge: 'x'.repeat(43),
-      code_challenge_method: 's256',
-    },
-  }),
-  'a sign-in': (email) => ({
-    method: 'POST',
-    path: '/auth/v1/token?grant_type=password',
-    body: { email, password: 'wrong-password-1' },
-  }),
-  'a recovery': (email) => ({ method: 'POST', path: '/auth/v1/recover', body: { email } }),
-  'a second confirmation': (email) => ({
-    method: 'POST',
-    path: '/auth/v1/resend',
-    body: { type: 'signup', email },
-  }),
-  'a second change of e-mail': (email) => ({
-    method: 'POST',
-    path: '/auth/v1/resend',
-    body: { type: 'email_change', email },
-  }),
-  'a guessed code': (email) => ({
-    method: 'POST',
-    path: '/auth/v1/verify',
-    body: { type: 'recovery', email, token: '123456' },
-  }),
-  'a change of their own e-mail': (email) => ({
-    as: 'newcomer',
-    method: 'PUT',
-    path: '/auth/v1/user',
-    body: { email },
-  }),
-}
 
 for (const [question, ask] of Object.entries(ABOUT_EMAILS)) {
   for (const who of ['client', 'admin', 'unconfirmed'] as const) {

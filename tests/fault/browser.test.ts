@@ -1,9 +1,10 @@
 // The app in a real browser, while its server is killed, and while Postgres dies again and again under it.
 
 import { randomUUID } from 'node:crypto'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { browser } from '../browser.ts'
 import { fillRegistration } from '../e2e/screen.ts'
 import { LONGEST_MS } from './eventually.ts'
 import { type Installation, startInstallation } from './installation.ts'
@@ -13,13 +14,6 @@ import { signUp } from './person.ts'
 const DEATHS_EVERY_MS = 300
 
 const soon = expect.configure({ timeout: 3 * LONGEST_MS })
-
-const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-after(() => browser.close())
 
 async function openAs(installation: Installation, userType: 'client' | 'provider') {
   const { data } = await (await signUp(installation, userType)).signIn()

@@ -86,7 +86,7 @@ test('each function that runs as its owner has a reason in who-may (splinter 002
 
 test('definer functions that API roles can call reveal only what concerns the caller', async () => {
   const names =
-    await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated']) as role
+    await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
     where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       and has_function_privilege(role, oid, 'execute')`)
   assert.deepEqual(names, ['caller', 'current_user_type', 'is_admin', 'may_see_category', 'survivor_of'])

@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { chromium, type Page } from '@playwright/test'
+import { test } from 'node:test'
+import type { Page } from '@playwright/test'
+import { browser } from '../../browser.ts'
 import { openTarget, password } from '../target.ts'
 
 const { db, url, people } = await openTarget()
 
 const form = `${url}/perfil?editar=perfil`
-
-const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-after(() => browser.close())
 
 async function signIn(page: Page, { email }: { email: string }) {
   await page.goto(`${url}/entrar/fornecedor`)

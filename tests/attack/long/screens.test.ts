@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { browser } from '../../browser.ts'
 import { everybody, openTarget, password, type Who } from '../target.ts'
 
 const { db, send, url, people, published } = await openTarget()
@@ -15,13 +16,6 @@ await db.query(`update public.feedbacks set comment = $1`, [MARKUP])
 const { rows } = await db.query<{ slug: string }>('select slug from public.professionals where id = $1', [
   published.id,
 ])
-
-const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-after(() => browser.close())
 
 async function openAs(who: Who): Promise<BrowserContext> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })

@@ -2,6 +2,7 @@ export const strings = {
   productName: 'Fênix Conecta',
   tagline: 'Eventos & Festas',
   loading: 'Carregando...',
+  notLoaded: 'Não foi possível carregar.',
   close: 'Fechar',
   cancel: 'Cancelar',
   more: 'Mostrar mais',

@@ -14,8 +14,8 @@ import { forgetDraft } from '#kit/form/draft.ts'
 import { supabase } from './supabase-client.ts'
 import { unwrap } from './unwrap.ts'
 
-/** New registrations appear without a reload within this time. */
-const refreshMs = 60_000
+/** What is new appears without a reload within this time; registrations and edits at once, as long as there is realtime. */
+export const refreshMs = 60_000
 
 /** The most reported profiles and reviews that are counted, which is the most that a page may hold. */
 export const countedReports = 200
@@ -127,10 +127,13 @@ function mutationFor<Subject>(
     mutationFn: async (subject: Subject) => {
       if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
     },
-    // Every screen may show the row. The button stays busy until the list is refetched.
-    onSuccess: () => queryClient.invalidateQueries(),
     onError: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
-    meta: { ...meta, ...(undo && { undo: (subject: Subject) => void takeBack(undo, subject) }) },
+    // Every screen may show the row.
+    meta: {
+      ...meta,
+      refreshes: {},
+      ...(undo && { undo: (subject: Subject) => void takeBack(undo, subject) }),
+    },
   }
 }
 

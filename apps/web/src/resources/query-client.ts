@@ -1,4 +1,10 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+} from '@tanstack/react-query'
 import { isTransient } from '#kit/browser/app-error.ts'
 import { isConnected, subscribeToConnection } from '#kit/browser/connection.ts'
 import { describeError } from '#kit/browser/describe-error.ts'
@@ -24,6 +30,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: ErrorMeta & {
       successTitle?: string
       successDescription?: string
+      /** What is read again once it is done; `{}` is everything. The mutation is pending until then. */
+      refreshes?: QueryFilters
       /** Takes the act back, with what it was about; the success toast offers it. */
       undo?: (subject: never) => void
     }
@@ -67,14 +75,17 @@ export const queryClient = new QueryClient({
         report(mutation.meta, error)
     },
     onSuccess: (_data, variables, _result, mutation) => {
-      const { successTitle, successDescription, undo } = mutation.meta ?? {}
-      if (!successTitle) return
-      showToast({
-        tone: 'success',
-        title: successTitle,
-        ...(successDescription && { description: successDescription }),
-        ...(undo && { undo: () => undo(variables as never) }),
-      })
+      const { successTitle, successDescription, undo, refreshes } = mutation.meta ?? {}
+      if (successTitle) {
+        showToast({
+          tone: 'success',
+          title: successTitle,
+          ...(successDescription && { description: successDescription }),
+          ...(undo && { undo: () => undo(variables as never) }),
+        })
+      }
+
+      return refreshes && queryClient.invalidateQueries(refreshes)
     },
   }),
 })

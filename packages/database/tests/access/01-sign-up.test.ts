@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 
 const { owner } = await openTestDatabase()
@@ -23,92 +23,88 @@ const metadataOf = async (id: string) =>
   (await owner.query('select raw_user_meta_data as metadata from auth.users where id = $1', [id])).rows[0]
     .metadata
 
-describe('sign-up', () => {
-  describe('as a visitor', () => {
-    test('a visitor signs up as a client or as a provider', async () => {
-      for (const user_type of ['client', 'provider']) {
-        const profile = await signUp({ user_type, name: ' Ana Prado ', phone: '+55 (21) 90000-0001' })
-        assert.equal(profile.user_type, user_type)
-        assert.equal(profile.name, 'Ana Prado')
-        assert.equal(profile.phone, '21900000001')
-      }
-    })
+test('a visitor signs up as a client or as a provider', async () => {
+  for (const user_type of ['client', 'provider']) {
+    const profile = await signUp({ user_type, name: ' Ana Prado ', phone: '+55 (21) 90000-0001' })
+    assert.equal(profile.user_type, user_type)
+    assert.equal(profile.name, 'Ana Prado')
+    assert.equal(profile.phone, '21900000001')
+  }
+})
 
-    test('a visitor who asks to be an admin becomes a client', async () => {
-      for (const user_type of ['admin', 'ADMIN', 'service_role', null, 7, ['provider']]) {
-        assert.equal((await signUp({ user_type, name: 'Ana' })).user_type, 'client')
-      }
-    })
+test('a visitor who asks to be an admin becomes a client', async () => {
+  for (const user_type of ['admin', 'ADMIN', 'service_role', null, 7, ['provider']]) {
+    assert.equal((await signUp({ user_type, name: 'Ana' })).user_type, 'client')
+  }
+})
 
-    test('sign-up never fails because of its metadata', async () => {
-      for (const metadata of [
-        null,
-        [],
-        'text',
-        7,
-        {},
-        { name: ' ', phone: '123', profile_pic_url: 'javascript:x' },
-      ]) {
-        const profile = await signUp(metadata)
-        assert.equal(profile.phone, null)
-        assert.equal(profile.profile_pic_url, null)
-      }
-      assert.equal((await signUp({ name: 'a'.repeat(5000) })).name.length, 120)
-    })
+test('sign-up never fails because of its metadata', async () => {
+  for (const metadata of [
+    null,
+    [],
+    'text',
+    7,
+    {},
+    { name: ' ', phone: '123', profile_pic_url: 'javascript:x' },
+  ]) {
+    const profile = await signUp(metadata)
+    assert.equal(profile.phone, null)
+    assert.equal(profile.profile_pic_url, null)
+  }
+  assert.equal((await signUp({ name: 'a'.repeat(5000) })).name.length, 120)
+})
 
-    test('a profile without a name takes the local part of the e-mail', async () => {
-      assert.equal((await signUp({}, 'maria.silva@example.com')).name, 'maria.silva')
-      assert.equal((await signUp({}, 'm@example.com')).name, 'Sem nome')
-      assert.equal((await signUp({}, null)).name, 'Sem nome')
-    })
+test('a profile without a name takes the local part of the e-mail', async () => {
+  assert.equal((await signUp({}, 'maria.silva@example.com')).name, 'maria.silva')
+  assert.equal((await signUp({}, 'm@example.com')).name, 'Sem nome')
+  assert.equal((await signUp({}, null)).name, 'Sem nome')
+})
 
-    test('the picture moves from the metadata into the profile', async () => {
-      const { id, profile_pic_url } = await signUp({ name: 'Ana', profile_pic_url: picture })
-      assert.equal(profile_pic_url, picture)
-      assert.deepEqual(await metadataOf(id), { name: 'Ana' })
-    })
+test('the picture moves from the metadata into the profile', async () => {
+  const { id, profile_pic_url } = await signUp({ name: 'Ana', profile_pic_url: picture })
+  assert.equal(profile_pic_url, picture)
+  assert.deepEqual(await metadataOf(id), { name: 'Ana' })
+})
 
-    test('the picture stays out of the metadata when the auth service rewrites it', async () => {
-      const { id } = await signUp({ name: 'Ana', profile_pic_url: picture })
-      await owner.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
-        id,
-        { name: 'Ana', email_verified: true, profile_pic_url: picture },
-      ])
-      assert.deepEqual(await metadataOf(id), { name: 'Ana', email_verified: true })
-    })
+test('the picture stays out of the metadata when the auth service rewrites it', async () => {
+  const { id } = await signUp({ name: 'Ana', profile_pic_url: picture })
+  await owner.query('update auth.users set raw_user_meta_data = $2 where id = $1', [
+    id,
+    { name: 'Ana', email_verified: true, profile_pic_url: picture },
+  ])
+  assert.deepEqual(await metadataOf(id), { name: 'Ana', email_verified: true })
+})
 
-    test('the picture stays out of the identity', async () => {
-      const { id } = await signUp({ name: 'Ana' })
-      const { rows } = await owner.query(
-        `insert into auth.identities (provider_id, user_id, provider, identity_data)
-         values ($1::text, $1::uuid, 'email', $2) returning identity_data`,
-        [id, { sub: id, profile_pic_url: picture }],
-      )
-      assert.deepEqual(rows[0].identity_data, { sub: id })
-    })
+test('the picture stays out of the identity', async () => {
+  const { id } = await signUp({ name: 'Ana' })
+  const { rows } = await owner.query(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data)
+     values ($1::text, $1::uuid, 'email', $2) returning identity_data`,
+    [id, { sub: id, profile_pic_url: picture }],
+  )
+  assert.deepEqual(rows[0].identity_data, { sub: id })
+})
 
-    test('the accepted terms and their date move from the metadata into the profile', async () => {
-      const { id, terms_version, terms_accepted_at } = await signUp({
-        name: 'Ana',
-        terms_version: '2026-11-23',
-      })
-      assert.equal(terms_version, '2026-11-23')
-      assert.ok(terms_accepted_at instanceof Date)
-      assert.deepEqual(await metadataOf(id), { name: 'Ana' })
-    })
-
-    test('a version of the terms that is not a date counts as no version', async () => {
-      for (const terms_version of [null, 7, '', '2026', '2026-11-23 ', 'a'.repeat(5000), ['2026-11-23']]) {
-        const profile = await signUp({ name: 'Ana', terms_version })
-        assert.deepEqual([profile.terms_version, profile.terms_accepted_at], [null, null])
-      }
-    })
-
-    test('a picture over 64 kB or of another type is dropped', async () => {
-      const large = `data:image/png;base64,${'A'.repeat(65_536)}`
-      for (const profile_pic_url of [large, 'data:image/svg+xml;base64,AAAA', 'https://example.com/a.png']) {
-        assert.equal((await signUp({ name: 'Ana', profile_pic_url })).profile_pic_url, null)
-      }
-    })
+test('the accepted terms and their date move from the metadata into the profile', async () => {
+  const { id, terms_version, terms_accepted_at } = await signUp({
+    name: 'Ana',
+    terms_version: '2026-11-23',
   })
+  assert.equal(terms_version, '2026-11-23')
+  assert.ok(terms_accepted_at instanceof Date)
+  assert.deepEqual(await metadataOf(id), { name: 'Ana' })
+})
+
+test('a version of the terms that is not a date counts as no version', async () => {
+  for (const terms_version of [null, 7, '', '2026', '2026-11-23 ', 'a'.repeat(5000), ['2026-11-23']]) {
+    const profile = await signUp({ name: 'Ana', terms_version })
+    assert.deepEqual([profile.terms_version, profile.terms_accepted_at], [null, null])
+  }
+})
+
+test('a picture over 64 kB or of another type is dropped', async () => {
+  const large = `data:image/png;base64,${'A'.repeat(65_536)}`
+  for (const profile_pic_url of [large, 'data:image/svg+xml;base64,AAAA', 'https://example.com/a.png']) {
+    assert.equal((await signUp({ name: 'Ana', profile_pic_url })).profile_pic_url, null)
+  }
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
@@ -34,92 +34,84 @@ for (const status of ['pending', 'rejected', 'suspended'] as const) {
   await createProfessional(owner, { name: `Xilofonista ${status}`, description: 'Zabumbada', status })
 }
 
-describe('suggest_search', () => {
-  describe('as a visitor', () => {
-    for (const [typed, suggested] of [
-      ['brigadero', 'brigadeiros'],
-      ['bufet', 'Buffet'],
-      ['fotografo casamemto', 'fotografo casamentos'],
-    ] as const) {
-      test(`a visitor who types ${typed} is offered ${suggested}`, async () => {
-        assert.equal(await suggest(typed), suggested)
-      })
-    }
-
-    test('a visitor is offered nothing for a word that the search understands', async () => {
-      for (const [typed, name] of [
-        ['fotografa', 'Clique Eterno'],
-        ['bufe', 'Buffet da Praia'],
-        ['Dejay', 'DJ Maré'],
-        ['doceria', 'Açúcar'],
-      ]) {
-        assert.equal(await suggest(typed ?? ''), null, typed)
-        const found = await visitor.query('select name from search_professionals($1)', [typed])
-        assert.ok(
-          found.some((one) => one.name === name),
-          typed,
-        )
-      }
-    })
-
-    test('a visitor is offered a similar category name if no text has the word', async () => {
-      const rows = await visitor.query<Suggestion>(
-        `select suggested_term, (select name from categories where id = suggested_category_id) as category
-         from suggest_search('decorasao')`,
-      )
-      assert.deepEqual(rows, [{ suggested_term: 'Decoração', category: 'Decoração' }])
-    })
-
-    test('a visitor is not offered a word that finds nobody under the same filters', async () => {
-      assert.equal(await suggest('brigadero', 'Maricá'), 'brigadeiros')
-      assert.equal(await suggest('brigadero', 'Niterói'), null)
-    })
-
-    test('a visitor is offered nothing for an empty, long or unrecognizable term', async () => {
-      for (const term of [null, '', '  ', 'qwertyuiop', 'brigadero '.repeat(30), '%', "'; drop table x"]) {
-        assert.equal(await suggest(term), null, String(term))
-      }
-    })
-
-    test('a word is no longer offered once its professional is deleted', async () => {
-      const { id } = await createProfessional(owner, { name: 'Trampolim Total', description: 'Pula.' })
-      assert.equal(await suggest('tranpolim'), 'trampolim')
-      await owner.query('delete from professionals where id = $1', [id])
-      assert.equal(await suggest('tranpolim'), null)
-    })
+for (const [typed, suggested] of [
+  ['brigadero', 'brigadeiros'],
+  ['bufet', 'Buffet'],
+  ['fotografo casamemto', 'fotografo casamentos'],
+] as const) {
+  test(`a visitor who types ${typed} is offered ${suggested}`, async () => {
+    assert.equal(await suggest(typed), suggested)
   })
+}
 
-  describe('words', () => {
-    const isKnown = async (word: string) =>
-      (await owner.query('select from private.search_words where word = $1', [word])).rowCount === 1
+test('a visitor is offered nothing for a word that the search understands', async () => {
+  for (const [typed, name] of [
+    ['fotografa', 'Clique Eterno'],
+    ['bufe', 'Buffet da Praia'],
+    ['Dejay', 'DJ Maré'],
+    ['doceria', 'Açúcar'],
+  ]) {
+    assert.equal(await suggest(typed ?? ''), null, typed)
+    const found = await visitor.query('select name from search_professionals($1)', [typed])
+    assert.ok(
+      found.some((one) => one.name === name),
+      typed,
+    )
+  }
+})
 
-    test('a word disappears when its last professional is deleted or stops using it', async () => {
-      const first = await createProfessional(owner, { name: 'Zwinglio Doces', description: 'Festas.' })
-      const last = await createProfessional(owner, { name: 'Zwinglio Luz', description: 'Festas.' })
-      await owner.query(`update professionals set name = 'Doces' where id = $1`, [first.id])
-      assert.ok(await isKnown('zwinglio'))
-      await owner.query('delete from professionals where id = $1', [last.id])
-      assert.ok(!(await isKnown('zwinglio')))
-      assert.ok(await isKnown('doces'))
-    })
+test('a visitor is offered a similar category name if no text has the word', async () => {
+  const rows = await visitor.query<Suggestion>(
+    `select suggested_term, (select name from categories where id = suggested_category_id) as category
+     from suggest_search('decorasao')`,
+  )
+  assert.deepEqual(rows, [{ suggested_term: 'Decoração', category: 'Decoração' }])
+})
 
-    test('a word of a registration counts from its approval on', async () => {
-      const name = 'Quixaba Luz'
-      const pending = await createProfessional(owner, { name, status: 'pending' })
-      const rejected = await createProfessional(owner, { name, status: 'pending' })
-      assert.ok(!(await isKnown('quixaba')))
-      await owner.query(`update professionals set status = 'approved' where id = $1`, [pending.id])
-      await owner.query('delete from professionals where id = $1', [rejected.id])
-      assert.ok(await isKnown('quixaba'))
-    })
-  })
+test('a visitor is not offered a word that finds nobody under the same filters', async () => {
+  assert.equal(await suggest('brigadero', 'Maricá'), 'brigadeiros')
+  assert.equal(await suggest('brigadero', 'Niterói'), null)
+})
 
-  describe('as everybody', () => {
-    test('nobody is offered words of a pending or rejected professional', async () => {
-      for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
-        assert.equal(await suggest('xilofonist', null, actor), null)
-        assert.equal(await suggest('zabunbada', null, actor), null)
-      }
-    })
-  })
+test('a visitor is offered nothing for an empty, long or unrecognizable term', async () => {
+  for (const term of [null, '', '  ', 'qwertyuiop', 'brigadero '.repeat(30), '%', "'; drop table x"]) {
+    assert.equal(await suggest(term), null, String(term))
+  }
+})
+
+test('a word is no longer offered once its professional is deleted', async () => {
+  const { id } = await createProfessional(owner, { name: 'Trampolim Total', description: 'Pula.' })
+  assert.equal(await suggest('tranpolim'), 'trampolim')
+  await owner.query('delete from professionals where id = $1', [id])
+  assert.equal(await suggest('tranpolim'), null)
+})
+
+const isKnown = async (word: string) =>
+  (await owner.query('select from private.search_words where word = $1', [word])).rowCount === 1
+
+test('a word disappears when its last professional is deleted or stops using it', async () => {
+  const first = await createProfessional(owner, { name: 'Zwinglio Doces', description: 'Festas.' })
+  const last = await createProfessional(owner, { name: 'Zwinglio Luz', description: 'Festas.' })
+  await owner.query(`update professionals set name = 'Doces' where id = $1`, [first.id])
+  assert.ok(await isKnown('zwinglio'))
+  await owner.query('delete from professionals where id = $1', [last.id])
+  assert.ok(!(await isKnown('zwinglio')))
+  assert.ok(await isKnown('doces'))
+})
+
+test('a word of a registration counts from its approval on', async () => {
+  const name = 'Quixaba Luz'
+  const pending = await createProfessional(owner, { name, status: 'pending' })
+  const rejected = await createProfessional(owner, { name, status: 'pending' })
+  assert.ok(!(await isKnown('quixaba')))
+  await owner.query(`update professionals set status = 'approved' where id = $1`, [pending.id])
+  await owner.query('delete from professionals where id = $1', [rejected.id])
+  assert.ok(await isKnown('quixaba'))
+})
+
+test('nobody is offered words of a pending or rejected professional', async () => {
+  for (const actor of [visitor, ...Object.values(people).map(actAs)]) {
+    assert.equal(await suggest('xilofonist', null, actor), null)
+    assert.equal(await suggest('zabunbada', null, actor), null)
+  }
 })

@@ -19,122 +19,120 @@ async function find(kind: string, slug: string | null, actor: Actor = visitor) {
 const slugOf = async (name: string) =>
   (await owner.query<{ slug: string }>('select slug from categories where name = $1', [name])).rows[0]?.slug
 
-describe('slugs', () => {
-  describe('of categories', () => {
-    test('a category has a slug made of its name, and another one if that slug is taken', async () => {
-      assert.equal(await slugOf('Decoração'), 'decoracao')
-      await createCategory(owner, 'Mesas & Cia')
-      const { id } = await createCategory(owner, 'Mesas Cia')
-      assert.equal(await slugOf('Mesas & Cia'), 'mesas-cia')
-      assert.equal(await slugOf('Mesas Cia'), `mesas-cia-${id}`)
-      await createCategory(owner, '!!!')
-      assert.equal(await slugOf('!!!'), 'categoria')
-    })
-
-    test('a new name changes the slug, and the former slug leads to the new one', async () => {
-      await createCategory(owner, 'Balões')
-      await admin.query(`update categories set name = 'Bexigas' where name = 'Balões'`)
-      assert.equal(await slugOf('Bexigas'), 'bexigas')
-      for (const actor of everybody) {
-        assert.equal(await find('category', 'baloes', actor), 'bexigas')
-        assert.equal(await find('category', 'bexigas', actor), 'bexigas')
-      }
-      await admin.query(`update categories set name = 'BEXIGAS' where name = 'Bexigas'`)
-      assert.equal(await slugOf('BEXIGAS'), 'bexigas')
-    })
-
-    test('a slug leads to its new owner, and after they give it up to its last owner', async () => {
-      await createCategory(owner, 'Tendas')
-      await admin.query(`update categories set name = 'Toldos' where name = 'Tendas'`)
-      await createCategory(owner, 'Tendas')
-      assert.equal(await find('category', 'tendas'), 'tendas')
-      await admin.query(`update categories set name = 'Lonas' where name = 'Tendas'`)
-      assert.equal(await find('category', 'tendas'), 'lonas')
-    })
-
-    test('categories with the same slug that are added simultaneously get different slugs', async () => {
-      const { later } = await admin.transaction(async (query) => {
-        await query(`insert into categories (name) values ('Som & Luz')`)
-        const later = actAs(people.provider).query(`insert into categories (name) values ('Som, Luz')`)
-        await untilBlocked(owner, later)
-        return { later }
-      })
-      await later
-      assert.match((await slugOf('Som, Luz')) ?? '', /^som-luz-\d+$/)
-    })
-
-    test('nobody finds a hidden category by its slug, present or former, not even its proposer', async () => {
-      await actAs(people.provider).query(`select add_category('Segredo Meu')`)
-      await createProfessional(owner, { category: 'Segredo Meu', status: 'pending' })
-      await createProfessional(owner)
-      await owner.query(`update categories set name = 'Segredo Nosso' where name = 'Segredo Meu'`)
-      for (const actor of everybody) {
-        assert.equal(await find('category', 'segredo-nosso', actor), null)
-        assert.equal(await find('category', 'segredo-meu', actor), null)
-      }
-    })
-
-    test('nobody writes a slug, not even an admin or the service', async () => {
-      for (const actor of everybody) {
-        await isRefused(actor.query(`update categories set slug = 'meu'`))
-        await isRefused(actor.query(`insert into categories (name, slug) values ('Meu', 'meu')`))
-      }
-      await service.query(`update categories set slug = 'meu' where name = 'Buffet'`)
-      assert.equal(await slugOf('Buffet'), 'buffet')
-    })
+describe('of categories', () => {
+  test('a category has a slug made of its name, and another one if that slug is taken', async () => {
+    assert.equal(await slugOf('Decoração'), 'decoracao')
+    await createCategory(owner, 'Mesas & Cia')
+    const { id } = await createCategory(owner, 'Mesas Cia')
+    assert.equal(await slugOf('Mesas & Cia'), 'mesas-cia')
+    assert.equal(await slugOf('Mesas Cia'), `mesas-cia-${id}`)
+    await createCategory(owner, '!!!')
+    assert.equal(await slugOf('!!!'), 'categoria')
   })
 
-  describe('of professionals', () => {
-    test('a former slug leads to the present one', async () => {
-      const { id, slug } = await createProfessional(owner, { name: 'Som da Serra' })
-      await service.query(`update professionals set slug = 'som-do-mar' where id = $1`, [id])
-      for (const actor of everybody) {
-        assert.equal(await find('professional', slug, actor), 'som-do-mar')
-        assert.equal(await find('professional', 'som-do-mar', actor), 'som-do-mar')
-      }
-      await owner.query('delete from professionals where id = $1', [id])
-      assert.equal(await find('professional', slug), null)
-    })
-
-    test('nobody finds an unapproved professional by its slug', async () => {
-      for (const status of ['pending', 'rejected', 'suspended'] as const) {
-        const { slug } = await createProfessional(owner, { name: `Oculto ${status}`, status })
-        for (const actor of everybody) assert.equal(await find('professional', slug, actor), null)
-      }
-    })
-
-    test('a slug from before the approval is not kept', async () => {
-      const { id, slug } = await createProfessional(owner, { name: 'Primeiro Nome', status: 'pending' })
-      await owner.query(`update professionals set name = 'Segundo Nome' where id = $1`, [id])
-      await admin.query(`update professionals set status = 'approved' where id = $1`, [id])
-      assert.equal(await find('professional', slug), null)
-      assert.equal(await find('professional', 'segundo-nome'), 'segundo-nome')
-    })
+  test('a new name changes the slug, and the former slug leads to the new one', async () => {
+    await createCategory(owner, 'Balões')
+    await admin.query(`update categories set name = 'Bexigas' where name = 'Balões'`)
+    assert.equal(await slugOf('Bexigas'), 'bexigas')
+    for (const actor of everybody) {
+      assert.equal(await find('category', 'baloes', actor), 'bexigas')
+      assert.equal(await find('category', 'bexigas', actor), 'bexigas')
+    }
+    await admin.query(`update categories set name = 'BEXIGAS' where name = 'Bexigas'`)
+    assert.equal(await slugOf('BEXIGAS'), 'bexigas')
   })
 
-  test('an unknown kind or slug leads nowhere', async () => {
-    for (const [kind, slug] of [
-      ['category', 'nada'],
-      ['professional', ''],
-      ['professional', null],
-      ['profile', 'buffet'],
-      ["category'; --", 'buffet'],
-    ] as const) {
-      assert.equal(await find(kind, slug), null)
+  test('a slug leads to its new owner, and after they give it up to its last owner', async () => {
+    await createCategory(owner, 'Tendas')
+    await admin.query(`update categories set name = 'Toldos' where name = 'Tendas'`)
+    await createCategory(owner, 'Tendas')
+    assert.equal(await find('category', 'tendas'), 'tendas')
+    await admin.query(`update categories set name = 'Lonas' where name = 'Tendas'`)
+    assert.equal(await find('category', 'tendas'), 'lonas')
+  })
+
+  test('categories with the same slug that are added simultaneously get different slugs', async () => {
+    const { later } = await admin.transaction(async (query) => {
+      await query(`insert into categories (name) values ('Som & Luz')`)
+      const later = actAs(people.provider).query(`insert into categories (name) values ('Som, Luz')`)
+      await untilBlocked(owner, later)
+      return { later }
+    })
+    await later
+    assert.match((await slugOf('Som, Luz')) ?? '', /^som-luz-\d+$/)
+  })
+
+  test('nobody finds a hidden category by its slug, present or former, not even its proposer', async () => {
+    await actAs(people.provider).query(`select add_category('Segredo Meu')`)
+    await createProfessional(owner, { category: 'Segredo Meu', status: 'pending' })
+    await createProfessional(owner)
+    await owner.query(`update categories set name = 'Segredo Nosso' where name = 'Segredo Meu'`)
+    for (const actor of everybody) {
+      assert.equal(await find('category', 'segredo-nosso', actor), null)
+      assert.equal(await find('category', 'segredo-meu', actor), null)
     }
   })
 
-  test('former slugs are deleted with their category or professional', async () => {
-    const { rows } = await owner.query(`insert into categories (name) values ('Velas') returning id`)
-    const { id } = await createProfessional(owner, { name: 'Velas ao Mar' })
-    await owner.query(`update categories set name = 'Velas e Luzes' where id = $1`, [rows[0].id])
-    await owner.query(`update professionals set slug = 'outro-nome' where id = $1`, [id])
-    const kept = async () =>
-      (await owner.query(`select from private.former_slugs where slug like 'velas%'`)).rowCount
-    assert.equal(await kept(), 2)
-    await owner.query('delete from categories where id = $1', [rows[0].id])
-    assert.equal(await kept(), 1)
-    await owner.query('delete from professionals where id = $1', [id])
-    assert.equal(await kept(), 0)
+  test('nobody writes a slug, not even an admin or the service', async () => {
+    for (const actor of everybody) {
+      await isRefused(actor.query(`update categories set slug = 'meu'`))
+      await isRefused(actor.query(`insert into categories (name, slug) values ('Meu', 'meu')`))
+    }
+    await service.query(`update categories set slug = 'meu' where name = 'Buffet'`)
+    assert.equal(await slugOf('Buffet'), 'buffet')
   })
+})
+
+describe('of professionals', () => {
+  test('a former slug leads to the present one', async () => {
+    const { id, slug } = await createProfessional(owner, { name: 'Som da Serra' })
+    await service.query(`update professionals set slug = 'som-do-mar' where id = $1`, [id])
+    for (const actor of everybody) {
+      assert.equal(await find('professional', slug, actor), 'som-do-mar')
+      assert.equal(await find('professional', 'som-do-mar', actor), 'som-do-mar')
+    }
+    await owner.query('delete from professionals where id = $1', [id])
+    assert.equal(await find('professional', slug), null)
+  })
+
+  test('nobody finds an unapproved professional by its slug', async () => {
+    for (const status of ['pending', 'rejected', 'suspended'] as const) {
+      const { slug } = await createProfessional(owner, { name: `Oculto ${status}`, status })
+      for (const actor of everybody) assert.equal(await find('professional', slug, actor), null)
+    }
+  })
+
+  test('a slug from before the approval is not kept', async () => {
+    const { id, slug } = await createProfessional(owner, { name: 'Primeiro Nome', status: 'pending' })
+    await owner.query(`update professionals set name = 'Segundo Nome' where id = $1`, [id])
+    await admin.query(`update professionals set status = 'approved' where id = $1`, [id])
+    assert.equal(await find('professional', slug), null)
+    assert.equal(await find('professional', 'segundo-nome'), 'segundo-nome')
+  })
+})
+
+test('an unknown kind or slug leads nowhere', async () => {
+  for (const [kind, slug] of [
+    ['category', 'nada'],
+    ['professional', ''],
+    ['professional', null],
+    ['profile', 'buffet'],
+    ["category'; --", 'buffet'],
+  ] as const) {
+    assert.equal(await find(kind, slug), null)
+  }
+})
+
+test('former slugs are deleted with their category or professional', async () => {
+  const { rows } = await owner.query(`insert into categories (name) values ('Velas') returning id`)
+  const { id } = await createProfessional(owner, { name: 'Velas ao Mar' })
+  await owner.query(`update categories set name = 'Velas e Luzes' where id = $1`, [rows[0].id])
+  await owner.query(`update professionals set slug = 'outro-nome' where id = $1`, [id])
+  const kept = async () =>
+    (await owner.query(`select from private.former_slugs where slug like 'velas%'`)).rowCount
+  assert.equal(await kept(), 2)
+  await owner.query('delete from categories where id = $1', [rows[0].id])
+  assert.equal(await kept(), 1)
+  await owner.query('delete from professionals where id = $1', [id])
+  assert.equal(await kept(), 0)
 })

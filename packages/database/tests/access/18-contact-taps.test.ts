@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
@@ -30,85 +30,76 @@ const rate = async (person: { id: string }, professional: { id: string }) =>
     )
   )[0]?.origin
 
-describe('contact taps', () => {
-  describe('as a visitor', () => {
-    test('a visitor leaves no name when they tap a contact link', async () => {
-      const professional = await createProfessional(owner)
-      await record(visitor, professional)
-      assert.deepEqual(await tapsOf(professional), [])
-    })
-  })
+test('a visitor leaves no name when they tap a contact link', async () => {
+  const professional = await createProfessional(owner)
+  await record(visitor, professional)
+  assert.deepEqual(await tapsOf(professional), [])
+})
 
-  describe('as a client', () => {
-    const self = actAs(client)
+const self = actAs(client)
 
-    test('a client records a contact with an approved professional, once a day', async () => {
-      const professional = await createProfessional(owner)
-      await record(self, professional)
-      await record(self, professional)
-      assert.deepEqual(await tapsOf(professional), [{ client_id: client.id, today: true }])
-    })
+test('a client records a contact with an approved professional, once a day', async () => {
+  const professional = await createProfessional(owner)
+  await record(self, professional)
+  await record(self, professional)
+  assert.deepEqual(await tapsOf(professional), [{ client_id: client.id, today: true }])
+})
 
-    test('a tap about an unapproved or unknown professional records nothing', async () => {
-      for (const status of ['pending', 'rejected', 'suspended'] as const) {
-        const professional = await createProfessional(owner, { status })
-        await record(self, professional)
-        assert.deepEqual(await tapsOf(professional), [])
-      }
-      await record(self, client)
-      assert.deepEqual(await tapsOf(client), [])
-    })
-
-    test('a review is marked only if its own author contacted the professional before', async () => {
-      const [professional, other] = [await createProfessional(owner), await createProfessional(owner)]
-      await record(self, professional)
-      assert.equal(await rate(client, professional), 'contact')
-      assert.equal(await rate(otherClient, professional), null)
-      assert.equal(await rate(client, other), null)
-    })
-
-    test('a contact after the review marks it only when its author replaces it', async () => {
-      const professional = await createProfessional(owner)
-      assert.equal(await rate(client, professional), null)
-      await record(self, professional)
-      const { rows } = await owner.query('select origin from feedbacks where professional_id = $1', [
-        professional.id,
-      ])
-      assert.deepEqual(rows, [{ origin: null }])
-      assert.equal(await rate(client, professional), 'contact')
-    })
-
-    test("a client's contacts are deleted with their account; the review retains its mark", async () => {
-      const person = await createPerson(owner)
-      const professional = await createProfessional(owner)
-      await record(actAs(person), professional)
-      await rate(person, professional)
-      await owner.query('delete from auth.users where id = $1', [person.id])
-      assert.deepEqual(await tapsOf(professional), [])
-      const { rows } = await owner.query(
-        'select client_name, origin from feedbacks where professional_id = $1',
-        [professional.id],
-      )
-      assert.deepEqual(rows, [{ client_name: 'Cliente', origin: 'contact' }])
-    })
-  })
-
-  for (const [kind, person] of Object.entries({ provider, admin })) {
-    const article = kind === 'admin' ? 'an admin' : 'a provider'
-    describe(`as ${article}`, () => {
-      test(`${article} leaves no name when they tap a contact link`, async () => {
-        const professional = await createProfessional(owner)
-        await record(actAs(person), professional)
-        assert.deepEqual(await tapsOf(professional), [])
-      })
-    })
+test('a tap about an unapproved or unknown professional records nothing', async () => {
+  for (const status of ['pending', 'rejected', 'suspended'] as const) {
+    const professional = await createProfessional(owner, { status })
+    await record(self, professional)
+    assert.deepEqual(await tapsOf(professional), [])
   }
+  await record(self, client)
+  assert.deepEqual(await tapsOf(client), [])
+})
 
-  test('a former provider leaves no name when they tap their own contact link', async () => {
-    const person = await createPerson(owner, { userType: 'provider' })
-    const professional = await createProfessional(owner, { owner: person })
-    await owner.query(`update profiles set user_type = 'client' where id = $1`, [person.id])
+test('a review is marked only if its own author contacted the professional before', async () => {
+  const [professional, other] = [await createProfessional(owner), await createProfessional(owner)]
+  await record(self, professional)
+  assert.equal(await rate(client, professional), 'contact')
+  assert.equal(await rate(otherClient, professional), null)
+  assert.equal(await rate(client, other), null)
+})
+
+test('a contact after the review marks it only when its author replaces it', async () => {
+  const professional = await createProfessional(owner)
+  assert.equal(await rate(client, professional), null)
+  await record(self, professional)
+  const { rows } = await owner.query('select origin from feedbacks where professional_id = $1', [
+    professional.id,
+  ])
+  assert.deepEqual(rows, [{ origin: null }])
+  assert.equal(await rate(client, professional), 'contact')
+})
+
+test("a client's contacts are deleted with their account; the review retains its mark", async () => {
+  const person = await createPerson(owner)
+  const professional = await createProfessional(owner)
+  await record(actAs(person), professional)
+  await rate(person, professional)
+  await owner.query('delete from auth.users where id = $1', [person.id])
+  assert.deepEqual(await tapsOf(professional), [])
+  const { rows } = await owner.query('select client_name, origin from feedbacks where professional_id = $1', [
+    professional.id,
+  ])
+  assert.deepEqual(rows, [{ client_name: 'Cliente', origin: 'contact' }])
+})
+
+for (const [kind, person] of Object.entries({ provider, admin })) {
+  const article = kind === 'admin' ? 'an admin' : 'a provider'
+  test(`${article} leaves no name when they tap a contact link`, async () => {
+    const professional = await createProfessional(owner)
     await record(actAs(person), professional)
     assert.deepEqual(await tapsOf(professional), [])
   })
+}
+
+test('a former provider leaves no name when they tap their own contact link', async () => {
+  const person = await createPerson(owner, { userType: 'provider' })
+  const professional = await createProfessional(owner, { owner: person })
+  await owner.query(`update profiles set user_type = 'client' where id = $1`, [person.id])
+  await record(actAs(person), professional)
+  assert.deepEqual(await tapsOf(professional), [])
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -32,60 +32,54 @@ const remove = (actor: Actor, { id }: Feedback) =>
 const repliesTo = (actor: Actor, { id }: Feedback) =>
   actor.query('select reply from feedback_replies where feedback_id = $1', [id])
 
-describe('feedback replies', () => {
-  test('only those who see a review see the reply to it', async () => {
-    const hidden = await createProfessional(owner, { status: 'rejected' })
-    const feedback = await createFeedback(owner, { professional: hidden, client })
-    await createFeedbackReply(owner, { feedback })
-    for (const actor of [visitor, actAs(otherClient), actAs(provider)])
-      await findsNothing(repliesTo(actor, feedback))
-    for (const actor of [actAs(client), actAs(admin), actAs({ id: hidden.user_id })])
-      assert.equal((await repliesTo(actor, feedback)).length, 1)
-  })
+test('only those who see a review see the reply to it', async () => {
+  const hidden = await createProfessional(owner, { status: 'rejected' })
+  const feedback = await createFeedback(owner, { professional: hidden, client })
+  await createFeedbackReply(owner, { feedback })
+  for (const actor of [visitor, actAs(otherClient), actAs(provider)])
+    await findsNothing(repliesTo(actor, feedback))
+  for (const actor of [actAs(client), actAs(admin), actAs({ id: hidden.user_id })])
+    assert.equal((await repliesTo(actor, feedback)).length, 1)
+})
 
-  describe('as the provider of the reviewed professional', () => {
-    const self = actAs(provider)
+const self = actAs(provider)
 
-    test('a provider replies once to each review of their professional', async () => {
-      const feedback = await newFeedback()
-      await reply(self, feedback, ' Obrigado!\n')
-      assert.deepEqual(await repliesTo(visitor, feedback), [{ reply: 'Obrigado!' }])
-      await isRefused(reply(self, feedback), errorCodes.alreadyExists)
-    })
+test('a provider replies once to each review of their professional', async () => {
+  const feedback = await newFeedback()
+  await reply(self, feedback, ' Obrigado!\n')
+  assert.deepEqual(await repliesTo(visitor, feedback), [{ reply: 'Obrigado!' }])
+  await isRefused(reply(self, feedback), errorCodes.alreadyExists)
+})
 
-    test('a provider edits their reply, which changes its date, and deletes it', async () => {
-      const feedback = await newFeedback()
-      await createFeedbackReply(owner, { feedback, createdAt: new Date('2026-01-01') })
-      assert.equal((await edit(self, feedback)).length, 1)
-      const rows = await self.query(
-        `select reply, created_at < '2026-02-01' as kept, updated_at > '2026-02-01' as dated
-         from feedback_replies where feedback_id = $1`,
-        [feedback.id],
-      )
-      assert.deepEqual(rows, [{ reply: 'Outra', kept: true, dated: true }])
-      assert.equal((await remove(self, feedback)).length, 1)
-    })
+test('a provider edits their reply, which changes its date, and deletes it', async () => {
+  const feedback = await newFeedback()
+  await createFeedbackReply(owner, { feedback, createdAt: new Date('2026-01-01') })
+  assert.equal((await edit(self, feedback)).length, 1)
+  const rows = await self.query(
+    `select reply, created_at < '2026-02-01' as kept, updated_at > '2026-02-01' as dated
+     from feedback_replies where feedback_id = $1`,
+    [feedback.id],
+  )
+  assert.deepEqual(rows, [{ reply: 'Outra', kept: true, dated: true }])
+  assert.equal((await remove(self, feedback)).length, 1)
+})
 
-    test('a provider cannot move a reply to another review of theirs', async () => {
-      const feedback = await newFeedback()
-      await createFeedbackReply(owner, { feedback })
-      const move = 'update feedback_replies set feedback_id = $1 where feedback_id = $2'
-      await isRefused(self.query(move, [(await newFeedback()).id, feedback.id]))
-    })
-    test('a reply needs a text', async () => {
-      await isInvalid(reply(self, await newFeedback(), null), 'reply')
-    })
-  })
+test('a provider cannot move a reply to another review of theirs', async () => {
+  const feedback = await newFeedback()
+  await createFeedbackReply(owner, { feedback })
+  const move = 'update feedback_replies set feedback_id = $1 where feedback_id = $2'
+  await isRefused(self.query(move, [(await newFeedback()).id, feedback.id]))
+})
+test('a reply needs a text', async () => {
+  await isInvalid(reply(self, await newFeedback(), null), 'reply')
+})
 
-  test('a reply survives when the client replaces the review, and is deleted with the review', async () => {
-    const feedback = await createFeedback(owner, { professional, client })
-    await createFeedbackReply(owner, { feedback })
-    await actAs(client).query(`update feedbacks set rating = 1, comment = 'Pior' where id = $1`, [
-      feedback.id,
-    ])
-    assert.equal((await repliesTo(visitor, feedback)).length, 1)
-    await actAs(client).query('delete from feedbacks where id = $1', [feedback.id])
-    const { rows } = await owner.query('select from feedback_replies where feedback_id = $1', [feedback.id])
-    assert.equal(rows.length, 0)
-  })
+test('a reply survives when the client replaces the review, and is deleted with the review', async () => {
+  const feedback = await createFeedback(owner, { professional, client })
+  await createFeedbackReply(owner, { feedback })
+  await actAs(client).query(`update feedbacks set rating = 1, comment = 'Pior' where id = $1`, [feedback.id])
+  assert.equal((await repliesTo(visitor, feedback)).length, 1)
+  await actAs(client).query('delete from feedbacks where id = $1', [feedback.id])
+  const { rows } = await owner.query('select from feedback_replies where feedback_id = $1', [feedback.id])
+  assert.equal(rows.length, 0)
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
@@ -35,125 +35,116 @@ async function newClient() {
 
 const otherToken = await share(otherClient)
 
-describe('favorite lists', () => {
-  describe('as a visitor', () => {
-    test('a visitor with the link sees the professionals, newest first, and nothing of the client', async () => {
-      const person = await newClient()
-      const newer = await createProfessional(owner)
-      await createFavorite(owner, { client: person, professional: newer, note: 'Segredo.' })
-      const token = await share(person)
-      assert.deepEqual(await shared(visitor, token), [newer.id, professional.id])
-      const rows = JSON.stringify(await visitor.query('select * from shared_favorites($1)', [token]))
-      assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
-    })
+test('a visitor with the link sees the professionals, newest first, and nothing of the client', async () => {
+  const person = await newClient()
+  const newer = await createProfessional(owner)
+  await createFavorite(owner, { client: person, professional: newer, note: 'Segredo.' })
+  const token = await share(person)
+  assert.deepEqual(await shared(visitor, token), [newer.id, professional.id])
+  const rows = JSON.stringify(await visitor.query('select * from shared_favorites($1)', [token]))
+  assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
+})
 
-    test('nobody sees the list of a client who is blocked or appointed, until that ends', async () => {
-      for (const [start, end] of [
-        [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
-        [
-          `update auth.users set banned_until = 'infinity'`,
-          `update auth.users set banned_until = '2026-01-01'`,
-        ],
-        [`update profiles set user_type = 'admin'`, `update profiles set user_type = 'client'`],
-        [`update profiles set user_type = 'provider'`, `update profiles set user_type = 'client'`],
-      ]) {
-        const person = await newClient()
-        const token = await share(person)
-        await owner.query(`${start} where id = $1`, [person.id])
-        assert.deepEqual(await shared(visitor, token), [])
-        await owner.query(`${end} where id = $1`, [person.id])
-        assert.deepEqual(await shared(visitor, token), [professional.id])
-      }
-    })
+test('nobody sees the list of a client who is blocked or appointed, until that ends', async () => {
+  for (const [start, end] of [
+    [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
+    [`update auth.users set banned_until = 'infinity'`, `update auth.users set banned_until = '2026-01-01'`],
+    [`update profiles set user_type = 'admin'`, `update profiles set user_type = 'client'`],
+    [`update profiles set user_type = 'provider'`, `update profiles set user_type = 'client'`],
+  ]) {
+    const person = await newClient()
+    const token = await share(person)
+    await owner.query(`${start} where id = $1`, [person.id])
+    assert.deepEqual(await shared(visitor, token), [])
+    await owner.query(`${end} where id = $1`, [person.id])
+    assert.deepEqual(await shared(visitor, token), [professional.id])
+  }
+})
 
-    test('a shared list omits professionals who are not approved', async () => {
-      const person = await newClient()
-      for (const status of ['pending', 'rejected', 'suspended'] as const) {
-        const hidden = await createProfessional(owner, { status })
-        await createFavorite(owner, { client: person, professional: hidden })
-      }
-      assert.deepEqual(await shared(visitor, await share(person)), [professional.id])
-    })
+test('a shared list omits professionals who are not approved', async () => {
+  const person = await newClient()
+  for (const status of ['pending', 'rejected', 'suspended'] as const) {
+    const hidden = await createProfessional(owner, { status })
+    await createFavorite(owner, { client: person, professional: hidden })
+  }
+  assert.deepEqual(await shared(visitor, await share(person)), [professional.id])
+})
 
-    test('a shared list shows at most 100 professionals', async () => {
-      const person = await createPerson(owner)
-      for (let count = 0; count <= 100; count++) {
-        await createFavorite(owner, { client: person, professional: await createProfessional(owner) })
-      }
-      assert.equal((await shared(visitor, await share(person))).length, 100)
-    })
+test('a shared list shows at most 100 professionals', async () => {
+  const person = await createPerson(owner)
+  for (let count = 0; count <= 100; count++) {
+    await createFavorite(owner, { client: person, professional: await createProfessional(owner) })
+  }
+  assert.equal((await shared(visitor, await share(person))).length, 100)
+})
 
-    test('an unknown, empty or partial token opens no list', async () => {
-      await createFavorite(owner, { client, professional })
-      for (const token of [null, '', '%', '0'.repeat(32), otherToken.slice(0, 31), client.id]) {
-        assert.deepEqual(await shared(visitor, token), [])
-      }
-    })
-  })
+test('an unknown, empty or partial token opens no list', async () => {
+  await createFavorite(owner, { client, professional })
+  for (const token of [null, '', '%', '0'.repeat(32), otherToken.slice(0, 31), client.id]) {
+    assert.deepEqual(await shared(visitor, token), [])
+  }
+})
 
-  describe('as a client', () => {
-    test('the table refuses a token that could be guessed', async () => {
-      await share(await newClient())
-      await isRefused(owner.query(`update favorite_lists set share_token = '0'`), errorCodes.invalidField)
-    })
+test('the table refuses a token that could be guessed', async () => {
+  await share(await newClient())
+  await isRefused(owner.query(`update favorite_lists set share_token = '0'`), errorCodes.invalidField)
+})
 
-    test('sharing again gives the same link of 128 bits, and no two lists have the same', async () => {
-      const person = await newClient()
-      const token = await share(person)
-      assert.match(token, /^[0-9a-f]{32}$/)
-      assert.equal(await share(person), token)
-      assert.notEqual(token, otherToken)
-    })
+test('sharing again gives the same link of 128 bits, and no two lists have the same', async () => {
+  const person = await newClient()
+  const token = await share(person)
+  assert.match(token, /^[0-9a-f]{32}$/)
+  assert.equal(await share(person), token)
+  assert.notEqual(token, otherToken)
+})
 
-    test('a client without favorites can share the list', async () => {
-      const person = await createPerson(owner)
-      assert.deepEqual(await shared(visitor, await share(person)), [])
-    })
+test('a client without favorites can share the list', async () => {
+  const person = await createPerson(owner)
+  assert.deepEqual(await shared(visitor, await share(person)), [])
+})
 
-    test('a revoked link opens nothing, and sharing again makes another link', async () => {
-      const person = await newClient()
-      const token = await share(person)
-      await stopSharing(person)
-      assert.deepEqual(await shared(visitor, token), [])
-      const next = await share(person)
-      assert.notEqual(next, token)
-      assert.deepEqual(await shared(visitor, token), [])
-      assert.deepEqual(await shared(visitor, next), [professional.id])
-    })
+test('a revoked link opens nothing, and sharing again makes another link', async () => {
+  const person = await newClient()
+  const token = await share(person)
+  await stopSharing(person)
+  assert.deepEqual(await shared(visitor, token), [])
+  const next = await share(person)
+  assert.notEqual(next, token)
+  assert.deepEqual(await shared(visitor, token), [])
+  assert.deepEqual(await shared(visitor, next), [professional.id])
+})
 
-    test('a client who stops sharing does not affect the links of other clients', async () => {
-      await stopSharing(await newClient())
-      assert.deepEqual(await shared(visitor, otherToken), [professional.id])
-    })
+test('a client who stops sharing does not affect the links of other clients', async () => {
+  await stopSharing(await newClient())
+  assert.deepEqual(await shared(visitor, otherToken), [professional.id])
+})
 
-    test("the list's time of change follows a favorite and its note, but not marking again", async () => {
-      const person = await newClient()
-      const self = actAs(person)
-      const changedAt = async () =>
-        (await self.query<{ at: string }>('select changed_at::text as at from favorite_lists'))[0]?.at
-      const mark = `insert into favorites (client_id, professional_id) values ($1, $2)
-                    on conflict (client_id, professional_id) do update set professional_id = excluded.professional_id`
-      const steps: [sql: string, values: string[], isChange: boolean][] = [
-        [mark, [person.id, professional.id], false],
-        [`update favorites set note = 'Ligar.'`, [], true],
-        [`update favorites set note = 'Ligar.'`, [], false],
-        [mark, [person.id, (await createProfessional(owner)).id], true],
-        ['delete from favorites where professional_id = $1', [professional.id], true],
-      ]
-      for (const [sql, values, isChange] of steps) {
-        const before = await changedAt()
-        await self.query(sql, values)
-        assert.equal((await changedAt()) !== before, isChange, sql)
-      }
-    })
+test("the list's time of change follows a favorite and its note, but not marking again", async () => {
+  const person = await newClient()
+  const self = actAs(person)
+  const changedAt = async () =>
+    (await self.query<{ at: string }>('select changed_at::text as at from favorite_lists'))[0]?.at
+  const mark = `insert into favorites (client_id, professional_id) values ($1, $2)
+                on conflict (client_id, professional_id) do update set professional_id = excluded.professional_id`
+  const steps: [sql: string, values: string[], isChange: boolean][] = [
+    [mark, [person.id, professional.id], false],
+    [`update favorites set note = 'Ligar.'`, [], true],
+    [`update favorites set note = 'Ligar.'`, [], false],
+    [mark, [person.id, (await createProfessional(owner)).id], true],
+    ['delete from favorites where professional_id = $1', [professional.id], true],
+  ]
+  for (const [sql, values, isChange] of steps) {
+    const before = await changedAt()
+    await self.query(sql, values)
+    assert.equal((await changedAt()) !== before, isChange, sql)
+  }
+})
 
-    test('the list is deleted with the account', async () => {
-      const person = await newClient()
-      const token = await share(person)
-      await owner.query('delete from auth.users where id = $1', [person.id])
-      const { rows } = await owner.query('select from favorite_lists where client_id = $1', [person.id])
-      assert.deepEqual(rows, [])
-      assert.deepEqual(await shared(visitor, token), [])
-    })
-  })
+test('the list is deleted with the account', async () => {
+  const person = await newClient()
+  const token = await share(person)
+  await owner.query('delete from auth.users where id = $1', [person.id])
+  const { rows } = await owner.query('select from favorite_lists where client_id = $1', [person.id])
+  assert.deepEqual(rows, [])
+  assert.deepEqual(await shared(visitor, token), [])
 })

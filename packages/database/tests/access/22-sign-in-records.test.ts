@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { createPerson, createSession } from '@fenix/database/factories/people.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
@@ -17,53 +17,51 @@ const recordsOf = async ({ id }: { id: string }) =>
 const addressOf = async ({ id }: { id: string }) =>
   (await owner.query('select ip from auth.sessions where id = $1', [id])).rows[0].ip
 
-describe('sign-in records', () => {
-  test('a sign-in records the address, and the session does not store it', async () => {
-    const person = await createPerson(owner)
-    const session = await createSession(owner, { person, address: '203.0.113.7' })
-    assert.equal(await addressOf(session), null)
-    const records = await recordsOf(person)
-    assert.deepEqual(
-      records.map(({ address }) => address),
-      ['203.0.113.7'],
-    )
-  })
+test('a sign-in records the address, and the session does not store it', async () => {
+  const person = await createPerson(owner)
+  const session = await createSession(owner, { person, address: '203.0.113.7' })
+  assert.equal(await addressOf(session), null)
+  const records = await recordsOf(person)
+  assert.deepEqual(
+    records.map(({ address }) => address),
+    ['203.0.113.7'],
+  )
+})
 
-  test('a refreshed session neither stores nor records the address', async () => {
-    const person = await createPerson(owner)
-    const session = await createSession(owner, { person })
-    await owner.query(`update auth.sessions set refreshed_at = now(), ip = '203.0.113.8' where id = $1`, [
-      session.id,
-    ])
-    assert.equal(await addressOf(session), null)
-    assert.equal((await recordsOf(person)).length, 1)
-  })
+test('a refreshed session neither stores nor records the address', async () => {
+  const person = await createPerson(owner)
+  const session = await createSession(owner, { person })
+  await owner.query(`update auth.sessions set refreshed_at = now(), ip = '203.0.113.8' where id = $1`, [
+    session.id,
+  ])
+  assert.equal(await addressOf(session), null)
+  assert.equal((await recordsOf(person)).length, 1)
+})
 
-  test('a sign-in without a known address records nothing', async () => {
-    const person = await createPerson(owner)
-    await owner.query(
-      'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())',
-      [person.id],
-    )
-    assert.deepEqual(await recordsOf(person), [])
-  })
+test('a sign-in without a known address records nothing', async () => {
+  const person = await createPerson(owner)
+  await owner.query(
+    'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())',
+    [person.id],
+  )
+  assert.deepEqual(await recordsOf(person), [])
+})
 
-  test('a sign-in deletes records older than six months, and no younger record', async () => {
-    const person = await createPerson(owner)
-    await owner.query(
-      `insert into private.sign_in_records
-       select $1, '203.0.113.9', now() - interval '6 months' + age
-       from unnest('{-1 minute,-1 year,1 day}'::interval[]) as age`,
-      [person.id],
-    )
-    await createSession(owner, { person: people.client })
-    assert.equal((await recordsOf(person)).length, 1)
-  })
+test('a sign-in deletes records older than six months, and no younger record', async () => {
+  const person = await createPerson(owner)
+  await owner.query(
+    `insert into private.sign_in_records
+     select $1, '203.0.113.9', now() - interval '6 months' + age
+     from unnest('{-1 minute,-1 year,1 day}'::interval[]) as age`,
+    [person.id],
+  )
+  await createSession(owner, { person: people.client })
+  assert.equal((await recordsOf(person)).length, 1)
+})
 
-  test('a sign-in record outlives its account', async () => {
-    const person = await createPerson(owner)
-    await createSession(owner, { person })
-    await owner.query('delete from auth.users where id = $1', [person.id])
-    assert.equal((await recordsOf(person)).length, 1)
-  })
+test('a sign-in record outlives its account', async () => {
+  const person = await createPerson(owner)
+  await createSession(owner, { person })
+  await owner.query('delete from auth.users where id = $1', [person.id])
+  assert.equal((await recordsOf(person)).length, 1)
 })

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { createFavorite } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createDailyCount, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
 import { createPeople } from './people.ts'
-import { isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 const { client, otherClient, provider, otherProvider, admin } = await createPeople(owner)
@@ -45,139 +44,127 @@ async function approved(days: number) {
   return { self: actAs(person), professional }
 }
 
-describe('daily counts', () => {
-  for (const [kind, actor] of [
-    ['a visitor', visitor],
-    ['a client', actAs(client)],
-    ['a provider', actAs(provider)],
-  ] as const) {
-    describe(`as ${kind}`, () => {
-      test(`${kind} is counted with each view and each tap, but without a name`, async () => {
-        const professional = await createProfessional(owner)
-        await view(actor, professional)
-        await view(actor, professional)
-        await contact(actor, professional)
-        assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 2, contacts: 1 }])
-      })
+for (const [kind, actor] of [
+  ['a visitor', visitor],
+  ['a client', actAs(client)],
+  ['a provider', actAs(provider)],
+] as const) {
+  test(`${kind} is counted with each view and each tap, but without a name`, async () => {
+    const professional = await createProfessional(owner)
+    await view(actor, professional)
+    await view(actor, professional)
+    await contact(actor, professional)
+    assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 2, contacts: 1 }])
+  })
 
-      test(`${kind} is not counted for a registration that is not public or does not exist`, async () => {
-        const hidden = [
-          await createProfessional(owner, { status: 'pending' }),
-          await createProfessional(owner, { status: 'rejected' }),
-          await createProfessional(owner, { status: 'suspended' }),
-          client,
-        ]
-        for (const professional of hidden) {
-          await view(actor, professional)
-          await contact(actor, professional)
-          assert.deepEqual(await countsOf(professional), [])
-        }
-      })
-    })
+  test(`${kind} is not counted for a registration that is not public or does not exist`, async () => {
+    const hidden = [
+      await createProfessional(owner, { status: 'pending' }),
+      await createProfessional(owner, { status: 'rejected' }),
+      await createProfessional(owner, { status: 'suspended' }),
+      client,
+    ]
+    for (const professional of hidden) {
+      await view(actor, professional)
+      await contact(actor, professional)
+      assert.deepEqual(await countsOf(professional), [])
+    }
+  })
+}
+
+test('a provider is not counted on their own page', async () => {
+  const professional = await createProfessional(owner, { owner: provider })
+  await view(actAs(provider), professional)
+  await contact(actAs(provider), professional)
+  assert.deepEqual(await countsOf(professional), [])
+  await view(actAs(otherProvider), professional)
+  assert.equal((await countsOf(professional)).length, 1)
+})
+
+test('a provider reads twelve weeks until yesterday, and today', async () => {
+  const { self, professional } = await approved(200)
+  for (const days of [0, 1, 7, 8, 84, 85]) {
+    await createDailyCount(owner, { professional, at: daysAgo(days), views: 10 + days, contacts: days })
   }
+  const weeks = await weeksOf(self)
+  assert.equal(weeks.length, 13)
+  assert.deepEqual(weeks[0], { daysAgo: 78, views: 94, contacts: 84, favorites: 0 })
+  assert.deepEqual(weeks.slice(-3), [
+    { daysAgo: 8, views: 18, contacts: 8, favorites: 0 },
+    { daysAgo: 1, views: 28, contacts: 8, favorites: 0 },
+    { daysAgo: -6, views: 10, contacts: 0, favorites: 0 },
+  ])
+})
 
-  describe('as a provider', () => {
-    test('a provider is not counted on their own page', async () => {
-      const professional = await createProfessional(owner, { owner: provider })
-      await view(actAs(provider), professional)
-      await contact(actAs(provider), professional)
-      assert.deepEqual(await countsOf(professional), [])
-      await view(actAs(otherProvider), professional)
-      assert.equal((await countsOf(professional)).length, 1)
-    })
+test('a provider reads the number of favorites at the end of each week, but not whose they are', async () => {
+  const { self, professional } = await approved(200)
+  await createFavorite(owner, { client, professional, createdAt: daysAgo(8) })
+  await createFavorite(owner, { client: otherClient, professional, createdAt: daysAgo(0) })
+  const weeks = await weeksOf(self)
+  assert.deepEqual(
+    weeks.slice(-4).map(({ favorites }) => favorites),
+    [0, 1, 1, 2],
+  )
+  assert.ok(!JSON.stringify(weeks).includes(client.id))
+})
 
-    test('a provider reads twelve weeks until yesterday, and today', async () => {
-      const { self, professional } = await approved(200)
-      for (const days of [0, 1, 7, 8, 84, 85]) {
-        await createDailyCount(owner, { professional, at: daysAgo(days), views: 10 + days, contacts: days })
-      }
-      const weeks = await weeksOf(self)
-      assert.equal(weeks.length, 13)
-      assert.deepEqual(weeks[0], { daysAgo: 78, views: 94, contacts: 84, favorites: 0 })
-      assert.deepEqual(weeks.slice(-3), [
-        { daysAgo: 8, views: 18, contacts: 8, favorites: 0 },
-        { daysAgo: 1, views: 28, contacts: 8, favorites: 0 },
-        { daysAgo: -6, views: 10, contacts: 0, favorites: 0 },
-      ])
-    })
+test('a new provider reads the last week and today, and the first whole week when it is over', async () => {
+  const lengths = [0, 5, 14, 15, 21, 22].map(
+    async (days) => (await weeksOf((await approved(days)).self)).length,
+  )
+  assert.deepEqual(await Promise.all(lengths), [2, 2, 2, 3, 3, 4])
+})
 
-    test('a provider reads the number of favorites at the end of each week, but not whose they are', async () => {
-      const { self, professional } = await approved(200)
-      await createFavorite(owner, { client, professional, createdAt: daysAgo(8) })
-      await createFavorite(owner, { client: otherClient, professional, createdAt: daysAgo(0) })
-      const weeks = await weeksOf(self)
-      assert.deepEqual(
-        weeks.slice(-4).map(({ favorites }) => favorites),
-        [0, 1, 1, 2],
-      )
-      assert.ok(!JSON.stringify(weeks).includes(client.id))
-    })
+test("a provider cannot read another provider's numbers", async () => {
+  const { self, professional } = await approved(200)
+  const other = await approved(200)
+  await createDailyCount(owner, { professional, at: daysAgo(1), views: 5 })
+  const sum = async (actor: Actor) =>
+    (await weeksOf(actor)).reduce((total, { views }) => total + Number(views), 0)
+  assert.equal(await sum(self), 5)
+  assert.equal(await sum(other.self), 0)
+})
 
-    test('a new provider reads the last week and today, and the first whole week when it is over', async () => {
-      const lengths = [0, 5, 14, 15, 21, 22].map(
-        async (days) => (await weeksOf((await approved(days)).self)).length,
-      )
-      assert.deepEqual(await Promise.all(lengths), [2, 2, 2, 3, 3, 4])
-    })
+test('an admin is not counted', async () => {
+  const professional = await createProfessional(owner)
+  await view(actAs(admin), professional)
+  await contact(actAs(admin), professional)
+  assert.deepEqual(await countsOf(professional), [])
+})
 
-    test("a provider cannot read another provider's numbers", async () => {
-      const { self, professional } = await approved(200)
-      const other = await approved(200)
-      await createDailyCount(owner, { professional, at: daysAgo(1), views: 5 })
-      const sum = async (actor: Actor) =>
-        (await weeksOf(actor)).reduce((total, { views }) => total + Number(views), 0)
-      assert.equal(await sum(self), 5)
-      assert.equal(await sum(other.self), 0)
-    })
-  })
+test('many simultaneous views of one professional are all counted', async () => {
+  const professional = await createProfessional(owner)
+  await Promise.all(Array.from({ length: 40 }, () => view(visitor, professional)))
+  assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 40, contacts: 0 }])
+})
 
-  describe('as an admin', () => {
-    test('an admin is not counted', async () => {
-      const professional = await createProfessional(owner)
-      await view(actAs(admin), professional)
-      await contact(actAs(admin), professional)
-      assert.deepEqual(await countsOf(professional), [])
-    })
-  })
+test('a person without a registration reads no weeks', async () => {
+  for (const person of [client, otherProvider, admin]) assert.deepEqual(await weeksOf(actAs(person)), [])
+})
 
-  describe('for everybody', () => {
-    test('many simultaneous views of one professional are all counted', async () => {
-      const professional = await createProfessional(owner)
-      await Promise.all(Array.from({ length: 40 }, () => view(visitor, professional)))
-      assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 40, contacts: 0 }])
-    })
+test('days are those of Rio, whatever the time zone of the session', async () => {
+  const { rows } = await owner.query(
+    `select private.day_of('2026-11-24 02:59:59Z')::text as before, private.day_of('2026-11-24 03:00Z')::text as after`,
+  )
+  assert.deepEqual(rows, [{ before: '2026-11-23', after: '2026-11-24' }])
+})
 
-    test('a person without a registration reads no weeks, and a visitor may not ask', async () => {
-      for (const person of [client, otherProvider, admin]) assert.deepEqual(await weeksOf(actAs(person)), [])
-      await isRefused(weeksOf(visitor))
-    })
+test("the first count of a day deletes that professional's counts older than twelve weeks", async () => {
+  const [professional, quiet] = [await createProfessional(owner), await createProfessional(owner)]
+  for (const counted of [professional, quiet]) {
+    for (const days of [84, 85]) await createDailyCount(owner, { professional: counted, at: daysAgo(days) })
+  }
+  await view(visitor, professional)
+  assert.deepEqual(
+    (await countsOf(professional)).map(({ days_ago }) => days_ago),
+    [0, 84],
+  )
+  assert.equal((await countsOf(quiet)).length, 2)
+})
 
-    test('days are those of Rio, whatever the time zone of the session', async () => {
-      const { rows } = await owner.query(
-        `select private.day_of('2026-11-24 02:59:59Z')::text as before, private.day_of('2026-11-24 03:00Z')::text as after`,
-      )
-      assert.deepEqual(rows, [{ before: '2026-11-23', after: '2026-11-24' }])
-    })
-
-    test("the first count of a day deletes that professional's counts older than twelve weeks", async () => {
-      const [professional, quiet] = [await createProfessional(owner), await createProfessional(owner)]
-      for (const counted of [professional, quiet]) {
-        for (const days of [84, 85])
-          await createDailyCount(owner, { professional: counted, at: daysAgo(days) })
-      }
-      await view(visitor, professional)
-      assert.deepEqual(
-        (await countsOf(professional)).map(({ days_ago }) => days_ago),
-        [0, 84],
-      )
-      assert.equal((await countsOf(quiet)).length, 2)
-    })
-
-    test('counts are deleted with their professional', async () => {
-      const { professional } = await approved(1)
-      await view(visitor, professional)
-      await owner.query('delete from professionals where id = $1', [professional.id])
-      assert.deepEqual(await countsOf(professional), [])
-    })
-  })
+test('counts are deleted with their professional', async () => {
+  const { professional } = await approved(1)
+  await view(visitor, professional)
+  await owner.query('delete from professionals where id = $1', [professional.id])
+  assert.deepEqual(await countsOf(professional), [])
 })

@@ -75,88 +75,86 @@ const tables = Object.keys(TABLES) as (keyof typeof TABLES)[]
 const versionOf = async (table: keyof typeof TABLES): Promise<number> =>
   (await owner.query(`select version from ${table} where ${TABLES[table].where}`)).rows[0].version
 
-describe('versions', () => {
-  for (const table of tables) {
-    const { by, where, edits } = TABLES[table]
-    const [first] = Object.entries(edits)
-    assert.ok(first)
-    const [columns, values] = first
+for (const table of tables) {
+  const { by, where, edits } = TABLES[table]
+  const [first] = Object.entries(edits)
+  assert.ok(first)
+  const [columns, values] = first
 
-    describe(table, () => {
-      test(`an edit of any field of ${table} raises the version by one`, async () => {
-        for (const person of by) {
-          for (const [columns, values] of Object.entries(edits)) {
-            const before = await versionOf(table)
-            await actAs(person).query(`update ${table} set (${columns}) = row(${values}) where ${where}`)
-            assert.equal(await versionOf(table), before + 1, columns)
-          }
+  describe(table, () => {
+    test(`an edit of any field of ${table} raises the version by one`, async () => {
+      for (const person of by) {
+        for (const [columns, values] of Object.entries(edits)) {
+          const before = await versionOf(table)
+          await actAs(person).query(`update ${table} set (${columns}) = row(${values}) where ${where}`)
+          assert.equal(await versionOf(table), before + 1, columns)
         }
-      })
-
-      test(`when two people edit ${table} on one version, the second changes nothing`, async () => {
-        const version = await versionOf(table)
-        const edit = `update ${table} set (${columns}) = row(${values}) where ${where} and version = ${version}
-                      returning version`
-        for (const [index, expected] of [[{ version: version + 1 }], []].entries()) {
-          assert.deepEqual(await actAs(by[index % by.length] ?? client).query(edit), expected)
-        }
-      })
-    })
-  }
-
-  describe('changes that raise no version', () => {
-    test("a rating, an approval and the owner's new name do not raise a professional's version", async () => {
-      const person = await createPerson(owner, { userType: 'provider' })
-      const pending = await createProfessional(owner, { owner: person, status: 'pending' })
-      const version = async () =>
-        (await owner.query('select version from professionals where id = $1', [pending.id])).rows[0].version
-      const before = await version()
-      await actAs(admin).query(`update professionals set status = 'approved' where id = $1`, [pending.id])
-      await actAs(admin).query(`update professionals set is_recommended = true where id = $1`, [pending.id])
-      await createFeedback(owner, { professional: pending })
-      await actAs(person).query(`update profiles set name = 'Nome Novo'`)
-      assert.equal(await version(), before)
-    })
-
-    test("a client's new name does not raise the version of their reviews", async () => {
-      const before = await versionOf('feedbacks')
-      await actAs(client).query(`update profiles set name = 'Marina Rocha'`)
-      assert.equal(await versionOf('feedbacks'), before)
-    })
-
-    test('marking a favorite again does not raise its version', async () => {
-      const before = await versionOf('favorites')
-      await actAs(client).query(
-        `insert into favorites (client_id, professional_id) values ($1, $2)
-         on conflict (client_id, professional_id) do update set client_id = excluded.client_id`,
-        [client.id, professional.id],
-      )
-      assert.equal(await versionOf('favorites'), before)
-    })
-  })
-
-  describe('new rows', () => {
-    test('a favorite, a reply or a setting written again is not mistaken for the deleted one', async () => {
-      for (const table of ['favorites', 'feedback_replies', 'app_settings'] as const) {
-        const before = await versionOf(table)
-        const { rows } = await owner.query(`delete from ${table} where ${TABLES[table].where} returning *`)
-        const { version: _version, ...row } = rows[0]
-        const places = Object.keys(row).map((_, index) => `$${index + 1}`)
-        await owner.query(`insert into ${table} (${Object.keys(row)}) values (${places})`, Object.values(row))
-        assert.notEqual(await versionOf(table), before, table)
       }
     })
 
-    test('a registration begins at version 1, and nobody registers with another', async () => {
-      const person = await createPerson(owner, { userType: 'provider' })
-      const registration = `insert into professionals (user_id, category_id, name, description, cities, whatsapp%)
-        values ('${person.id}', 1, 'Som', 'Som e luz.', '{Niterói}', '21900000001'%)`
-      const register = (columns: string, values: string) =>
-        actAs(person).query(registration.replace('%', columns).replace('%', values))
-      await isRefused(register(', version', ', 9'))
-      await register('', '')
-      const { rows } = await owner.query('select version from professionals where user_id = $1', [person.id])
-      assert.deepEqual(rows, [{ version: 1 }])
+    test(`when two people edit ${table} on one version, the second changes nothing`, async () => {
+      const version = await versionOf(table)
+      const edit = `update ${table} set (${columns}) = row(${values}) where ${where} and version = ${version}
+                    returning version`
+      for (const [index, expected] of [[{ version: version + 1 }], []].entries()) {
+        assert.deepEqual(await actAs(by[index % by.length] ?? client).query(edit), expected)
+      }
     })
+  })
+}
+
+describe('changes that raise no version', () => {
+  test("a rating, an approval and the owner's new name do not raise a professional's version", async () => {
+    const person = await createPerson(owner, { userType: 'provider' })
+    const pending = await createProfessional(owner, { owner: person, status: 'pending' })
+    const version = async () =>
+      (await owner.query('select version from professionals where id = $1', [pending.id])).rows[0].version
+    const before = await version()
+    await actAs(admin).query(`update professionals set status = 'approved' where id = $1`, [pending.id])
+    await actAs(admin).query(`update professionals set is_recommended = true where id = $1`, [pending.id])
+    await createFeedback(owner, { professional: pending })
+    await actAs(person).query(`update profiles set name = 'Nome Novo'`)
+    assert.equal(await version(), before)
+  })
+
+  test("a client's new name does not raise the version of their reviews", async () => {
+    const before = await versionOf('feedbacks')
+    await actAs(client).query(`update profiles set name = 'Marina Rocha'`)
+    assert.equal(await versionOf('feedbacks'), before)
+  })
+
+  test('marking a favorite again does not raise its version', async () => {
+    const before = await versionOf('favorites')
+    await actAs(client).query(
+      `insert into favorites (client_id, professional_id) values ($1, $2)
+       on conflict (client_id, professional_id) do update set client_id = excluded.client_id`,
+      [client.id, professional.id],
+    )
+    assert.equal(await versionOf('favorites'), before)
+  })
+})
+
+describe('new rows', () => {
+  test('a favorite, a reply or a setting written again is not mistaken for the deleted one', async () => {
+    for (const table of ['favorites', 'feedback_replies', 'app_settings'] as const) {
+      const before = await versionOf(table)
+      const { rows } = await owner.query(`delete from ${table} where ${TABLES[table].where} returning *`)
+      const { version: _version, ...row } = rows[0]
+      const places = Object.keys(row).map((_, index) => `$${index + 1}`)
+      await owner.query(`insert into ${table} (${Object.keys(row)}) values (${places})`, Object.values(row))
+      assert.notEqual(await versionOf(table), before, table)
+    }
+  })
+
+  test('a registration begins at version 1, and nobody registers with another', async () => {
+    const person = await createPerson(owner, { userType: 'provider' })
+    const registration = `insert into professionals (user_id, category_id, name, description, cities, whatsapp%)
+      values ('${person.id}', 1, 'Som', 'Som e luz.', '{Niterói}', '21900000001'%)`
+    const register = (columns: string, values: string) =>
+      actAs(person).query(registration.replace('%', columns).replace('%', values))
+    await isRefused(register(', version', ', 9'))
+    await register('', '')
+    const { rows } = await owner.query('select version from professionals where user_id = $1', [person.id])
+    assert.deepEqual(rows, [{ version: 1 }])
   })
 })

@@ -41,222 +41,206 @@ const mailsTo = async ({ id }: { id: string }) =>
   (await owner.query('select kind, data from private.outgoing_mails where account_id = $1 order by id', [id]))
     .rows
 
-describe('suspensions', () => {
-  describe('as the provider', () => {
-    test('a provider cannot suspend, reactivate, approve or delete themselves', async () => {
-      const [approved, suspended, pending] = [
-        await register(),
-        await register({ status: 'suspended' }),
-        await register({ status: 'pending' }),
-      ]
-      await isRefused(suspend(approved.self, approved.id))
-      await isRefused(updateRegistration(approved.self, approved.id, { status: 'suspended' }))
-      await isRefused(reactivate(suspended.self, suspended.id))
-      await isRefused(reactivateRead(suspended.self, suspended.id, 1))
-      for (const status of ['approved', 'pending', 'rejected']) {
-        await isRefused(updateRegistration(suspended.self, suspended.id, { status }))
-      }
-      await isRefused(approve(pending.self, pending.id, 1))
-      await isRefused(remove(suspended.self, suspended.id))
-      await isRefused(suspended.self.query('delete from professionals'))
-    })
+test('a provider neither suspends themselves nor ends a suspension by a status', async () => {
+  const [approved, suspended] = [await register(), await register({ status: 'suspended' })]
+  await isRefused(updateRegistration(approved.self, approved.id, { status: 'suspended' }))
+  for (const status of ['approved', 'pending', 'rejected']) {
+    await isRefused(updateRegistration(suspended.self, suspended.id, { status }))
+  }
+})
 
-    test('a suspended provider reads the reason, and an edit does not end the suspension', async () => {
-      const { id, self, slug } = await register({ name: 'Som da Serra' })
-      await suspend(admin, id)
-      assert.equal((await decisionOn(id, self))?.reason, 'As fotos são de outra pessoa.')
-      await updateRegistration(self, id, { name: 'Som do Mar', status: 'suspended' })
-      assert.partialDeepStrictEqual(await rowOf(id), { status: 'suspended', name: 'Som do Mar', slug })
-    })
+test('a suspended provider reads the reason, and an edit does not end the suspension', async () => {
+  const { id, self, slug } = await register({ name: 'Som da Serra' })
+  await suspend(admin, id)
+  assert.equal((await decisionOn(id, self))?.reason, 'As fotos são de outra pessoa.')
+  await updateRegistration(self, id, { name: 'Som do Mar', status: 'suspended' })
+  assert.partialDeepStrictEqual(await rowOf(id), { status: 'suspended', name: 'Som do Mar', slug })
+})
 
-    test('a suspended provider cannot register a second time', async () => {
-      const { person, self } = await register({ status: 'suspended' })
-      await isRefused(insertRegistration(self, registrationOf(person)), errorCodes.alreadyExists)
-    })
+test('a suspended provider cannot register a second time', async () => {
+  const { person, self } = await register({ status: 'suspended' })
+  await isRefused(insertRegistration(self, registrationOf(person)), errorCodes.alreadyExists)
+})
+
+test('an admin suspends and reactivates an approved professional, whose place does not change', async () => {
+  const { id } = await register({
+    reviewedAt: new Date('2026-03-12'),
+    submittedAt: new Date('2026-03-10'),
   })
+  const before = await rowOf(id)
+  assert.deepEqual(await suspend(admin, id, ' Responda. '), [{ id }])
+  const { updated_at: _, ...kept } = before
+  assert.partialDeepStrictEqual(await rowOf(id), { ...kept, status: 'suspended' })
+  assert.equal((await decisionOn(id))?.reason, 'Responda.')
+  assert.deepEqual(await reactivate(admin, id), [{ id }])
+  assert.partialDeepStrictEqual(await rowOf(id), kept)
+  assert.equal((await decisionOn(id))?.reason, '')
+})
 
-  describe('as an admin', () => {
-    test('an admin suspends and reactivates an approved professional, whose place does not change', async () => {
-      const { id } = await register({
-        reviewedAt: new Date('2026-03-12'),
-        submittedAt: new Date('2026-03-10'),
-      })
-      const before = await rowOf(id)
-      assert.deepEqual(await suspend(admin, id, ' Responda. '), [{ id }])
-      const { updated_at: _, ...kept } = before
-      assert.partialDeepStrictEqual(await rowOf(id), { ...kept, status: 'suspended' })
-      assert.equal((await decisionOn(id))?.reason, 'Responda.')
-      assert.deepEqual(await reactivate(admin, id), [{ id }])
-      assert.partialDeepStrictEqual(await rowOf(id), kept)
-      assert.equal((await decisionOn(id))?.reason, '')
-    })
+test('an admin can also suspend and reactivate by the status alone', async () => {
+  const { id } = await register()
+  await updateRegistration(admin, id, { status: 'suspended' })
+  assert.equal((await decisionOn(id))?.reason, '')
+  await updateRegistration(admin, id, { status: 'approved' })
+  assert.equal((await rowOf(id)).status, 'approved')
+})
 
-    test('an admin can also suspend and reactivate by the status alone', async () => {
-      const { id } = await register()
-      await updateRegistration(admin, id, { status: 'suspended' })
-      assert.equal((await decisionOn(id))?.reason, '')
-      await updateRegistration(admin, id, { status: 'approved' })
-      assert.equal((await rowOf(id)).status, 'approved')
-    })
+test('a suspension ends the recommendation, which does not come back with the approval', async () => {
+  const { id } = await register({ isRecommended: true })
+  await suspend(admin, id)
+  await isInvalid(updateRegistration(admin, id, { is_recommended: true }), 'is_recommended')
+  await reactivate(admin, id)
+  assert.equal((await rowOf(id)).is_recommended, false)
+})
 
-    test('a suspension ends the recommendation, which does not come back with the approval', async () => {
-      const { id } = await register({ isRecommended: true })
-      await suspend(admin, id)
-      await isInvalid(updateRegistration(admin, id, { is_recommended: true }), 'is_recommended')
-      await reactivate(admin, id)
-      assert.equal((await rowOf(id)).is_recommended, false)
-    })
+test('a suspension needs a reason of at most 1000 characters', async () => {
+  const { id } = await register()
+  for (const reason of [null, '', ' \n ', 'é'.repeat(1001)]) {
+    await isInvalid(suspend(admin, id, reason), 'reason')
+  }
+  assert.equal((await rowOf(id)).status, 'approved')
+  await suspend(admin, id, 'é'.repeat(1000))
+})
 
-    test('a suspension needs a reason of at most 1000 characters', async () => {
-      const { id } = await register()
-      for (const reason of [null, '', ' \n ', 'é'.repeat(1001)]) {
-        await isInvalid(suspend(admin, id, reason), 'reason')
-      }
-      assert.equal((await rowOf(id)).status, 'approved')
-      await suspend(admin, id, 'é'.repeat(1000))
+test('an admin can suspend only approved professionals, and reactivate only suspended ones', async () => {
+  for (const status of ['pending', 'rejected'] as const) {
+    const { id } = await register({ status })
+    await findsNothing(suspend(admin, id))
+    await findsNothing(reactivate(admin, id))
+    await assert.rejects(updateRegistration(admin, id, { status: 'suspended' }), {
+      hint: 'status',
+      message: 'Somente um cadastro aprovado pode ser suspenso.',
     })
+  }
+  const [approved, suspended] = [await register(), await register({ status: 'suspended' })]
+  await findsNothing(reactivate(admin, approved.id))
+  await findsNothing(suspend(admin, suspended.id))
+  for (const status of ['pending', 'rejected']) {
+    await isInvalid(updateRegistration(admin, suspended.id, { status }), 'status')
+  }
+  await findsNothing(suspend(admin, randomUUID()))
+})
 
-    test('an admin can suspend only approved professionals, and reactivate only suspended ones', async () => {
-      for (const status of ['pending', 'rejected'] as const) {
-        const { id } = await register({ status })
-        await findsNothing(suspend(admin, id))
-        await findsNothing(reactivate(admin, id))
-        await assert.rejects(updateRegistration(admin, id, { status: 'suspended' }), {
-          hint: 'status',
-          message: 'Somente um cadastro aprovado pode ser suspenso.',
-        })
-      }
-      const [approved, suspended] = [await register(), await register({ status: 'suspended' })]
-      await findsNothing(reactivate(admin, approved.id))
-      await findsNothing(suspend(admin, suspended.id))
-      for (const status of ['pending', 'rejected']) {
-        await isInvalid(updateRegistration(admin, suspended.id, { status }), 'status')
-      }
-      await findsNothing(suspend(admin, randomUUID()))
+test('an admin reactivates only the version that they have read', async () => {
+  const { id, self } = await register({ status: 'suspended' })
+  await updateRegistration(self, id, { description: 'Outra.' })
+  for (const version of [1, 3]) {
+    await assert.rejects(reactivateRead(admin, id, version), {
+      code: errorCodes.changedMeanwhile,
+      hint: 'version',
     })
+  }
+  assert.equal((await rowOf(id)).status, 'suspended')
+  assert.deepEqual(await reactivateRead(admin, id, 2), [{ id }])
+  await findsNothing(reactivateRead(admin, id, 1))
+})
 
-    test('an admin reactivates only the version that they have read', async () => {
-      const { id, self } = await register({ status: 'suspended' })
-      await updateRegistration(self, id, { description: 'Outra.' })
-      for (const version of [1, 3]) {
-        await assert.rejects(reactivateRead(admin, id, version), {
-          code: errorCodes.changedMeanwhile,
-          hint: 'version',
-        })
-      }
-      assert.equal((await rowOf(id)).status, 'suspended')
-      assert.deepEqual(await reactivateRead(admin, id, 2), [{ id }])
-      await findsNothing(reactivateRead(admin, id, 1))
-    })
+test('a reactivation without a version applies to the present profile', async () => {
+  const { id, self } = await register({ status: 'suspended' })
+  await updateRegistration(self, id, { description: 'Outra.' })
+  assert.deepEqual(await reactivateRead(admin, id, null), [{ id }])
+})
 
-    test('a reactivation without a version applies to the present profile', async () => {
-      const { id, self } = await register({ status: 'suspended' })
-      await updateRegistration(self, id, { description: 'Outra.' })
-      assert.deepEqual(await reactivateRead(admin, id, null), [{ id }])
-    })
-
-    test('a profile that changes while it is being reactivated stays suspended', async () => {
-      const { id, self } = await register({ status: 'suspended' })
-      const { reactivating } = await self.transaction(async (query) => {
-        await query(`update professionals set description = 'Outra.' where id = $1`, [id])
-        const reactivating = reactivateRead(admin, id, 1)
-        await untilBlocked(owner, reactivating)
-        return { reactivating }
-      })
-      await isRefused(reactivating, errorCodes.changedMeanwhile)
-      assert.equal((await rowOf(id)).status, 'suspended')
-    })
-
-    test('an admin approves only the version that they have read', async () => {
-      const { id, self } = await register({ status: 'pending' })
-      await updateRegistration(self, id, { description: 'Outra.' })
-      for (const version of [1, 3, null]) {
-        await assert.rejects(approve(admin, id, version), {
-          code: errorCodes.changedMeanwhile,
-          hint: 'version',
-        })
-      }
-      assert.equal((await rowOf(id)).status, 'pending')
-      assert.deepEqual(await approve(admin, id, 2), [{ id }])
-      await findsNothing(approve(admin, id, 2))
-    })
+test('a profile that changes while it is being reactivated stays suspended', async () => {
+  const { id, self } = await register({ status: 'suspended' })
+  const { reactivating } = await self.transaction(async (query) => {
+    await query(`update professionals set description = 'Outra.' where id = $1`, [id])
+    const reactivating = reactivateRead(admin, id, 1)
+    await untilBlocked(owner, reactivating)
+    return { reactivating }
   })
+  await isRefused(reactivating, errorCodes.changedMeanwhile)
+  assert.equal((await rowOf(id)).status, 'suspended')
+})
 
-  describe('a deletion', () => {
-    test('an admin deletes a registration in any status with its reviews, and the account stays', async () => {
-      for (const status of ['pending', 'approved', 'rejected', 'suspended'] as const) {
-        const { id, person, self } = await register({ status })
-        const review = await createFeedback(owner, { professional: { id }, client })
-        assert.deepEqual(await remove(admin, id), [{ id }])
-        assert.equal(await rowOf(id), undefined)
-        assert.equal((await owner.query('select from feedbacks where id = $1', [review.id])).rowCount, 0)
-        assert.equal((await insertRegistration(self, registrationOf(person)))[0]?.status, 'pending')
-      }
-      await findsNothing(remove(admin, randomUUID()))
+test('an admin approves only the version that they have read', async () => {
+  const { id, self } = await register({ status: 'pending' })
+  await updateRegistration(self, id, { description: 'Outra.' })
+  for (const version of [1, 3, null]) {
+    await assert.rejects(approve(admin, id, version), {
+      code: errorCodes.changedMeanwhile,
+      hint: 'version',
     })
+  }
+  assert.equal((await rowOf(id)).status, 'pending')
+  assert.deepEqual(await approve(admin, id, 2), [{ id }])
+  await findsNothing(approve(admin, id, 2))
+})
 
-    test('a deletion requires that the photos are removed, but not the profile picture', async () => {
-      const { id, person } = await register()
-      const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
-      await owner.query(insert, ['avatars', `${person.id}/a.webp`])
-      await owner.query(insert, ['professional-images', `${person.id}/a-480.webp`])
-      await isRefused(remove(admin, id), errorCodes.objectsLeft)
-      assert.ok(await rowOf(id))
-      await admin.transaction(async (query) => {
-        // As the storage server does, which removes the bytes as well.
-        await query(`select set_config('storage.allow_delete_query', 'true', true)`)
-        await query(`delete from storage.objects where bucket_id = 'professional-images'`)
-      })
+describe('a deletion', () => {
+  test('an admin deletes a registration in any status with its reviews, and the account stays', async () => {
+    for (const status of ['pending', 'approved', 'rejected', 'suspended'] as const) {
+      const { id, person, self } = await register({ status })
+      const review = await createFeedback(owner, { professional: { id }, client })
       assert.deepEqual(await remove(admin, id), [{ id }])
-    })
-
-    test("a deletion mails no author of its reviews, and its reason has the form's limit", async () => {
-      const { id } = await register()
-      const author = await createPerson(owner)
-      await createFeedback(owner, { professional: { id }, client: author })
-      await isInvalid(remove(admin, id, 'é'.repeat(1001)), 'reason')
-      await remove(admin, id)
-      assert.deepEqual(await mailsTo(author), [])
-    })
+      assert.equal(await rowOf(id), undefined)
+      assert.equal((await owner.query('select from feedbacks where id = $1', [review.id])).rowCount, 0)
+      assert.equal((await insertRegistration(self, registrationOf(person)))[0]?.status, 'pending')
+    }
+    await findsNothing(remove(admin, randomUUID()))
   })
 
-  describe('The mail', () => {
-    test('a suspension, its end and a deletion are mailed to the provider, with the reason', async () => {
-      const { id, person, name } = await register()
-      const fields: string[] = []
-      await suspend(admin, id, 'Responda.')
-      assert.deepEqual(await mailsTo(person), [{ kind: 'suspended', data: { reason: 'Responda.', fields } }])
-      await reactivate(admin, id)
-      assert.deepEqual(await mailsTo(person), [{ kind: 'reactivated', data: { reason: '', fields } }])
-      await remove(admin, id, 'Responda.')
-      assert.deepEqual(await mailsTo(person), [{ kind: 'removed', data: { name, reason: 'Responda.' } }])
+  test('a deletion requires that the photos are removed, but not the profile picture', async () => {
+    const { id, person } = await register()
+    const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
+    await owner.query(insert, ['avatars', `${person.id}/a.webp`])
+    await owner.query(insert, ['professional-images', `${person.id}/a-480.webp`])
+    await isRefused(remove(admin, id), errorCodes.objectsLeft)
+    assert.ok(await rowOf(id))
+    await admin.transaction(async (query) => {
+      // As the storage server does, which removes the bytes as well.
+      await query(`select set_config('storage.allow_delete_query', 'true', true)`)
+      await query(`delete from storage.objects where bucket_id = 'professional-images'`)
     })
+    assert.deepEqual(await remove(admin, id), [{ id }])
+  })
 
-    test('the mail of a deletion is claimed with the name, although the row no longer exists', async () => {
-      const { id, person, name } = await register()
-      await remove(admin, id)
-      const { rows } = await owner.query('select * from private.claim_outgoing_mails(100)')
-      const mail = rows.find(({ email }) => email === person.email)
-      assert.partialDeepStrictEqual(mail, { kind: 'removed', data: { name, slug: null, reason: '' } })
-      assert.match(mail.data.token, /^[0-9a-f]{32}$/)
-    })
+  test("a deletion mails no author of its reviews, and its reason has the form's limit", async () => {
+    const { id } = await register()
+    const author = await createPerson(owner)
+    await createFeedback(owner, { professional: { id }, client: author })
+    await isInvalid(remove(admin, id, 'é'.repeat(1001)), 'reason')
+    await remove(admin, id)
+    assert.deepEqual(await mailsTo(author), [])
+  })
+})
 
-    test('the table itself refuses a mail about nobody: outgoing_mails_about', async () => {
-      await assert.rejects(
-        owner.query(
-          `insert into private.outgoing_mails (account_id, kind, data) values ($1, 'removed', '{}')`,
-          [client.id],
-        ),
-        { constraint: 'outgoing_mails_about' },
-      )
-    })
+describe('The mail', () => {
+  test('a suspension, its end and a deletion are mailed to the provider, with the reason', async () => {
+    const { id, person, name } = await register()
+    const fields: string[] = []
+    await suspend(admin, id, 'Responda.')
+    assert.deepEqual(await mailsTo(person), [{ kind: 'suspended', data: { reason: 'Responda.', fields } }])
+    await reactivate(admin, id)
+    assert.deepEqual(await mailsTo(person), [{ kind: 'reactivated', data: { reason: '', fields } }])
+    await remove(admin, id, 'Responda.')
+    assert.deepEqual(await mailsTo(person), [{ kind: 'removed', data: { name, reason: 'Responda.' } }])
+  })
 
-    test('the mail of a deletion is in the data of its provider', async () => {
-      const { id, person, name } = await register()
-      await remove(admin, id)
-      assert.partialDeepStrictEqual(await exportOf(database, person), {
-        'private.outgoing_mails': [{ kind: 'removed', data: { name } }],
-      })
+  test('the mail of a deletion is claimed with the name, although the row no longer exists', async () => {
+    const { id, person, name } = await register()
+    await remove(admin, id)
+    const { rows } = await owner.query('select * from private.claim_outgoing_mails(100)')
+    const mail = rows.find(({ email }) => email === person.email)
+    assert.partialDeepStrictEqual(mail, { kind: 'removed', data: { name, slug: null, reason: '' } })
+    assert.match(mail.data.token, /^[0-9a-f]{32}$/)
+  })
+
+  test('the table itself refuses a mail about nobody: outgoing_mails_about', async () => {
+    await assert.rejects(
+      owner.query(
+        `insert into private.outgoing_mails (account_id, kind, data) values ($1, 'removed', '{}')`,
+        [client.id],
+      ),
+      { constraint: 'outgoing_mails_about' },
+    )
+  })
+
+  test('the mail of a deletion is in the data of its provider', async () => {
+    const { id, person, name } = await register()
+    await remove(admin, id)
+    assert.partialDeepStrictEqual(await exportOf(database, person), {
+      'private.outgoing_mails': [{ kind: 'removed', data: { name } }],
     })
   })
 })

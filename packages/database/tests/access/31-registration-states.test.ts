@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
@@ -200,33 +200,31 @@ const loggedAs: Partial<Record<string, string>> = {
   remove: 'deleted',
 }
 
-describe('registration states', () => {
-  test('every sequence of acts, also of simultaneous ones, obeys the rules and is logged once', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(moments, { minLength: 4, maxLength: 14 }), async (drawn) => {
-        const { stored, run, logged } = await openCase()
-        const read: [number, number] = [0, 0]
-        const done: string[] = []
-        let before: State = null
-        for (const steps of drawn) {
-          const { id } = await stored()
-          for (const { by, reads } of steps) if (by !== 'provider' && reads) read[by] = before?.version ?? 0
-          const answers = await Promise.all(steps.map((step) => run(step, id, readBy(read, step))))
-          const { state } = await stored()
-          const allowed = outcomes(before, steps, read)
-          const seen = visible({ state, answers })
-          const outcome = allowed.find((one) => visible(one) === seen)
-          assert.ok(outcome, `${seen} is none of ${JSON.stringify(allowed)}`)
-          before = outcome.state
-          for (const [index, step] of steps.entries()) {
-            if (step.by === 'provider' || answers[index] !== 'done') continue
-            const version = step.act === 'approve' ? [readBy(read, step)] : []
-            done.push([admins[step.by].id, loggedAs[step.act], ...version].join(' '))
-          }
+test('every sequence of acts, also of simultaneous ones, obeys the rules and is logged once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(moments, { minLength: 4, maxLength: 14 }), async (drawn) => {
+      const { stored, run, logged } = await openCase()
+      const read: [number, number] = [0, 0]
+      const done: string[] = []
+      let before: State = null
+      for (const steps of drawn) {
+        const { id } = await stored()
+        for (const { by, reads } of steps) if (by !== 'provider' && reads) read[by] = before?.version ?? 0
+        const answers = await Promise.all(steps.map((step) => run(step, id, readBy(read, step))))
+        const { state } = await stored()
+        const allowed = outcomes(before, steps, read)
+        const seen = visible({ state, answers })
+        const outcome = allowed.find((one) => visible(one) === seen)
+        assert.ok(outcome, `${seen} is none of ${JSON.stringify(allowed)}`)
+        before = outcome.state
+        for (const [index, step] of steps.entries()) {
+          if (step.by === 'provider' || answers[index] !== 'done') continue
+          const version = step.act === 'approve' ? [readBy(read, step)] : []
+          done.push([admins[step.by].id, loggedAs[step.act], ...version].join(' '))
         }
-        assert.deepEqual((await logged()).toSorted(), done.toSorted())
-      }),
-      { numRuns: 40 },
-    )
-  })
+      }
+      assert.deepEqual((await logged()).toSorted(), done.toSorted())
+    }),
+    { numRuns: 40 },
+  )
 })

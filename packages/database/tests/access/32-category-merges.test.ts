@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
@@ -38,230 +38,217 @@ async function inhabited(name: string) {
   return { ...category, person }
 }
 
-describe('category merges', () => {
-  describe('as an admin', () => {
-    test('a merge moves registrations of each status, search and counts, and deletes the category', async () => {
-      const from = await inhabited('Tirolesa')
-      await createProfessional(owner, { category: from.name, status: 'pending' })
-      await createProfessional(owner, { category: from.name, status: 'rejected' })
-      assert.equal(await merge(admin, from.id, 2), 3)
-      assert.equal(await categoryOf(from.person), 2)
-      assert.deepEqual(await admin.query('select from categories where id = $1', [from.id]), [])
-      assert.deepEqual(await visitor.query(`select name from search_professionals('tirolesa')`), [])
-      const [counts] = await visitor.query<{ found: number }>(
-        `select (count_professionals() -> 'categories' -> '2')::int as found`,
-      )
-      assert.equal(counts?.found, 1)
-    })
+test('a merge moves registrations of each status, search and counts, and deletes the category', async () => {
+  const from = await inhabited('Tirolesa')
+  await createProfessional(owner, { category: from.name, status: 'pending' })
+  await createProfessional(owner, { category: from.name, status: 'rejected' })
+  assert.equal(await merge(admin, from.id, 2), 3)
+  assert.equal(await categoryOf(from.person), 2)
+  assert.deepEqual(await admin.query('select from categories where id = $1', [from.id]), [])
+  assert.deepEqual(await visitor.query(`select name from search_professionals('tirolesa')`), [])
+  const [counts] = await visitor.query<{ found: number }>(
+    `select (count_professionals() -> 'categories' -> '2')::int as found`,
+  )
+  assert.equal(counts?.found, 1)
+})
 
-    test('each address of a merged category leads to the survivor, through later merges too', async () => {
-      const [from, into, last] = [
-        await inhabited('Toldinhos'),
-        await inhabited('Toldos'),
-        await inhabited('Lonas'),
-      ]
-      await admin.query(`update categories set name = 'Toldinhos novos' where id = $1`, [from.id])
-      await merge(admin, from.id, into.id)
-      assert.deepEqual(await Promise.all(['toldinhos', 'toldinhos-novos', 'toldos'].map(find)), [
-        'toldos',
-        'toldos',
-        'toldos',
-      ])
-      await merge(admin, into.id, last.id)
-      for (const slug of ['toldinhos', 'toldinhos-novos', 'toldos']) assert.equal(await find(slug), 'lonas')
-    })
+test('each address of a merged category leads to the survivor, through later merges too', async () => {
+  const [from, into, last] = [
+    await inhabited('Toldinhos'),
+    await inhabited('Toldos'),
+    await inhabited('Lonas'),
+  ]
+  await admin.query(`update categories set name = 'Toldinhos novos' where id = $1`, [from.id])
+  await merge(admin, from.id, into.id)
+  assert.deepEqual(await Promise.all(['toldinhos', 'toldinhos-novos', 'toldos'].map(find)), [
+    'toldos',
+    'toldos',
+    'toldos',
+  ])
+  await merge(admin, into.id, last.id)
+  for (const slug of ['toldinhos', 'toldinhos-novos', 'toldos']) assert.equal(await find(slug), 'lonas')
+})
 
-    test('a form that was opened before the merges is saved with the survivor', async () => {
-      const [from, into, last] = [
-        await inhabited('Bandas'),
-        await inhabited('Conjuntos'),
-        await inhabited('Grupos'),
-      ]
-      await merge(admin, from.id, into.id)
-      await merge(admin, into.id, last.id)
-      const person = await newProvider()
-      await insertRegistration(actAs(person), { ...registrationOf(person), category_id: from.id })
-      assert.equal(await categoryOf(person), last.id)
-    })
+test('a form that was opened before the merges is saved with the survivor', async () => {
+  const [from, into, last] = [
+    await inhabited('Bandas'),
+    await inhabited('Conjuntos'),
+    await inhabited('Grupos'),
+  ]
+  await merge(admin, from.id, into.id)
+  await merge(admin, into.id, last.id)
+  const person = await newProvider()
+  await insertRegistration(actAs(person), { ...registrationOf(person), category_id: from.id })
+  assert.equal(await categoryOf(person), last.id)
+})
 
-    test('an open edit survives a merge unless it changed only the category', async () => {
-      const [from, into] = [await inhabited('Clowns'), await inhabited('Palhaços')]
-      const away = await inhabited('Palhaçaria')
-      const change = (person: { id: string }, category: number, more = '') =>
-        actAs(person).query(`update professionals set category_id = $1${more}`, [category])
-      await change(from.person, into.id)
-      await change(away.person, from.id, `, description = 'Outra.'`)
-      await merge(admin, from.id, into.id)
-      assert.deepEqual(await editsOf(from.person), [])
-      assert.deepEqual(await editsOf(away.person), [{ category: away.id }])
-      assert.equal(await categoryOf(away.person), into.id)
-      await merge(admin, away.id, into.id)
-      assert.deepEqual(await editsOf(away.person), [{ category: into.id }])
-    })
+test('an open edit survives a merge unless it changed only the category', async () => {
+  const [from, into] = [await inhabited('Clowns'), await inhabited('Palhaços')]
+  const away = await inhabited('Palhaçaria')
+  const change = (person: { id: string }, category: number, more = '') =>
+    actAs(person).query(`update professionals set category_id = $1${more}`, [category])
+  await change(from.person, into.id)
+  await change(away.person, from.id, `, description = 'Outra.'`)
+  await merge(admin, from.id, into.id)
+  assert.deepEqual(await editsOf(from.person), [])
+  assert.deepEqual(await editsOf(away.person), [{ category: away.id }])
+  assert.equal(await categoryOf(away.person), into.id)
+  await merge(admin, away.id, into.id)
+  assert.deepEqual(await editsOf(away.person), [{ category: into.id }])
+})
 
-    test('a merged proposal shows its survivor to its proposers, and its address to nobody', async () => {
-      const [one, other] = [await newProvider(), await newProvider()]
-      const propose = async (person: { id: string }, name: string) =>
-        (await actAs(person).query<{ id: number }>('select id::int from add_category($1)', [name]))[0]?.id ??
-        0
-      const from = await propose(one, 'Mágica de perto')
-      const into = await propose(other, 'Mágica de mesa')
-      for (const [person, category] of [
-        [one, from],
-        [other, into],
-      ] as const) {
-        await insertRegistration(actAs(person), { ...registrationOf(person), category_id: category })
-      }
-      await merge(admin, from, into)
-      for (const person of [one, other]) {
-        assert.equal((await actAs(person).query('select from categories where id = $1', [into])).length, 1)
-      }
-      assert.deepEqual(await visitor.query('select from categories where id = $1', [into]), [])
-      await owner.query(`update professionals set status = 'approved' where category_id = $1`, [into])
-      assert.equal(await find('magica-de-perto'), null)
-      assert.equal(await find('magica-de-mesa'), 'magica-de-mesa')
-    })
+test('a merged proposal shows its survivor to its proposers, and its address to nobody', async () => {
+  const [one, other] = [await newProvider(), await newProvider()]
+  const propose = async (person: { id: string }, name: string) =>
+    (await actAs(person).query<{ id: number }>('select id::int from add_category($1)', [name]))[0]?.id ?? 0
+  const from = await propose(one, 'Mágica de perto')
+  const into = await propose(other, 'Mágica de mesa')
+  for (const [person, category] of [
+    [one, from],
+    [other, into],
+  ] as const) {
+    await insertRegistration(actAs(person), { ...registrationOf(person), category_id: category })
+  }
+  await merge(admin, from, into)
+  for (const person of [one, other]) {
+    assert.equal((await actAs(person).query('select from categories where id = $1', [into])).length, 1)
+  }
+  assert.deepEqual(await visitor.query('select from categories where id = $1', [into]), [])
+  await owner.query(`update professionals set status = 'approved' where category_id = $1`, [into])
+  assert.equal(await find('magica-de-perto'), null)
+  assert.equal(await find('magica-de-mesa'), 'magica-de-mesa')
+})
 
-    test('a merge of a public category into a proposal makes the proposal public', async () => {
-      const { id: from } = await createCategory(owner, 'Karaokês')
-      const person = await newProvider()
-      const [added] = await actAs(person).query<{ id: number }>(
-        `select id::int from add_category('Videokês')`,
-      )
-      assert.ok(added)
-      await insertRegistration(actAs(person), { ...registrationOf(person), category_id: added.id })
-      await merge(admin, from, added.id)
-      assert.equal(await find('karaokes'), 'videokes')
-    })
+test('a merge of a public category into a proposal makes the proposal public', async () => {
+  const { id: from } = await createCategory(owner, 'Karaokês')
+  const person = await newProvider()
+  const [added] = await actAs(person).query<{ id: number }>(`select id::int from add_category('Videokês')`)
+  assert.ok(added)
+  await insertRegistration(actAs(person), { ...registrationOf(person), category_id: added.id })
+  await merge(admin, from, added.id)
+  assert.equal(await find('karaokes'), 'videokes')
+})
 
-    test('a merge is logged once, with both ids', async () => {
-      const [from, into] = [await inhabited('Fogos'), await inhabited('Fogos frios')]
-      const { rows: before } = await owner.query('select max(id) as id from private.audit_log')
-      await merge(admin, from.id, into.id)
-      const { rows } = await owner.query(
-        'select actor_id, act, target_kind, target_id, detail from private.audit_log where id > coalesce($1, 0)',
-        [before[0]?.id],
-      )
-      assert.deepEqual(rows, [
-        {
-          actor_id: people.admin.id,
-          act: 'merged',
-          target_kind: 'category',
-          target_id: String(into.id),
-          detail: { from_id: from.id },
-        },
-      ])
-    })
+test('a merge is logged once, with both ids', async () => {
+  const [from, into] = [await inhabited('Fogos'), await inhabited('Fogos frios')]
+  const { rows: before } = await owner.query('select max(id) as id from private.audit_log')
+  await merge(admin, from.id, into.id)
+  const { rows } = await owner.query(
+    'select actor_id, act, target_kind, target_id, detail from private.audit_log where id > coalesce($1, 0)',
+    [before[0]?.id],
+  )
+  assert.deepEqual(rows, [
+    {
+      actor_id: people.admin.id,
+      act: 'merged',
+      target_kind: 'category',
+      target_id: String(into.id),
+      detail: { from_id: from.id },
+    },
+  ])
+})
 
-    test('a category is not merged with itself, nor with a deleted category', async () => {
-      const { id } = await createCategory(owner)
-      for (const [from, into] of [
-        [id, id],
-        [id, 999_999],
-        [999_999, id],
-        [null, id],
-        [id, null],
-      ] as const) {
-        await isInvalid(merge(admin, from, into), 'into_id')
-      }
-    })
+test('a category is not merged with itself, nor with a deleted category', async () => {
+  const { id } = await createCategory(owner)
+  for (const [from, into] of [
+    [id, id],
+    [id, 999_999],
+    [999_999, id],
+    [null, id],
+    [id, null],
+  ] as const) {
+    await isInvalid(merge(admin, from, into), 'into_id')
+  }
+})
+
+test('a registration that is being saved moves with its category', async () => {
+  const from = await createCategory(owner, 'Robôs')
+  const person = await newProvider()
+  const { merged } = await actAs(person).transaction(async (query) => {
+    await insertRegistration({ query } as Actor, { ...registrationOf(person), category_id: from.id })
+    const merged = merge(admin, from.id, 2)
+    await untilBlocked(owner, merged)
+    return { merged }
   })
+  assert.equal(await merged, 1)
+  assert.equal(await categoryOf(person), 2)
+})
 
-  describe('at the same time', () => {
-    test('a registration that is being saved moves with its category', async () => {
-      const from = await createCategory(owner, 'Robôs')
-      const person = await newProvider()
-      const { merged } = await actAs(person).transaction(async (query) => {
-        await insertRegistration({ query } as Actor, { ...registrationOf(person), category_id: from.id })
-        const merged = merge(admin, from.id, 2)
-        await untilBlocked(owner, merged)
-        return { merged }
-      })
-      assert.equal(await merged, 1)
-      assert.equal(await categoryOf(person), 2)
-    })
-
-    test('a registration that is saved during the merge gets the survivor', async () => {
-      const from = await createCategory(owner, 'Drones')
-      const person = await newProvider()
-      const { saved } = await admin.transaction(async (query) => {
-        await query('select merge_categories($1, 2)', [from.id])
-        const saved = insertRegistration(actAs(person), { ...registrationOf(person), category_id: from.id })
-        await untilBlocked(owner, saved)
-        return { saved }
-      })
-      await saved
-      assert.equal(await categoryOf(person), 2)
-    })
-
-    test('when two admins merge two categories into each other, one of them is refused', async () => {
-      const [one, other] = [await inhabited('Malabares'), await inhabited('Malabaristas')]
-      const answers = await Promise.allSettled([
-        merge(admin, one.id, other.id),
-        merge(admin, other.id, one.id),
-      ])
-      assert.deepEqual(answers.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
-      const left = answers[0].status === 'fulfilled' ? other.id : one.id
-      assert.deepEqual([await categoryOf(one.person), await categoryOf(other.person)], [left, left])
-    })
+test('a registration that is saved during the merge gets the survivor', async () => {
+  const from = await createCategory(owner, 'Drones')
+  const person = await newProvider()
+  const { saved } = await admin.transaction(async (query) => {
+    await query('select merge_categories($1, 2)', [from.id])
+    const saved = insertRegistration(actAs(person), { ...registrationOf(person), category_id: from.id })
+    await untilBlocked(owner, saved)
+    return { saved }
   })
+  await saved
+  assert.equal(await categoryOf(person), 2)
+})
 
-  test('after simultaneous merges, renames and saves all have a category, and addresses lead to it', async () => {
-    const places = fc.uniqueArray(fc.nat(4), { minLength: 2, maxLength: 2 })
-    const acts = fc.record({ act: fc.constantFrom('merge', 'merge', 'rename', 'save', 'register'), places })
-    let cases = 0
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(acts, { maxLength: 3 }), { minLength: 2, maxLength: 8 }),
-        async (moments) => {
-          cases += 1
-          const made = await Promise.all(
-            [0, 1, 2, 3, 4].map(async (place) => ({
-              ...(await inhabited(`Tipo ${cases} ${place}`)),
-              newcomer: await newProvider(),
-            })),
-          )
-          const ids = made.map(({ id }) => id)
-          const merged = new Map<number, number>()
-          const survivorOf = (id: number): number => {
-            const into = merged.get(id)
-            return into === undefined ? id : survivorOf(into)
-          }
+test('when two admins merge two categories into each other, one of them is refused', async () => {
+  const [one, other] = [await inhabited('Malabares'), await inhabited('Malabaristas')]
+  const answers = await Promise.allSettled([merge(admin, one.id, other.id), merge(admin, other.id, one.id)])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const left = answers[0].status === 'fulfilled' ? other.id : one.id
+  assert.deepEqual([await categoryOf(one.person), await categoryOf(other.person)], [left, left])
+})
 
-          async function run({ act, places: [one = 0, other = 0] }: { act: string; places: number[] }) {
-            const [from = 0, into = 0] = [ids[one], ids[other]]
-            const { newcomer } = made[other] ?? { newcomer: people.provider }
-            if (act === 'merge') {
-              await merge(admin, from, into)
-              merged.set(from, into)
-            } else if (act === 'rename') {
-              await admin.query(`update categories set name = name || ' x' where id = $1`, [from])
-            } else if (act === 'save') {
-              await actAs(newcomer).query('update professionals set category_id = $1', [from])
-            } else {
-              await insertRegistration(actAs(newcomer), { ...registrationOf(newcomer), category_id: from })
-            }
-          }
+test('after simultaneous merges, renames and saves all have a category, and addresses lead to it', async () => {
+  const places = fc.uniqueArray(fc.nat(4), { minLength: 2, maxLength: 2 })
+  const acts = fc.record({ act: fc.constantFrom('merge', 'merge', 'rename', 'save', 'register'), places })
+  let cases = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(acts, { maxLength: 3 }), { minLength: 2, maxLength: 8 }),
+      async (moments) => {
+        cases += 1
+        const made = await Promise.all(
+          [0, 1, 2, 3, 4].map(async (place) => ({
+            ...(await inhabited(`Tipo ${cases} ${place}`)),
+            newcomer: await newProvider(),
+          })),
+        )
+        const ids = made.map(({ id }) => id)
+        const merged = new Map<number, number>()
+        const survivorOf = (id: number): number => {
+          const into = merged.get(id)
+          return into === undefined ? id : survivorOf(into)
+        }
 
-          for (const moment of moments) {
-            for (const answer of await Promise.allSettled(moment.map(run))) {
-              // A second registration of one provider, and a merge of a category that is gone.
-              if (answer.status === 'rejected') assert.match(answer.reason.code, /^(23505|23514)$/)
-            }
+        async function run({ act, places: [one = 0, other = 0] }: { act: string; places: number[] }) {
+          const [from = 0, into = 0] = [ids[one], ids[other]]
+          const { newcomer } = made[other] ?? { newcomer: people.provider }
+          if (act === 'merge') {
+            await merge(admin, from, into)
+            merged.set(from, into)
+          } else if (act === 'rename') {
+            await admin.query(`update categories set name = name || ' x' where id = $1`, [from])
+          } else if (act === 'save') {
+            await actAs(newcomer).query('update professionals set category_id = $1', [from])
+          } else {
+            await insertRegistration(actAs(newcomer), { ...registrationOf(newcomer), category_id: from })
           }
-          const { rows: left } = await owner.query(
-            'select id::int, slug from categories where id = any ($1)',
-            [ids],
-          )
-          assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(ids.map(survivorOf)))
-          for (const [place, { id, person }] of made.entries()) {
-            const present = left.find((category) => category.id === survivorOf(id))
-            assert.equal(await categoryOf(person), present?.id)
-            assert.equal(await find(`tipo-${cases}-${place}`), present?.slug)
+        }
+
+        for (const moment of moments) {
+          for (const answer of await Promise.allSettled(moment.map(run))) {
+            // A second registration of one provider, and a merge of a category that is gone.
+            if (answer.status === 'rejected') assert.match(answer.reason.code, /^(23505|23514)$/)
           }
-        },
-      ),
-      { numRuns: 8 },
-    )
-  })
+        }
+        const { rows: left } = await owner.query('select id::int, slug from categories where id = any ($1)', [
+          ids,
+        ])
+        assert.deepEqual(new Set(left.map(({ id }) => id)), new Set(ids.map(survivorOf)))
+        for (const [place, { id, person }] of made.entries()) {
+          const present = left.find((category) => category.id === survivorOf(id))
+          assert.equal(await categoryOf(person), present?.id)
+          assert.equal(await find(`tipo-${cases}-${place}`), present?.slug)
+        }
+      },
+    ),
+    { numRuns: 8 },
+  )
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional, createTaxId } from '@fenix/database/factories/professionals.ts'
 import { type Actor, openTestDatabase } from '@fenix/database/testing.ts'
@@ -32,97 +32,95 @@ const unverify = (actor: Actor, id: string) => actor.query('select unverify_prof
 const setTaxId = (person: { id: string }, value: string) =>
   actAs(person).query('select set_my_tax_id($1)', [value])
 
-describe('verified', () => {
-  test('an admin verifies a professional by the number that they saw, and removes the mark', async () => {
-    for (const status of ['approved', 'pending'] as const) {
-      const { id, isVerified } = await register(status)
-      assert.deepEqual(await verify(self, id), [{ id }])
-      assert.equal(await isVerified(), true)
-      assert.deepEqual(await unverify(self, id), [{ id }])
-      assert.equal(await isVerified(), false)
-    }
-  })
-
-  test('an admin verifies nobody who has no number, or by another number', async () => {
-    const { id, person, isVerified } = await register()
-    for (const seen of [another, '', null]) await findsNothing(verify(self, id, seen))
-    await setTaxId(person, '')
-    for (const seen of [taxId, '', null]) await findsNothing(verify(self, id, seen))
-    assert.equal(await isVerified(), false)
-    await findsNothing(verify(self, randomUUID()))
-    await findsNothing(unverify(self, randomUUID()))
-  })
-
-  test('verifying one professional verifies no other', async () => {
-    const { id } = await register()
-    const other = await createProfessional(owner, { owner: otherProvider })
-    await verify(self, id)
-    const { rows } = await owner.query('select is_verified from professionals where id = $1', [other.id])
-    assert.deepEqual(rows, [{ is_verified: false }])
-  })
-
-  test('another number or none removes the mark, but the same number or an edit does not', async () => {
-    const { id, person, isVerified } = await register()
-    await verify(self, id)
-    await setTaxId(person, '11.222.333/0001-81')
-    await updateRegistration(actAs(person), id, { description: 'Nova descrição' })
+test('an admin verifies a professional by the number that they saw, and removes the mark', async () => {
+  for (const status of ['approved', 'pending'] as const) {
+    const { id, isVerified } = await register(status)
+    assert.deepEqual(await verify(self, id), [{ id }])
     assert.equal(await isVerified(), true)
-    await setTaxId(person, another)
+    assert.deepEqual(await unverify(self, id), [{ id }])
     assert.equal(await isVerified(), false)
-    await verify(self, id, another)
-    await setTaxId(person, '')
-    assert.equal(await isVerified(), false)
-  })
+  }
+})
 
-  test('a number that is changed while it is being compared is not verified', async () => {
-    const { id, person, isVerified } = await register()
-    const { verifying } = await actAs(person).transaction(async (query) => {
-      await query('select set_my_tax_id($1)', [another])
-      const verifying = verify(self, id)
-      await untilBlocked(owner, verifying)
-      return { verifying }
-    })
-    await findsNothing(verifying)
-    assert.equal(await isVerified(), false)
-  })
+test('an admin verifies nobody who has no number, or by another number', async () => {
+  const { id, person, isVerified } = await register()
+  for (const seen of [another, '', null]) await findsNothing(verify(self, id, seen))
+  await setTaxId(person, '')
+  for (const seen of [taxId, '', null]) await findsNothing(verify(self, id, seen))
+  assert.equal(await isVerified(), false)
+  await findsNothing(verify(self, randomUUID()))
+  await findsNothing(unverify(self, randomUUID()))
+})
 
-  test('a number that is changed just after the comparison removes the mark', async () => {
-    const { id, person, isVerified } = await register()
-    const { changing } = await self.transaction(async (query) => {
-      await query('select verify_professional($1, $2)', [id, taxId])
-      const changing = setTaxId(person, another)
-      await untilBlocked(owner, changing)
-      return { changing }
-    })
-    await changing
-    assert.equal(await isVerified(), false)
-  })
+test('verifying one professional verifies no other', async () => {
+  const { id } = await register()
+  const other = await createProfessional(owner, { owner: otherProvider })
+  await verify(self, id)
+  const { rows } = await owner.query('select is_verified from professionals where id = $1', [other.id])
+  assert.deepEqual(rows, [{ is_verified: false }])
+})
 
-  test('the deletion of an account also deletes its mark', async () => {
-    const { id, person } = await register()
-    await verify(self, id)
-    await owner.query('delete from auth.users where id = $1', [person.id])
-    assert.equal((await owner.query('select from professionals where id = $1', [id])).rowCount, 0)
-  })
+test('another number or none removes the mark, but the same number or an edit does not', async () => {
+  const { id, person, isVerified } = await register()
+  await verify(self, id)
+  await setTaxId(person, '11.222.333/0001-81')
+  await updateRegistration(actAs(person), id, { description: 'Nova descrição' })
+  assert.equal(await isVerified(), true)
+  await setTaxId(person, another)
+  assert.equal(await isVerified(), false)
+  await verify(self, id, another)
+  await setTaxId(person, '')
+  assert.equal(await isVerified(), false)
+})
 
-  test('visitors filter by verified professionals, and the filter follows each change', async () => {
-    const { id, person } = await register()
-    const found = async () =>
-      (await visitor.query<{ id: string }>('select id from search_professionals(verified => true)')).some(
-        (row) => row.id === id,
+test('a number that is changed while it is being compared is not verified', async () => {
+  const { id, person, isVerified } = await register()
+  const { verifying } = await actAs(person).transaction(async (query) => {
+    await query('select set_my_tax_id($1)', [another])
+    const verifying = verify(self, id)
+    await untilBlocked(owner, verifying)
+    return { verifying }
+  })
+  await findsNothing(verifying)
+  assert.equal(await isVerified(), false)
+})
+
+test('a number that is changed just after the comparison removes the mark', async () => {
+  const { id, person, isVerified } = await register()
+  const { changing } = await self.transaction(async (query) => {
+    await query('select verify_professional($1, $2)', [id, taxId])
+    const changing = setTaxId(person, another)
+    await untilBlocked(owner, changing)
+    return { changing }
+  })
+  await changing
+  assert.equal(await isVerified(), false)
+})
+
+test('the deletion of an account also deletes its mark', async () => {
+  const { id, person } = await register()
+  await verify(self, id)
+  await owner.query('delete from auth.users where id = $1', [person.id])
+  assert.equal((await owner.query('select from professionals where id = $1', [id])).rowCount, 0)
+})
+
+test('visitors filter by verified professionals, and the filter follows each change', async () => {
+  const { id, person } = await register()
+  const found = async () =>
+    (await visitor.query<{ id: string }>('select id from search_professionals(verified => true)')).some(
+      (row) => row.id === id,
+    )
+  const counted = async () =>
+    (
+      await visitor.query<{ total: number }>(
+        `select (count_professionals(verified => true) ->> 'total')::int as total`,
       )
-    const counted = async () =>
-      (
-        await visitor.query<{ total: number }>(
-          `select (count_professionals(verified => true) ->> 'total')::int as total`,
-        )
-      )[0]?.total ?? 0
-    const before = await counted()
-    await verify(self, id)
-    assert.equal(await found(), true)
-    assert.equal(await counted(), before + 1)
-    await setTaxId(person, another)
-    assert.equal(await found(), false)
-    assert.equal(await counted(), before)
-  })
+    )[0]?.total ?? 0
+  const before = await counted()
+  await verify(self, id)
+  assert.equal(await found(), true)
+  assert.equal(await counted(), before + 1)
+  await setTaxId(person, another)
+  assert.equal(await found(), false)
+  assert.equal(await counted(), before)
 })

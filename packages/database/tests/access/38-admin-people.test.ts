@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson, createSession } from '@fenix/database/factories/people.ts'
@@ -55,163 +55,157 @@ const acted = async ({ id }: Who) =>
     )
   ).rows.map(({ act }) => act as string)
 
-describe('people, for administrators', () => {
-  describe('as an admin', () => {
-    for (const name of acts) {
-      test(`an admin cannot call ${name} about themselves, another admin or nobody`, async () => {
-        const fresh = await signedIn()
-        const other = await createPerson(owner, { userType: 'admin' })
-        await createSession(owner, { person: other })
-        await isRefused(calls[name](fresh, admin))
-        await isRefused(calls[name](fresh, other))
-        await isRefused(calls[name](fresh, { id: randomUUID() }), errorCodes.notPublic)
-        assert.equal((await sessionsOf(other)).length, 1)
-        assert.ok(!(await isBlocked(other)))
-      })
-    }
-
-    test('an admin opens a person, which is logged once an hour', async () => {
-      const person = await createPerson(owner, { name: 'Célia Prado', phone: '21911112222' })
-      for (let time = 0; time < 3; time += 1) {
-        const [row] = await calls.admin_person(self, person)
-        assert.partialDeepStrictEqual(row, {
-          name: 'Célia Prado',
-          phone: '21911112222',
-          email: person.email,
-          user_type: 'client',
-          is_blocked: false,
-        })
-      }
-      assert.deepEqual(await acted(person), ['opened'])
-      await findsNothing(calls.admin_person(self, { id: randomUUID() }))
-    })
-
-    test('two pages that open a person at once are logged once', async () => {
-      const person = await createPerson(owner)
-      const { later } = await self.transaction(async (query) => {
-        await query('select * from admin_person($1)', [person.id])
-        const later = calls.admin_person(self, person)
-        await untilBlocked(owner, later)
-        return { later }
-      })
-      assert.equal((await later).length, 1)
-      assert.deepEqual(await acted(person), ['opened'])
-    })
-
-    test('an admin sees where a person is signed in, and ends one session or all', async () => {
-      const person = await createPerson(owner)
-      const other = await createPerson(owner)
-      await createSession(owner, { person: other })
-      const old = await createSession(owner, { person, minutesAgo: 60, userAgent: 'Firefox' })
-      const present = await createSession(owner, { person, userAgent: 'Chrome' })
-      assert.deepEqual(
-        (await calls.admin_sessions(self, person)).map(({ id, user_agent: agent }) => [id, agent]),
-        [
-          [present.id, 'Chrome'],
-          [old.id, 'Firefox'],
-        ],
-      )
-      assert.deepEqual(await calls.admin_end_sessions(self, person, old.id), [{ id: old.id }])
-      assert.deepEqual(await calls.admin_end_sessions(self, person, old.id), [])
-      assert.deepEqual(await calls.admin_end_sessions(self, person), [{ id: present.id }])
-      assert.deepEqual(await sessionsOf(person), [])
-      assert.equal((await sessionsOf(other)).length, 1)
-      assert.deepEqual(await acted(person), ['sessions_ended', 'sessions_ended'])
-    })
-
-    test('an admin ends a session only by naming the person to whom it belongs', async () => {
-      const [person, other] = [await createPerson(owner), await createPerson(owner)]
-      const { id } = await createSession(owner, { person: other })
-      assert.deepEqual(await calls.admin_end_sessions(self, person, id), [])
-      assert.equal((await sessionsOf(other)).length, 1)
-    })
-
-    test('an admin blocks the sign-in of a person, whose sessions end, and unblocks it', async () => {
-      const person = await createPerson(owner)
-      await createSession(owner, { person })
-      await calls.admin_block_sign_in(self, person)
-      await calls.admin_block_sign_in(self, person)
-      assert.equal(await isBlocked(person), true)
-      assert.deepEqual(await sessionsOf(person), [])
-      await calls.admin_block_sign_in(self, person, false)
-      assert.ok(!(await isBlocked(person)))
-      assert.deepEqual(await acted(person), ['blocked', 'unblocked'])
-    })
-
-    test('a blocked person gets a mail, once and even with mails switched off', async () => {
-      const person = await createPerson(owner)
-      await owner.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
-        person.id,
-      ])
-      await calls.admin_block_sign_in(self, person)
-      await calls.admin_block_sign_in(self, person)
-      await calls.admin_block_sign_in(self, person, false)
-      const { rows } = await owner.query(
-        'select kind, data from private.outgoing_mails where account_id = $1',
-        [person.id],
-      )
-      assert.deepEqual(rows, [{ kind: 'blocked', data: { name: person.name } }])
-    })
-
-    test("an admin exports what 'Baixar meus dados' would give the person", async () => {
-      const person = await createPerson(owner)
-      const professional = await createProfessional(owner)
-      await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
-      const self = await signedIn(person)
-      const exported = await calls.admin_export_data(await signedIn(), person)
-      assert.deepEqual(exported, await self.query('select export_my_data() as data'))
-      assert.deepEqual(await acted(person), ['data_exported'])
-    })
-
-    test('an admin exports data with a fresh password, and nothing without one', async () => {
-      const person = await createPerson(owner)
-      for (const actor of [
-        self,
-        await signedIn(admin, { minutesAgo: 6 }),
-        await signedIn(admin, { method: 'otp' }),
-      ]) {
-        await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
-      }
-      assert.deepEqual(await acted(person), [])
-      const fresh = await signedIn(admin, { minutesAgo: 4 })
-      assert.equal((await calls.admin_export_data(fresh, person)).length, 1)
-      assert.deepEqual(await acted(person), ['data_exported'])
-    })
-
-    test('an admin deletes an account with a fresh password, after its pictures', async () => {
-      const person = await createPerson(owner)
-      await owner.query(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [
-        `${person.id}/a.webp`,
-      ])
-      for (const actor of [
-        self,
-        await signedIn(admin, { minutesAgo: 6 }),
-        await signedIn(admin, { method: 'otp' }),
-      ]) {
-        await isRefused(calls.admin_delete_account(actor, person), errorCodes.passwordNeeded)
-      }
-      const fresh = await signedIn()
-      await isRefused(calls.admin_delete_account(fresh, person), errorCodes.objectsLeft)
-      assert.deepEqual(await calls.admin_pictures(self, person), [
-        { bucket: 'avatars', path: `${person.id}/a.webp` },
-      ])
-      await owner.query(`set storage.allow_delete_query = 'true'; delete from storage.objects`)
-      await calls.admin_delete_account(fresh, person)
-      assert.ok(!(await exists(person)))
-      assert.deepEqual(await acted(person), ['deleted'])
-    })
-
-    test('of two simultaneous deletions of an account, one is logged and one is refused', async () => {
-      const person = await createPerson(owner)
-      const [fresh, again] = [await signedIn(), await signedIn()]
-      const { refused } = await fresh.transaction(async (query) => {
-        await query('select admin_delete_account($1)', [person.id])
-        const refused = isRefused(calls.admin_delete_account(again, person), errorCodes.notPublic)
-        await untilBlocked(owner, refused)
-        return { refused }
-      })
-      await refused
-      assert.deepEqual(await acted(person), ['deleted'])
-    })
+for (const name of acts) {
+  test(`an admin cannot call ${name} about themselves, another admin or nobody`, async () => {
+    const fresh = await signedIn()
+    const other = await createPerson(owner, { userType: 'admin' })
+    await createSession(owner, { person: other })
+    await isRefused(calls[name](fresh, admin))
+    await isRefused(calls[name](fresh, other))
+    await isRefused(calls[name](fresh, { id: randomUUID() }), errorCodes.notPublic)
+    assert.equal((await sessionsOf(other)).length, 1)
+    assert.ok(!(await isBlocked(other)))
   })
+}
+
+test('an admin opens a person, which is logged once an hour', async () => {
+  const person = await createPerson(owner, { name: 'Célia Prado', phone: '21911112222' })
+  for (let time = 0; time < 3; time += 1) {
+    const [row] = await calls.admin_person(self, person)
+    assert.partialDeepStrictEqual(row, {
+      name: 'Célia Prado',
+      phone: '21911112222',
+      email: person.email,
+      user_type: 'client',
+      is_blocked: false,
+    })
+  }
+  assert.deepEqual(await acted(person), ['opened'])
+  await findsNothing(calls.admin_person(self, { id: randomUUID() }))
+})
+
+test('two pages that open a person at once are logged once', async () => {
+  const person = await createPerson(owner)
+  const { later } = await self.transaction(async (query) => {
+    await query('select * from admin_person($1)', [person.id])
+    const later = calls.admin_person(self, person)
+    await untilBlocked(owner, later)
+    return { later }
+  })
+  assert.equal((await later).length, 1)
+  assert.deepEqual(await acted(person), ['opened'])
+})
+
+test('an admin sees where a person is signed in, and ends one session or all', async () => {
+  const person = await createPerson(owner)
+  const other = await createPerson(owner)
+  await createSession(owner, { person: other })
+  const old = await createSession(owner, { person, minutesAgo: 60, userAgent: 'Firefox' })
+  const present = await createSession(owner, { person, userAgent: 'Chrome' })
+  assert.deepEqual(
+    (await calls.admin_sessions(self, person)).map(({ id, user_agent: agent }) => [id, agent]),
+    [
+      [present.id, 'Chrome'],
+      [old.id, 'Firefox'],
+    ],
+  )
+  assert.deepEqual(await calls.admin_end_sessions(self, person, old.id), [{ id: old.id }])
+  assert.deepEqual(await calls.admin_end_sessions(self, person, old.id), [])
+  assert.deepEqual(await calls.admin_end_sessions(self, person), [{ id: present.id }])
+  assert.deepEqual(await sessionsOf(person), [])
+  assert.equal((await sessionsOf(other)).length, 1)
+  assert.deepEqual(await acted(person), ['sessions_ended', 'sessions_ended'])
+})
+
+test('an admin ends a session only by naming the person to whom it belongs', async () => {
+  const [person, other] = [await createPerson(owner), await createPerson(owner)]
+  const { id } = await createSession(owner, { person: other })
+  assert.deepEqual(await calls.admin_end_sessions(self, person, id), [])
+  assert.equal((await sessionsOf(other)).length, 1)
+})
+
+test('an admin blocks the sign-in of a person, whose sessions end, and unblocks it', async () => {
+  const person = await createPerson(owner)
+  await createSession(owner, { person })
+  await calls.admin_block_sign_in(self, person)
+  await calls.admin_block_sign_in(self, person)
+  assert.equal(await isBlocked(person), true)
+  assert.deepEqual(await sessionsOf(person), [])
+  await calls.admin_block_sign_in(self, person, false)
+  assert.ok(!(await isBlocked(person)))
+  assert.deepEqual(await acted(person), ['blocked', 'unblocked'])
+})
+
+test('a blocked person gets a mail, once and even with mails switched off', async () => {
+  const person = await createPerson(owner)
+  await owner.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
+    person.id,
+  ])
+  await calls.admin_block_sign_in(self, person)
+  await calls.admin_block_sign_in(self, person)
+  await calls.admin_block_sign_in(self, person, false)
+  const { rows } = await owner.query('select kind, data from private.outgoing_mails where account_id = $1', [
+    person.id,
+  ])
+  assert.deepEqual(rows, [{ kind: 'blocked', data: { name: person.name } }])
+})
+
+test("an admin exports what 'Baixar meus dados' would give the person", async () => {
+  const person = await createPerson(owner)
+  const professional = await createProfessional(owner)
+  await createFeedback(owner, { professional, client: person, comment: 'Bolo lindo.' })
+  const self = await signedIn(person)
+  const exported = await calls.admin_export_data(await signedIn(), person)
+  assert.deepEqual(exported, await self.query('select export_my_data() as data'))
+  assert.deepEqual(await acted(person), ['data_exported'])
+})
+
+/** The sessions of an administrator who has not just given their password. */
+const unproven = async () => [
+  self,
+  await signedIn(admin, { minutesAgo: 6 }),
+  await signedIn(admin, { method: 'otp' }),
+]
+
+test('an admin exports data with a fresh password, and nothing without one', async () => {
+  const person = await createPerson(owner)
+  for (const actor of await unproven()) {
+    await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
+  }
+  assert.deepEqual(await acted(person), [])
+  const fresh = await signedIn(admin, { minutesAgo: 4 })
+  assert.equal((await calls.admin_export_data(fresh, person)).length, 1)
+  assert.deepEqual(await acted(person), ['data_exported'])
+})
+
+test('an admin deletes an account with a fresh password, after its pictures', async () => {
+  const person = await createPerson(owner)
+  await owner.query(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [
+    `${person.id}/a.webp`,
+  ])
+  for (const actor of await unproven()) {
+    await isRefused(calls.admin_delete_account(actor, person), errorCodes.passwordNeeded)
+  }
+  const fresh = await signedIn()
+  await isRefused(calls.admin_delete_account(fresh, person), errorCodes.objectsLeft)
+  assert.deepEqual(await calls.admin_pictures(self, person), [
+    { bucket: 'avatars', path: `${person.id}/a.webp` },
+  ])
+  await owner.query(`set storage.allow_delete_query = 'true'; delete from storage.objects`)
+  await calls.admin_delete_account(fresh, person)
+  assert.ok(!(await exists(person)))
+  assert.deepEqual(await acted(person), ['deleted'])
+})
+
+test('of two simultaneous deletions of an account, one is logged and one is refused', async () => {
+  const person = await createPerson(owner)
+  const [fresh, again] = [await signedIn(), await signedIn()]
+  const { refused } = await fresh.transaction(async (query) => {
+    await query('select admin_delete_account($1)', [person.id])
+    const refused = isRefused(calls.admin_delete_account(again, person), errorCodes.notPublic)
+    await untilBlocked(owner, refused)
+    return { refused }
+  })
+  await refused
+  assert.deepEqual(await acted(person), ['deleted'])
 })

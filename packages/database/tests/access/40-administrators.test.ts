@@ -24,291 +24,287 @@ const directory = (actor: Actor) => actor.query('select * from admin_users()')
 
 const admin = await createAdmin()
 
-describe('administrators', () => {
-  describe('appointing and removing', () => {
-    test('an admin whose password is fresh appoints somebody, and every admin is mailed', async () => {
-      const person = await createPerson(owner, { name: 'Bia Lopes' })
-      await appoint(await signIn(admin), person)
-      await directory(await signIn(person))
-      const { rows } = await owner.query(
-        `select account_id, data from private.outgoing_mails where kind = 'admin_appointed'`,
-      )
-      assert.deepEqual(new Set(rows.map((row) => row.account_id)), new Set([admin.id, person.id]))
-      assert.deepEqual(rows[0]?.data, { name: 'Bia Lopes' })
-    })
+describe('appointing and removing', () => {
+  test('an admin whose password is fresh appoints somebody, and every admin is mailed', async () => {
+    const person = await createPerson(owner, { name: 'Bia Lopes' })
+    await appoint(await signIn(admin), person)
+    await directory(await signIn(person))
+    const { rows } = await owner.query(
+      `select account_id, data from private.outgoing_mails where kind = 'admin_appointed'`,
+    )
+    assert.deepEqual(new Set(rows.map((row) => row.account_id)), new Set([admin.id, person.id]))
+    assert.deepEqual(rows[0]?.data, { name: 'Bia Lopes' })
+  })
 
-    test('an admin who has switched mails off is mailed too, without a link to switch them off', async () => {
-      const [quiet, person] = [await createAdmin(), await createPerson(owner)]
-      const switchOff = () => actAs(quiet).query('select set_my_product_mails(false)')
-      await switchOff()
-      await appoint(await signIn(admin), person)
-      await switchOff()
-      const { rows } = await owner.query(
-        `select data ->> 'token' as token from private.claim_outgoing_mails(1000)
-         where kind = 'admin_appointed' and email = $1`,
-        [quiet.email],
-      )
-      assert.deepEqual(rows, [{ token: '' }])
-    })
+  test('an admin who has switched mails off is mailed too, without a link to switch them off', async () => {
+    const [quiet, person] = [await createAdmin(), await createPerson(owner)]
+    const switchOff = () => actAs(quiet).query('select set_my_product_mails(false)')
+    await switchOff()
+    await appoint(await signIn(admin), person)
+    await switchOff()
+    const { rows } = await owner.query(
+      `select data ->> 'token' as token from private.claim_outgoing_mails(1000)
+       where kind = 'admin_appointed' and email = $1`,
+      [quiet.email],
+    )
+    assert.deepEqual(rows, [{ token: '' }])
+  })
 
-    test('an old password, a mailed link and an ended session appoint and remove nobody', async () => {
-      const other = await createAdmin()
-      const ended = await createSession(owner, { person: admin })
-      await owner.query('delete from auth.sessions where id = $1', [ended.id])
-      for (const [actor, code] of [
-        [await signIn(admin, { minutesAgo: 6 }), errorCodes.passwordNeeded],
-        [await signIn(admin, { method: 'otp' }), errorCodes.passwordNeeded],
-        [actAs({ ...admin, claims: ended.claims }), errorCodes.notAllowed],
-      ] as const) {
-        await isRefused(appoint(actor, await createPerson(owner)), code)
-        await isRefused(remove(actor, other), code)
-      }
-    })
+  test('an old password, a mailed link and an ended session appoint and remove nobody', async () => {
+    const other = await createAdmin()
+    const ended = await createSession(owner, { person: admin })
+    await owner.query('delete from auth.sessions where id = $1', [ended.id])
+    for (const [actor, code] of [
+      [await signIn(admin, { minutesAgo: 6 }), errorCodes.passwordNeeded],
+      [await signIn(admin, { method: 'otp' }), errorCodes.passwordNeeded],
+      [actAs({ ...admin, claims: ended.claims }), errorCodes.notAllowed],
+    ] as const) {
+      await isRefused(appoint(actor, await createPerson(owner)), code)
+      await isRefused(remove(actor, other), code)
+    }
+  })
 
-    test('an admin appoints nobody whose e-mail is not confirmed, who is blocked, or who is gone', async () => {
-      const blocked = await createPerson(owner)
-      await owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
-        blocked.id,
-      ])
-      const claimed = await createPerson(owner, { isConfirmed: false })
-      const gone = { id: '00000000-0000-4000-8000-000000000000' }
-      const self = await signIn(admin)
-      for (const person of [blocked, claimed, gone]) {
-        await isRefused(appoint(self, person), errorCodes.invalidArgument)
-      }
-    })
+  test('an admin appoints nobody whose e-mail is not confirmed, who is blocked, or who is gone', async () => {
+    const blocked = await createPerson(owner)
+    await owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+      blocked.id,
+    ])
+    const claimed = await createPerson(owner, { isConfirmed: false })
+    const gone = { id: '00000000-0000-4000-8000-000000000000' }
+    const self = await signIn(admin)
+    for (const person of [blocked, claimed, gone]) {
+      await isRefused(appoint(self, person), errorCodes.invalidArgument)
+    }
+  })
 
-    test('an admin appoints somebody whose block is over', async () => {
+  test('an admin appoints somebody whose block is over', async () => {
+    const person = await createPerson(owner)
+    await owner.query(`update auth.users set banned_until = now() - interval '1 day' where id = $1`, [
+      person.id,
+    ])
+    await appoint(await signIn(admin), person)
+    assert.equal(await typeOf(person), 'admin')
+  })
+
+  test('a person who is blocked or deleted while being appointed does not become an admin', async () => {
+    for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
       const person = await createPerson(owner)
-      await owner.query(`update auth.users set banned_until = now() - interval '1 day' where id = $1`, [
-        person.id,
-      ])
-      await appoint(await signIn(admin), person)
-      assert.equal(await typeOf(person), 'admin')
-    })
-
-    test('a person who is blocked or deleted while being appointed does not become an admin', async () => {
-      for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
-        const person = await createPerson(owner)
-        const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
-        const { refused } = await self.transaction(async (query) => {
-          await query(`select ${act}($1)`, [person.id])
-          const refused = isRefused(appoint(other, person), errorCodes.invalidArgument)
-          await untilBlocked(owner, refused)
-          return { refused }
-        })
-        await refused
-        assert.notEqual(await typeOf(person), 'admin')
-      }
-    })
-
-    test('a person who is being appointed can be neither blocked nor deleted', async () => {
-      for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
-        const person = await createPerson(owner)
-        const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
-        const { refused } = await self.transaction(async (query) => {
-          await query('select appoint_admin($1)', [person.id])
-          const refused = isRefused(other.query(`select ${act}($1)`, [person.id]))
-          await untilBlocked(owner, refused)
-          return { refused }
-        })
-        await refused
-        assert.equal(await typeOf(person), 'admin')
-      }
-    })
-
-    test('an admin who is removed while appointing somebody appoints nobody', async () => {
-      const [person, removed] = [await createPerson(owner), await createAdmin()]
-      const [self, other] = [await signIn(removed), await signIn(admin)]
-      const { refused } = await other.transaction(async (query) => {
-        await query('select admin_block_sign_in($1)', [person.id])
-        await query('select admin_block_sign_in($1, false)', [person.id])
-        const refused = isRefused(appoint(self, person))
-        await untilBlocked(owner, refused)
-        await query('select remove_admin($1)', [removed.id])
-        return { refused }
-      })
-      await refused
-      assert.equal(await typeOf(person), 'client')
-    })
-
-    test("a removed admin gets their former role back, and their token loses the admin's rights", async () => {
-      const [wasClient, wasProvider] = [await createAdmin(), await createAdmin()]
-      await createProfessional(owner, { owner: wasProvider })
-      const removed = await signIn(wasClient)
-      await directory(removed)
-      for (const person of [wasClient, wasProvider]) await remove(await signIn(admin), person)
-      assert.deepEqual([await typeOf(wasClient), await typeOf(wasProvider)], ['client', 'provider'])
-      await isRefused(directory(removed))
-      await isRefused(appoint(removed, wasClient))
-    })
-
-    test('removing a client or provider changes nothing', async () => {
-      const person = await createPerson(owner, { userType: 'provider' })
-      await remove(await signIn(admin), person)
-      assert.equal(await typeOf(person), 'provider')
-    })
-
-    test('each appointment and each removal is logged once', async () => {
-      const person = await createPerson(owner)
-      const self = await signIn(admin)
-      for (const act of [appoint, appoint, remove, remove]) await act(self, person)
-      const { rows } = await owner.query(
-        'select actor_id, act from private.audit_log where target_id = $1 order by id',
-        [person.id],
-      )
-      assert.deepEqual(rows, [
-        { actor_id: admin.id, act: 'appointed' },
-        { actor_id: admin.id, act: 'dismissed' },
-      ])
-    })
-
-    test('the last admin stays, even if two remove each other at once', async () => {
-      await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
-      const [one, other] = [await createAdmin(), await createAdmin()]
-      const [first, second] = [await signIn(one), await signIn(other)]
-      const { refused } = await first.transaction(async (query) => {
-        await query('select remove_admin($1)', [other.id])
-        const refused = isRefused(remove(second, one))
+      const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
+      const { refused } = await self.transaction(async (query) => {
+        await query(`select ${act}($1)`, [person.id])
+        const refused = isRefused(appoint(other, person), errorCodes.invalidArgument)
         await untilBlocked(owner, refused)
         return { refused }
       })
       await refused
-      await isRefused(remove(first, one))
-      assert.deepEqual([await typeOf(one), await typeOf(other)], ['admin', 'client'])
-      await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
-    })
+      assert.notEqual(await typeOf(person), 'admin')
+    }
+  })
 
-    test('a person who is appointed while deleting their account is not deleted as the last admin', async () => {
-      await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
-      const [last, person] = [await createAdmin(), await createPerson(owner)]
-      const [self, leaving] = [await signIn(last), await signIn(person)]
+  test('a person who is being appointed can be neither blocked nor deleted', async () => {
+    for (const act of ['admin_block_sign_in', 'admin_delete_account']) {
+      const person = await createPerson(owner)
+      const [self, other] = [await signIn(admin), await signIn(await createAdmin())]
       const { refused } = await self.transaction(async (query) => {
         await query('select appoint_admin($1)', [person.id])
-        await query('select remove_admin($1)', [last.id])
-        const refused = isRefused(leaving.query('select delete_my_account()'))
+        const refused = isRefused(other.query(`select ${act}($1)`, [person.id]))
         await untilBlocked(owner, refused)
         return { refused }
       })
       await refused
       assert.equal(await typeOf(person), 'admin')
-      await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
-    })
-  })
-
-  describe('the second factor', () => {
-    test("an admin with a factor has an admin's rights only in a session that gave it", async () => {
-      const person = await createAdmin()
-      const [weak, strong] = [await signIn(person), await signIn(person, { aal: 'aal2' })]
-      await createFactor(owner, { person, isVerified: false })
-      await directory(weak)
-      await createFactor(owner, { person })
-      await isRefused(directory(weak))
-      await isRefused(appoint(weak, await createPerson(owner)))
-      await isRefused(directory(actAs(person)))
-      assert.ok((await directory(strong)).length > 1)
-      assert.equal((await weak.query('select * from profiles')).length, 1)
-    })
-
-    test('the second level makes nobody else an admin', async () => {
-      for (const userType of ['client', 'provider'] as const) {
-        const person = await createPerson(owner, { userType })
-        await createFactor(owner, { person })
-        await isRefused(directory(await signIn(person, { aal: 'aal2' })))
-      }
-    })
-
-    test('an admin with a factor adds no category and deletes no account without it', async () => {
-      const person = await createAdmin()
-      await createFactor(owner, { person })
-      const weak = await signIn(person)
-      await isRefused(weak.query(`insert into categories (name) values ('Fogos')`))
-      await isRefused(weak.query('select delete_my_account()'), errorCodes.passwordNeeded)
-    })
-  })
-
-  describe('recovery codes', () => {
-    /** An administrator with a factor and recovery codes. */
-    async function createProtected() {
-      const person = await createAdmin()
-      await createFactor(owner, { person })
-      const strong = await signIn(person, { aal: 'aal2' })
-      const [made] = await strong.query<{ codes: string[] }>('select make_recovery_codes() as codes')
-      return { person, strong, codes: made?.codes ?? [] }
     }
-    const give = async (actor: Actor, code: string | undefined) =>
-      (await actor.query<{ right: boolean }>('select use_recovery_code($1) as right', [code]))[0]?.right
-    const left = async (actor: Actor) =>
-      (await actor.query<{ left: number }>('select my_recovery_codes() as left'))[0]?.left
+  })
 
-    test('a person with a second factor gets ten codes, of which only hashes are stored', async () => {
-      const { strong, codes, person } = await createProtected()
-      assert.equal(new Set(codes).size, 10)
-      for (const code of codes) assert.match(code, /^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)
-      assert.equal(await left(strong), 10)
-      const { rows } = await owner.query('select * from private.recovery_codes')
-      for (const code of codes) assert.ok(!JSON.stringify(rows).includes(code))
-      await isRefused(strong.query('select * from private.recovery_codes'))
-      assert.equal(await left(await signIn(person)), 10)
+  test('an admin who is removed while appointing somebody appoints nobody', async () => {
+    const [person, removed] = [await createPerson(owner), await createAdmin()]
+    const [self, other] = [await signIn(removed), await signIn(admin)]
+    const { refused } = await other.transaction(async (query) => {
+      await query('select admin_block_sign_in($1)', [person.id])
+      await query('select admin_block_sign_in($1, false)', [person.id])
+      const refused = isRefused(appoint(self, person))
+      await untilBlocked(owner, refused)
+      await query('select remove_admin($1)', [removed.id])
+      return { refused }
     })
+    await refused
+    assert.equal(await typeOf(person), 'client')
+  })
 
-    test('nobody gets codes without a factor, or without having given it', async () => {
-      const make = (actor: Actor) => actor.query('select make_recovery_codes()')
-      const { person } = await createProtected()
-      await isRefused(make(await signIn(person)), errorCodes.passwordNeeded)
-      await isRefused(make(await signIn(admin, { aal: 'aal2' })))
-      await isRefused(make(visitor))
+  test("a removed admin gets their former role back, and their token loses the admin's rights", async () => {
+    const [wasClient, wasProvider] = [await createAdmin(), await createAdmin()]
+    await createProfessional(owner, { owner: wasProvider })
+    const removed = await signIn(wasClient)
+    await directory(removed)
+    for (const person of [wasClient, wasProvider]) await remove(await signIn(admin), person)
+    assert.deepEqual([await typeOf(wasClient), await typeOf(wasProvider)], ['client', 'provider'])
+    await isRefused(directory(removed))
+    await isRefused(appoint(removed, wasClient))
+  })
+
+  test('removing a client or provider changes nothing', async () => {
+    const person = await createPerson(owner, { userType: 'provider' })
+    await remove(await signIn(admin), person)
+    assert.equal(await typeOf(person), 'provider')
+  })
+
+  test('each appointment and each removal is logged once', async () => {
+    const person = await createPerson(owner)
+    const self = await signIn(admin)
+    for (const act of [appoint, appoint, remove, remove]) await act(self, person)
+    const { rows } = await owner.query(
+      'select actor_id, act from private.audit_log where target_id = $1 order by id',
+      [person.id],
+    )
+    assert.deepEqual(rows, [
+      { actor_id: admin.id, act: 'appointed' },
+      { actor_id: admin.id, act: 'dismissed' },
+    ])
+  })
+
+  test('the last admin stays, even if two remove each other at once', async () => {
+    await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
+    const [one, other] = [await createAdmin(), await createAdmin()]
+    const [first, second] = [await signIn(one), await signIn(other)]
+    const { refused } = await first.transaction(async (query) => {
+      await query('select remove_admin($1)', [other.id])
+      const refused = isRefused(remove(second, one))
+      await untilBlocked(owner, refused)
+      return { refused }
     })
+    await refused
+    await isRefused(remove(first, one))
+    assert.deepEqual([await typeOf(one), await typeOf(other)], ['admin', 'client'])
+    await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
+  })
 
-    test('a code entered after the password removes the factor and all codes', async () => {
-      const { person, codes } = await createProtected()
-      const weak = await signIn(person)
-      assert.equal(await give(weak, codes[0]?.replaceAll('-', ' ').toUpperCase()), true)
-      await directory(weak)
-      assert.equal(await left(weak), 0)
+  test('a person who is appointed while deleting their account is not deleted as the last admin', async () => {
+    await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
+    const [last, person] = [await createAdmin(), await createPerson(owner)]
+    const [self, leaving] = [await signIn(last), await signIn(person)]
+    const { refused } = await self.transaction(async (query) => {
+      await query('select appoint_admin($1)', [person.id])
+      await query('select remove_admin($1)', [last.id])
+      const refused = isRefused(leaving.query('select delete_my_account()'))
+      await untilBlocked(owner, refused)
+      return { refused }
+    })
+    await refused
+    assert.equal(await typeOf(person), 'admin')
+    await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
+  })
+})
+
+describe('the second factor', () => {
+  test("an admin with a factor has an admin's rights only in a session that gave it", async () => {
+    const person = await createAdmin()
+    const [weak, strong] = [await signIn(person), await signIn(person, { aal: 'aal2' })]
+    await createFactor(owner, { person, isVerified: false })
+    await directory(weak)
+    await createFactor(owner, { person })
+    await isRefused(directory(weak))
+    await isRefused(appoint(weak, await createPerson(owner)))
+    await isRefused(directory(actAs(person)))
+    assert.ok((await directory(strong)).length > 1)
+    assert.equal((await weak.query('select * from profiles')).length, 1)
+  })
+
+  test('the second level makes nobody else an admin', async () => {
+    for (const userType of ['client', 'provider'] as const) {
+      const person = await createPerson(owner, { userType })
       await createFactor(owner, { person })
-      assert.equal(await give(weak, codes[0]), false)
-      await isRefused(directory(weak))
-    })
+      await isRefused(directory(await signIn(person, { aal: 'aal2' })))
+    }
+  })
 
-    test('a code ends every other session, because one may be on the lost device', async () => {
-      const { person, codes } = await createProtected()
-      const weak = await signIn(person)
-      const other = await createProtected()
-      const sessionsOf = async ({ id }: { id: string }) =>
-        (await owner.query('select aal from auth.sessions where user_id = $1', [id])).rows
-      await give(weak, codes[0])
-      assert.deepEqual(await sessionsOf(person), [{ aal: 'aal1' }])
-      assert.deepEqual(await sessionsOf(other.person), [{ aal: 'aal2' }])
-    })
+  test('an admin with a factor adds no category and deletes no account without it', async () => {
+    const person = await createAdmin()
+    await createFactor(owner, { person })
+    const weak = await signIn(person)
+    await isRefused(weak.query(`insert into categories (name) values ('Fogos')`))
+    await isRefused(weak.query('select delete_my_account()'), errorCodes.passwordNeeded)
+  })
+})
 
-    test('a code is useless without a fresh sign-in and to other people, and so is a wrong code', async () => {
-      const { person, codes } = await createProtected()
-      for (const session of [{ minutesAgo: 6 }, { method: 'otp', minutesAgo: 6 }]) {
-        await isRefused(give(await signIn(person, session), codes[0]), errorCodes.passwordNeeded)
-      }
-      await isRefused(give(visitor, codes[0]))
-      const other = await createProtected()
-      assert.equal(await give(await signIn(other.person), codes[0]), false)
-      for (const code of ['', '-', '0'.repeat(16), undefined]) {
-        assert.notEqual(await give(await signIn(person), code), true)
-      }
-      assert.equal(await left(await signIn(person)), 10)
-    })
+describe('recovery codes', () => {
+  /** An administrator with a factor and recovery codes. */
+  async function createProtected() {
+    const person = await createAdmin()
+    await createFactor(owner, { person })
+    const strong = await signIn(person, { aal: 'aal2' })
+    const [made] = await strong.query<{ codes: string[] }>('select make_recovery_codes() as codes')
+    return { person, strong, codes: made?.codes ?? [] }
+  }
+  const give = async (actor: Actor, code: string | undefined) =>
+    (await actor.query<{ right: boolean }>('select use_recovery_code($1) as right', [code]))[0]?.right
+  const left = async (actor: Actor) =>
+    (await actor.query<{ left: number }>('select my_recovery_codes() as left'))[0]?.left
 
-    test('after ten wrong codes in an hour even a right code is refused', async () => {
-      const { person, codes } = await createProtected()
-      const weak = await signIn(person)
-      for (let count = 0; count < 10; count += 1) assert.equal(await give(weak, 'errado'), false)
-      await isRefused(give(weak, codes[0]), errorCodes.tooMany)
-      await owner.query(`update private.recovery_codes set failing_since = now() - interval '61 minutes'`)
-      assert.equal(await give(weak, codes[0]), true)
-    })
+  test('a person with a second factor gets ten codes, of which only hashes are stored', async () => {
+    const { strong, codes, person } = await createProtected()
+    assert.equal(new Set(codes).size, 10)
+    for (const code of codes) assert.match(code, /^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)
+    assert.equal(await left(strong), 10)
+    const { rows } = await owner.query('select * from private.recovery_codes')
+    for (const code of codes) assert.ok(!JSON.stringify(rows).includes(code))
+    assert.equal(await left(await signIn(person)), 10)
+  })
 
-    test('new codes replace the earlier ones', async () => {
-      const { person, strong, codes } = await createProtected()
-      await strong.query('select make_recovery_codes()')
-      assert.equal(await give(await signIn(person), codes[0]), false)
-    })
+  test('nobody gets codes without a factor, or without having given it', async () => {
+    const make = (actor: Actor) => actor.query('select make_recovery_codes()')
+    const { person } = await createProtected()
+    await isRefused(make(await signIn(person)), errorCodes.passwordNeeded)
+    await isRefused(make(await signIn(admin, { aal: 'aal2' })))
+  })
+
+  test('a code entered after the password removes the factor and all codes', async () => {
+    const { person, codes } = await createProtected()
+    const weak = await signIn(person)
+    assert.equal(await give(weak, codes[0]?.replaceAll('-', ' ').toUpperCase()), true)
+    await directory(weak)
+    assert.equal(await left(weak), 0)
+    await createFactor(owner, { person })
+    assert.equal(await give(weak, codes[0]), false)
+    await isRefused(directory(weak))
+  })
+
+  test('a code ends every other session, because one may be on the lost device', async () => {
+    const { person, codes } = await createProtected()
+    const weak = await signIn(person)
+    const other = await createProtected()
+    const sessionsOf = async ({ id }: { id: string }) =>
+      (await owner.query('select aal from auth.sessions where user_id = $1', [id])).rows
+    await give(weak, codes[0])
+    assert.deepEqual(await sessionsOf(person), [{ aal: 'aal1' }])
+    assert.deepEqual(await sessionsOf(other.person), [{ aal: 'aal2' }])
+  })
+
+  test('a code is useless without a fresh sign-in and to other people, and so is a wrong code', async () => {
+    const { person, codes } = await createProtected()
+    for (const session of [{ minutesAgo: 6 }, { method: 'otp', minutesAgo: 6 }]) {
+      await isRefused(give(await signIn(person, session), codes[0]), errorCodes.passwordNeeded)
+    }
+    await isRefused(give(visitor, codes[0]))
+    const other = await createProtected()
+    assert.equal(await give(await signIn(other.person), codes[0]), false)
+    for (const code of ['', '-', '0'.repeat(16), undefined]) {
+      assert.notEqual(await give(await signIn(person), code), true)
+    }
+    assert.equal(await left(await signIn(person)), 10)
+  })
+
+  test('after ten wrong codes in an hour even a right code is refused', async () => {
+    const { person, codes } = await createProtected()
+    const weak = await signIn(person)
+    for (let count = 0; count < 10; count += 1) assert.equal(await give(weak, 'errado'), false)
+    await isRefused(give(weak, codes[0]), errorCodes.tooMany)
+    await owner.query(`update private.recovery_codes set failing_since = now() - interval '61 minutes'`)
+    assert.equal(await give(weak, codes[0]), true)
+  })
+
+  test('new codes replace the earlier ones', async () => {
+    const { person, strong, codes } = await createProtected()
+    await strong.query('select make_recovery_codes()')
+    assert.equal(await give(await signIn(person), codes[0]), false)
   })
 })

@@ -58,127 +58,113 @@ const setBusy = (self: Actor, day: string, isBusy: boolean) =>
   self.query('select set_busy_day($1, $2)', [day, isBusy])
 
 describe('agendas', () => {
-  describe('as their provider', () => {
-    test('a provider makes days busy and free again, and each change confirms the agenda', async () => {
-      const { self, professional } = await createProvider()
-      assert.equal(await agendaOf(self), undefined)
-      await setBusy(self, inDays(9), true)
-      await setBusy(self, inDays(10), true)
-      assert.deepEqual((await agendaOf(self))?.busy, [inDays(9), inDays(10)])
-      await owner.query('update private.agendas set confirmed_at = $2 where professional_id = $1', [
-        professional.id,
-        daysAgo(50),
-      ])
-      assert.equal(await stateOf(professional, inDays(10)), 'ask')
-      await setBusy(self, inDays(9), false)
-      assert.deepEqual((await agendaOf(self))?.busy, [inDays(10)])
-      assert.equal(await stateOf(professional, inDays(9)), 'free')
-      assert.equal(await stateOf(professional, inDays(10)), 'busy')
-    })
-
-    test('a weekday without work is busy as a rule, except on days that its provider frees', async () => {
-      const { self, professional } = await createProvider()
-      const [day, next] = [inDays(20), inDays(27)]
-      await self.query('select set_never_on($1)', [[weekdayOf(day)]])
-      await setBusy(self, next, false)
-      assert.deepEqual(
-        [await stateOf(professional, day), await stateOf(professional, next)],
-        ['busy', 'free'],
-      )
-      await setBusy(self, next, true)
-      assert.partialDeepStrictEqual(await agendaOf(self), { busy: [], free: [], never_on: [weekdayOf(day)] })
-      assert.equal(await stateOf(professional, next), 'busy')
-    })
-
-    test('an agenda counts for 35 days after it was last confirmed, but a confirmed party stays', async () => {
-      const { self, professional } = await createProvider()
-      const [day, party, other] = [inDays(30), inDays(31), inDays(32)]
-      await createAgenda(owner, { professional, busy: [day], parties: [party], confirmedAt: daysAgo(34.9) })
-      const states = () => Promise.all([day, party, other].map((on) => stateOf(professional, on)))
-      assert.deepEqual(await states(), ['busy', 'busy', 'free'])
-      await owner.query('update private.agendas set confirmed_at = $2 where professional_id = $1', [
-        professional.id,
-        daysAgo(35.1),
-      ])
-      assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
-      await self.query('select confirm_agenda()')
-      assert.deepEqual(await states(), ['busy', 'busy', 'free'])
-      await owner.query('update private.agendas set confirmed_at = null where professional_id = $1', [
-        professional.id,
-      ])
-      assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
-    })
-
-    test('a free day tells a network that has asked how fresh the agenda is; a busy one and others do not', async () => {
-      const { professional } = await createProvider()
-      const [busy, free, unasked] = [inDays(40), inDays(41), inDays(42)]
-      await createAgenda(owner, { professional, busy: [busy], confirmedAt: daysAgo(3) })
-      const address = newAddress()
-      for (const day of [busy, free]) await ask(address, day)
-      const answers = await Promise.all(
-        [busy, free, unasked].map(
-          async (day) =>
-            (
-              await from(address, 'select state, confirmed_days_ago from day_states($1, $2)', [
-                [professional.id],
-                day,
-              ])
-            )[0],
-        ),
-      )
-      assert.deepEqual(answers, [
-        { state: 'busy', confirmed_days_ago: null },
-        { state: 'free', confirmed_days_ago: 3 },
-        { state: 'ask', confirmed_days_ago: null },
-      ])
-    })
-
-    test('a provider marks no past day, and none beyond eighteen months', async () => {
-      const { self } = await createProvider()
-      for (const day of [inDays(-1), inDays(560)]) await isInvalid(setBusy(self, day, true), 'day')
-      await setBusy(self, inDays(0), true)
-      await setBusy(self, inDays(540), true)
-      await isRefused(self.query('select set_never_on($1)', [[7]]), '23514')
-      await isRefused(self.query('select set_never_on($1)', [[1, 1]]), '23514')
-      await isInvalid(self.query('select set_never_on($1)', [[0, 1, 2, 3, 4, 5, 6, 0]]), 'weekdays')
-    })
-
-    test('a day with a confirmed party is busy', async () => {
-      const { professional } = await createProvider()
-      await createAgenda(owner, { professional })
-      await isRefused(
-        owner.query('insert into private.agenda_days values ($1, $2, false, true)', [
-          professional.id,
-          inDays(3),
-        ]),
-        '23514',
-      )
-    })
-
-    test('days of more than a year ago are forgotten with the next change', async () => {
-      const { self, professional } = await createProvider()
-      await createAgenda(owner, { professional, busy: [inDays(-400), inDays(-300)] })
-      await self.query('select confirm_agenda()')
-      assert.deepEqual((await agendaOf(self))?.busy, [inDays(-300)])
-    })
-
-    test("a provider reads and changes no other's agenda", async () => {
-      const { self } = await createProvider()
-      const { professional } = await createProvider()
-      await createAgenda(owner, { professional, busy: [inDays(5)] })
-      assert.equal(await agendaOf(self), undefined)
-      await setBusy(self, inDays(5), false)
-      assert.equal(await stateOf(professional, inDays(5)), 'busy')
-    })
+  test('a provider makes days busy and free again, and each change confirms the agenda', async () => {
+    const { self, professional } = await createProvider()
+    assert.equal(await agendaOf(self), undefined)
+    await setBusy(self, inDays(9), true)
+    await setBusy(self, inDays(10), true)
+    assert.deepEqual((await agendaOf(self))?.busy, [inDays(9), inDays(10)])
+    await owner.query('update private.agendas set confirmed_at = $2 where professional_id = $1', [
+      professional.id,
+      daysAgo(50),
+    ])
+    assert.equal(await stateOf(professional, inDays(10)), 'ask')
+    await setBusy(self, inDays(9), false)
+    assert.deepEqual((await agendaOf(self))?.busy, [inDays(10)])
+    assert.equal(await stateOf(professional, inDays(9)), 'free')
+    assert.equal(await stateOf(professional, inDays(10)), 'busy')
   })
 
-  test('nobody but providers has an agenda', async () => {
-    for (const actor of [visitor, actAs(people.client), actAs(people.admin)]) {
-      await isRefused(agendaOf(actor))
-      await isRefused(setBusy(actor, inDays(1), true))
-      await isRefused(actor.query('select confirm_agenda()'))
-      await isRefused(actor.query("select set_never_on('{1}')"))
-    }
+  test('a weekday without work is busy as a rule, except on days that its provider frees', async () => {
+    const { self, professional } = await createProvider()
+    const [day, next] = [inDays(20), inDays(27)]
+    await self.query('select set_never_on($1)', [[weekdayOf(day)]])
+    await setBusy(self, next, false)
+    assert.deepEqual([await stateOf(professional, day), await stateOf(professional, next)], ['busy', 'free'])
+    await setBusy(self, next, true)
+    assert.partialDeepStrictEqual(await agendaOf(self), { busy: [], free: [], never_on: [weekdayOf(day)] })
+    assert.equal(await stateOf(professional, next), 'busy')
+  })
+
+  test('an agenda counts for 35 days after it was last confirmed, but a confirmed party stays', async () => {
+    const { self, professional } = await createProvider()
+    const [day, party, other] = [inDays(30), inDays(31), inDays(32)]
+    await createAgenda(owner, { professional, busy: [day], parties: [party], confirmedAt: daysAgo(34.9) })
+    const states = () => Promise.all([day, party, other].map((on) => stateOf(professional, on)))
+    assert.deepEqual(await states(), ['busy', 'busy', 'free'])
+    await owner.query('update private.agendas set confirmed_at = $2 where professional_id = $1', [
+      professional.id,
+      daysAgo(35.1),
+    ])
+    assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
+    await self.query('select confirm_agenda()')
+    assert.deepEqual(await states(), ['busy', 'busy', 'free'])
+    await owner.query('update private.agendas set confirmed_at = null where professional_id = $1', [
+      professional.id,
+    ])
+    assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
+  })
+
+  test('a free day tells a network that has asked how fresh the agenda is; a busy one and others do not', async () => {
+    const { professional } = await createProvider()
+    const [busy, free, unasked] = [inDays(40), inDays(41), inDays(42)]
+    await createAgenda(owner, { professional, busy: [busy], confirmedAt: daysAgo(3) })
+    const address = newAddress()
+    for (const day of [busy, free]) await ask(address, day)
+    const answers = await Promise.all(
+      [busy, free, unasked].map(
+        async (day) =>
+          (
+            await from(address, 'select state, confirmed_days_ago from day_states($1, $2)', [
+              [professional.id],
+              day,
+            ])
+          )[0],
+      ),
+    )
+    assert.deepEqual(answers, [
+      { state: 'busy', confirmed_days_ago: null },
+      { state: 'free', confirmed_days_ago: 3 },
+      { state: 'ask', confirmed_days_ago: null },
+    ])
+  })
+
+  test('a provider marks no past day, and none beyond eighteen months', async () => {
+    const { self } = await createProvider()
+    for (const day of [inDays(-1), inDays(560)]) await isInvalid(setBusy(self, day, true), 'day')
+    await setBusy(self, inDays(0), true)
+    await setBusy(self, inDays(540), true)
+    await isRefused(self.query('select set_never_on($1)', [[7]]), '23514')
+    await isRefused(self.query('select set_never_on($1)', [[1, 1]]), '23514')
+    await isInvalid(self.query('select set_never_on($1)', [[0, 1, 2, 3, 4, 5, 6, 0]]), 'weekdays')
+  })
+
+  test('a day with a confirmed party is busy', async () => {
+    const { professional } = await createProvider()
+    await createAgenda(owner, { professional })
+    await isRefused(
+      owner.query('insert into private.agenda_days values ($1, $2, false, true)', [
+        professional.id,
+        inDays(3),
+      ]),
+      '23514',
+    )
+  })
+
+  test('days of more than a year ago are forgotten with the next change', async () => {
+    const { self, professional } = await createProvider()
+    await createAgenda(owner, { professional, busy: [inDays(-400), inDays(-300)] })
+    await self.query('select confirm_agenda()')
+    assert.deepEqual((await agendaOf(self))?.busy, [inDays(-300)])
+  })
+
+  test("a provider reads and changes no other's agenda", async () => {
+    const { self } = await createProvider()
+    const { professional } = await createProvider()
+    await createAgenda(owner, { professional, busy: [inDays(5)] })
+    assert.equal(await agendaOf(self), undefined)
+    await setBusy(self, inDays(5), false)
+    assert.equal(await stateOf(professional, inDays(5)), 'busy')
   })
 })
 

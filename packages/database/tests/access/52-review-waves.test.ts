@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { test } from 'node:test'
 import { createFeedback } from '@fenix/database/factories/feedbacks.ts'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -39,86 +39,84 @@ const reportsOf = async ({ id }: { id: string }) =>
 const noticed = [[1, 'Aviso automático: cinco avaliações em um dia, de contas novas ou de uma mesma rede.']]
 const oneOf = (index: number) => `198.51.100.${index}`
 
-describe('waves of reviews', () => {
-  test('the fifth review of a day by accounts younger than a week opens one report', async () => {
-    const professional = await createProfessional(owner)
-    for (let index = 1; index <= 4; index++) await review(professional, oneOf(index), 6)
-    await review(professional, oneOf(5), 8)
-    assert.deepEqual(await reportsOf(professional), [])
-    await review(professional, oneOf(6), 6)
-    assert.deepEqual(await reportsOf(professional), noticed)
-    await review(professional, oneOf(7), 6)
-    assert.deepEqual(await reportsOf(professional), noticed)
-  })
+test('the fifth review of a day by accounts younger than a week opens one report', async () => {
+  const professional = await createProfessional(owner)
+  for (let index = 1; index <= 4; index++) await review(professional, oneOf(index), 6)
+  await review(professional, oneOf(5), 8)
+  assert.deepEqual(await reportsOf(professional), [])
+  await review(professional, oneOf(6), 6)
+  assert.deepEqual(await reportsOf(professional), noticed)
+  await review(professional, oneOf(7), 6)
+  assert.deepEqual(await reportsOf(professional), noticed)
+})
 
-  test('the fifth of a day from one network opens one, whatever the accounts', async () => {
-    const professional = await createProfessional(owner)
-    const other = await createProfessional(owner)
-    for (let index = 1; index <= 4; index++) await review(professional, '2001:db8:1:2::1', 400)
-    for (let index = 1; index <= 4; index++) await review(other, '2001:db8:1:2::1', 400)
-    await review(professional, '2001:db8:1:3::1', 400)
-    assert.deepEqual([await reportsOf(professional), await reportsOf(other)], [[], []])
-    await review(professional, '2001:db8:1:2:ffff::9', 400)
-    assert.deepEqual([await reportsOf(professional), await reportsOf(other)], [noticed, []])
-  })
+test('the fifth of a day from one network opens one, whatever the accounts', async () => {
+  const professional = await createProfessional(owner)
+  const other = await createProfessional(owner)
+  for (let index = 1; index <= 4; index++) await review(professional, '2001:db8:1:2::1', 400)
+  for (let index = 1; index <= 4; index++) await review(other, '2001:db8:1:2::1', 400)
+  await review(professional, '2001:db8:1:3::1', 400)
+  assert.deepEqual([await reportsOf(professional), await reportsOf(other)], [[], []])
+  await review(professional, '2001:db8:1:2:ffff::9', 400)
+  assert.deepEqual([await reportsOf(professional), await reportsOf(other)], [noticed, []])
+})
 
-  test('five reviews at once are noticed, too', async () => {
-    const professional = await createProfessional(owner)
-    await Promise.all([1, 2, 3, 4, 5].map(() => review(professional, oneOf(20), 400)))
-    assert.deepEqual(await reportsOf(professional), noticed)
-  })
+test('five reviews at once are noticed, too', async () => {
+  const professional = await createProfessional(owner)
+  await Promise.all([1, 2, 3, 4, 5].map(() => review(professional, oneOf(20), 400)))
+  assert.deepEqual(await reportsOf(professional), noticed)
+})
 
-  test('reviews of an earlier day, and those that are gone, are not counted', async () => {
-    const professional = await createProfessional(owner)
-    for (let index = 1; index <= 4; index++) await review(professional, oneOf(30), 6)
-    await owner.query(
-      `update feedbacks set created_at = now() - interval '25 hours' where professional_id = $1`,
-      [professional.id],
-    )
-    await owner.query('update private.review_networks set day = private.day_of(now()) - 1')
-    const person = await review(professional, oneOf(30), 6)
-    await owner.query('delete from auth.users where id = $1', [person.id])
-    assert.deepEqual(await reportsOf(professional), [])
-  })
+test('reviews of an earlier day, and those that are gone, are not counted', async () => {
+  const professional = await createProfessional(owner)
+  for (let index = 1; index <= 4; index++) await review(professional, oneOf(30), 6)
+  await owner.query(
+    `update feedbacks set created_at = now() - interval '25 hours' where professional_id = $1`,
+    [professional.id],
+  )
+  await owner.query('update private.review_networks set day = private.day_of(now()) - 1')
+  const person = await review(professional, oneOf(30), 6)
+  await owner.query('delete from auth.users where id = $1', [person.id])
+  assert.deepEqual(await reportsOf(professional), [])
+})
 
-  test('once a report is settled, the next review of the wave opens another', async () => {
-    const professional = await createProfessional(owner)
-    for (let index = 1; index <= 5; index++) await review(professional, oneOf(index), 1)
-    await admin.query(`select admin_keep_reported($1, 'infinity')`, [professional.id])
-    assert.deepEqual(await reportsOf(professional), [])
-    await review(professional, oneOf(6), 1)
-    assert.deepEqual(await reportsOf(professional), noticed)
-  })
+test('once a report is settled, the next review of the wave opens another', async () => {
+  const professional = await createProfessional(owner)
+  for (let index = 1; index <= 5; index++) await review(professional, oneOf(index), 1)
+  await admin.query(`select admin_keep_reported($1, 'infinity')`, [professional.id])
+  assert.deepEqual(await reportsOf(professional), [])
+  await review(professional, oneOf(6), 1)
+  assert.deepEqual(await reportsOf(professional), noticed)
+})
 
-  test('reviews from unknown networks, and those that the operator writes, open none', async () => {
-    const professional = await createProfessional(owner)
-    for (let index = 1; index <= 5; index++) await review(professional, undefined, 400)
-    assert.deepEqual(await reportsOf(professional), [])
-    const other = await createProfessional(owner)
-    for (let index = 1; index <= 5; index++) await createFeedback(owner, { professional: other })
-    assert.deepEqual(await reportsOf(other), [])
-  })
+test('reviews from unknown networks, and those that the operator writes, open none', async () => {
+  const professional = await createProfessional(owner)
+  for (let index = 1; index <= 5; index++) await review(professional, undefined, 400)
+  assert.deepEqual(await reportsOf(professional), [])
+  const other = await createProfessional(owner)
+  for (let index = 1; index <= 5; index++) await createFeedback(owner, { professional: other })
+  assert.deepEqual(await reportsOf(other), [])
+})
 
-  test("the report uses up none of the reviewer's own", async () => {
-    const professional = await createProfessional(owner)
-    for (let index = 1; index <= 4; index++) await review(professional, oneOf(index), 1)
-    const { id } = await review(professional, oneOf(5), 1)
-    const { rows } = await owner.query(
-      `select from private.account_counts where account_id = $1 and act = 'report'`,
-      [id],
-    )
-    assert.deepEqual(rows, [])
-  })
+test("the report uses up none of the reviewer's own", async () => {
+  const professional = await createProfessional(owner)
+  for (let index = 1; index <= 4; index++) await review(professional, oneOf(index), 1)
+  const { id } = await review(professional, oneOf(5), 1)
+  const { rows } = await owner.query(
+    `select from private.account_counts where account_id = $1 and act = 'report'`,
+    [id],
+  )
+  assert.deepEqual(rows, [])
+})
 
-  test('no address is stored, and the next day nothing of it is left', async () => {
-    const professional = await createProfessional(owner)
-    await review(professional, '198.51.100.77', 400)
-    const stored = () =>
-      owner.query<{ row: string }>('select to_jsonb(n)::text as row from private.review_networks n')
-    const { rows } = await stored()
-    assert.ok(rows.length > 0 && rows.every(({ row }) => !row.includes('198.51')))
-    await owner.query('update private.review_networks set day = private.day_of(now()) - 1')
-    await review(professional, '198.51.100.78', 400)
-    assert.equal((await stored()).rows.length, 1)
-  })
+test('no address is stored, and the next day nothing of it is left', async () => {
+  const professional = await createProfessional(owner)
+  await review(professional, '198.51.100.77', 400)
+  const stored = () =>
+    owner.query<{ row: string }>('select to_jsonb(n)::text as row from private.review_networks n')
+  const { rows } = await stored()
+  assert.ok(rows.length > 0 && rows.every(({ row }) => !row.includes('198.51')))
+  await owner.query('update private.review_networks set day = private.day_of(now()) - 1')
+  await review(professional, '198.51.100.78', 400)
+  assert.equal((await stored()).rows.length, 1)
 })

@@ -1,8 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
+import { strings } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
+import { FieldError } from '#kit/ui/field.tsx'
 
 type Icon = ComponentType<{ className?: string }>
 
@@ -45,6 +48,28 @@ export const AccountRow = ({ action, children, ...texts }: AccountRowProps) => (
     {children}
   </div>
 )
+
+type UnreadRowProps = Pick<RowText, 'icon' | 'title'> & {
+  of: string
+  query: Pick<UseQueryResult, 'isError' | 'isPaused' | 'refetch'>
+}
+
+/** A row whose text is not loaded yet, or could not be. */
+export function UnreadRow({ of, query: { isError, isPaused, refetch }, ...row }: UnreadRowProps) {
+  if (!isError && !isPaused) return <AccountRow {...row} text={strings.loading} />
+
+  return (
+    <AccountRow
+      {...row}
+      text={<FieldError>{strings.notLoaded}</FieldError>}
+      action={
+        <RowButton of={of} onClick={() => void refetch()}>
+          {strings.retry}
+        </RowButton>
+      }
+    />
+  )
+}
 
 /** A row that is a link as a whole. */
 export const RowLink = ({ to, ...texts }: RowText & { to: string }) => (

@@ -4,9 +4,8 @@ import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { strings as forms } from '#kit/form/texts.ts'
-import { strings as app } from '#kit/texts.ts'
+import { LoadedPart } from '#kit/list/loaded-part.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { useEndSession, useSignOutEverywhere } from '#resources/account/acts.ts'
 import { accountQueries, type Device } from '#resources/account/queries.ts'
 import { AccountRow, AccountSection, RowButton } from './account-row.tsx'
@@ -58,35 +57,11 @@ function DeviceRow({
   )
 }
 
-/** A placeholder until the devices are loaded, or the error if loading fails. */
-function InsteadOfDevices({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
-  if (!isFailed) {
-    return (
-      <div role="status" className="grid gap-3 py-3">
-        <span className="sr-only">{app.loading}</span>
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </div>
-    )
-  }
-
-  return (
-    <p role="alert" className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-muted text-sm">
-      {strings.failed}
-      <Button variant="link" onClick={onRetry}>
-        {app.retry}
-      </Button>
-    </p>
-  )
-}
-
 /** The devices on which the person is signed in. */
-export function DevicesSection({ id, userId }: { id: string; userId: string }) {
-  const { data: devices, isError, isPaused, refetch } = useQuery(accountQueries.devices(userId))
-
-  return (
-    <AccountSection id={id} title={strings.title} footer={<SignOutEverywhere />}>
-      {devices ? (
+export const DevicesSection = ({ id, userId }: { id: string; userId: string }) => (
+  <AccountSection id={id} title={strings.title} footer={<SignOutEverywhere />}>
+    <LoadedPart query={useQuery(accountQueries.devices(userId))} failed={strings.failed}>
+      {(devices) =>
         devices.map((device, index) => (
           <DeviceRow
             key={device.id}
@@ -97,12 +72,10 @@ export function DevicesSection({ id, userId }: { id: string; userId: string }) {
             onGone={() => document.getElementById(id)?.focus()}
           />
         ))
-      ) : (
-        <InsteadOfDevices isFailed={isError || isPaused} onRetry={() => void refetch()} />
-      )}
-    </AccountSection>
-  )
-}
+      }
+    </LoadedPart>
+  </AccountSection>
+)
 
 function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false)

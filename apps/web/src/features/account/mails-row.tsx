@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { strings as forms } from '#kit/form/texts.ts'
-import { strings as app } from '#kit/texts.ts'
-import { FieldError } from '#kit/ui/field.tsx'
 import { useSetMails } from '#resources/account/acts.ts'
 import { mailQueries } from '#resources/account/queries.ts'
-import { AccountRow, RowButton } from './account-row.tsx'
+import { AccountRow, RowButton, UnreadRow } from './account-row.tsx'
 
 /** Texts of the switch for mails. */
 const strings = {
@@ -14,39 +12,21 @@ const strings = {
   on: 'Sobre as avaliações que você fez ou recebeu, e o seu cadastro de fornecedor.',
   ofAdmins: 'Quando chega um cadastro, e uma vez por dia o que espera. Os avisos de segurança continuam.',
   off: 'Desligados. Os e-mails de acesso à conta continuam.',
-  failed: 'Não foi possível carregar.',
   switchOff: 'Desligar',
   switchOn: 'Ligar',
 } as const
 
 /** Switches the mails about the person's reviews and registration, or about what waits for an administrator. */
 export function MailsRow({ userId, isAdmin = false }: { userId: string; isAdmin?: boolean }) {
-  const { data: wanted, isError, isPaused, refetch } = useQuery(mailQueries.wanted(userId))
+  const query = useQuery(mailQueries.wanted(userId))
+  const { data: wanted } = query
   const set = useSetMails(userId)
-
-  if (wanted === undefined) {
-    const isFailed = isError || isPaused
-
-    return (
-      <AccountRow
-        icon={Bell}
-        title={strings.title}
-        text={isFailed ? <FieldError>{strings.failed}</FieldError> : app.loading}
-        action={
-          isFailed && (
-            <RowButton of={strings.of} onClick={() => void refetch()}>
-              {app.retry}
-            </RowButton>
-          )
-        }
-      />
-    )
-  }
+  const row = { icon: Bell, title: strings.title }
+  if (wanted === undefined) return <UnreadRow {...row} of={strings.of} query={query} />
 
   return (
     <AccountRow
-      icon={Bell}
-      title={strings.title}
+      {...row}
       text={<p role="status">{wanted ? (isAdmin ? strings.ofAdmins : strings.on) : strings.off}</p>}
       action={
         <RowButton

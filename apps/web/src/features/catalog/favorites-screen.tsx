@@ -2,7 +2,6 @@ import { writtenDay } from '@fenix/domain/dates.ts'
 import { budgets, type EventBrief, placeText, sizeOf, sizeText } from '@fenix/domain/event-brief.ts'
 import { Pencil, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { AppError } from '#kit/browser/app-error.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -91,11 +90,7 @@ function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
   if (isUnavailable && favorites.length === 0) {
     return (
       <InsteadOfCards banner={banner}>
-        <ErrorState
-          title={loadErrors.favorites}
-          error={error ?? new AppError('network', '')}
-          onRetry={retry}
-        />
+        <ErrorState title={loadErrors.favorites} error={error} onRetry={retry} />
       </InsteadOfCards>
     )
   }

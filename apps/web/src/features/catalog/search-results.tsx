@@ -2,7 +2,6 @@ import type { ListingFilters } from '@fenix/domain/listing-url.ts'
 import { priceKind } from '@fenix/domain/price.ts'
 import { listingPagesUrl, mostPages } from '@fenix/domain/public-pages.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { AppError } from '#kit/browser/app-error.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { cn } from '#kit/ui/cn.ts'
@@ -100,7 +99,7 @@ export function SearchResults({
       <InsteadOfCards banner={banner}>
         <ErrorState
           title={loadErrors.professionals}
-          error={query.error ?? new AppError('network', '')}
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       </InsteadOfCards>

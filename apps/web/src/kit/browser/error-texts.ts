@@ -1,5 +1,7 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 
+const sessionOver = 'Sua sessão terminou. Entre de novo.'
+const notDone = 'O servidor não conseguiu concluir. Tente de novo em instantes.'
 const notSaved = 'Nada pode ser salvo agora. Tente de novo em alguns minutos.'
 
 /** The specification's error catalog (section 8), and translations of the service's messages by code. */
@@ -58,17 +60,17 @@ export const strings = {
     429: 'Muitos envios seguidos. Espere alguns minutos e tente de novo.',
     over_email_send_rate_limit: 'Acabamos de enviar um e-mail. Espere um minuto antes de pedir outro.',
     otp_expired: 'Este link já foi usado ou expirou. Peça outro.',
-    session_not_found: 'Sua sessão terminou. Entre de novo.',
-    session_expired: 'Sua sessão terminou. Entre de novo.',
-    refresh_token_not_found: 'Sua sessão terminou. Entre de novo.',
-    PGRST301: 'Sua sessão terminou. Entre de novo.',
-    PGRST303: 'Sua sessão terminou. Entre de novo.',
+    session_not_found: sessionOver,
+    session_expired: sessionOver,
+    refresh_token_not_found: sessionOver,
+    PGRST301: sessionOver,
+    PGRST303: sessionOver,
     user_banned: 'Esta conta está bloqueada.',
-    unexpected_failure: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    unexpected_failure: notDone,
     unavailable: 'O servidor não está disponível agora. Tente de novo em instantes.',
-    PGRST000: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
-    PGRST001: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
-    PGRST002: 'O servidor não conseguiu concluir. Tente de novo em instantes.',
+    PGRST000: notDone,
+    PGRST001: notDone,
+    PGRST002: notDone,
     PGRST003: 'Muita gente está no Fênix agora. Tente de novo em instantes.',
     503: notSaved,
     [errorCodes.diskFull]: notSaved,

@@ -17,7 +17,7 @@ type ResourceListProps<Row> = {
 
 /** The rows of a query with their loading, error and empty states, and a button for the next page if it has pages. */
 export function ResourceList<Row>({ query, errorTitle, empty, children }: ResourceListProps<Row>) {
-  const { data, error, isLoading, refetch, isPlaceholderData } = query
+  const { data, error, isError, isPaused, refetch, isPlaceholderData } = query
   const list = useRef<HTMLDivElement>(null)
   const pages = 'hasNextPage' in query ? query : undefined
   const rows = data && ('pages' in data ? data.pages.flat() : data)
@@ -25,7 +25,7 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
   return (
     <div ref={list} tabIndex={-1} aria-busy={isPlaceholderData} className="outline-none">
       <Loaded
-        query={{ data: rows, error, isLoading, refetch }}
+        query={{ data: rows, error, isError, isPaused, refetch }}
         errorTitle={errorTitle}
         skeleton={<RowSkeletons />}
       >

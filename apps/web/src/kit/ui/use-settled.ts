@@ -12,3 +12,12 @@ export function useSettled<Value>(value: Value, afterMs: number) {
 
   return settled
 }
+
+const searchPauseMs = 300
+
+/** What is typed into a search, once it has paused. */
+export function useSearchTerm(typed: string) {
+  const term = typed.trim()
+
+  return useSettled(term, searchPauseMs) ?? term
+}

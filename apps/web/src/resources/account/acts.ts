@@ -40,32 +40,27 @@ async function changePassword(email: string, { current, next }: ChangePasswordOu
 }
 
 /** The auth service ends the sessions of the other devices with it. */
-export function useChangePassword(userId: string, email: string) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useChangePassword = (userId: string, email: string) =>
+  useMutation({
     mutationFn: (passwords: ChangePasswordOutput) =>
       tellingWrongPassword(() => changePassword(email, passwords)),
-    onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
     meta: {
       errorTitle: errors.newPassword,
       successTitle: strings.passwordSaved,
       successDescription: strings.passwordSavedText,
+      refreshes: accountQueries.devices(userId),
     },
   })
-}
 
-export function useEndSession(userId: string) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
-    mutationFn: async (sessionId: string) => {
-      unwrap(await supabase.rpc('end_session', { session_id: sessionId }))
+export const useEndSession = (userId: string) =>
+  useMutation({
+    mutationFn: async (session_id: string) => unwrap(await supabase.rpc('end_session', { session_id })),
+    meta: {
+      errorTitle: errors.act.update,
+      successTitle: strings.signedOut,
+      refreshes: accountQueries.devices(userId),
     },
-    onSuccess: () => queryClient.invalidateQueries(accountQueries.devices(userId)),
-    meta: { errorTitle: errors.act.update, successTitle: strings.signedOut },
   })
-}
 
 export const useSignOutEverywhere = () =>
   useMutation({

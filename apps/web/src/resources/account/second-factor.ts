@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
@@ -26,14 +26,7 @@ const strings = texts.secondFactor
 const { errorTitle } = strings
 
 /** Everything that was refused before is read again. */
-function useReadAgain() {
-  const queryClient = useQueryClient()
-
-  return () => queryClient.invalidateQueries()
-}
-
-export const useGiveCode = () =>
-  useMutation({ mutationFn: giveCode, onSuccess: useReadAgain(), meta: { errorTitle } })
+export const useGiveCode = () => useMutation({ mutationFn: giveCode, meta: { errorTitle, refreshes: {} } })
 
 export const useRecoveryCode = () =>
   useMutation({
@@ -42,8 +35,7 @@ export const useRecoveryCode = () =>
       if (!isRight) throw new AppError('wrong_code', strings.wrongRecovery)
       unwrap(await (await loadAuth()).refreshSession())
     },
-    onSuccess: useReadAgain(),
-    meta: { errorTitle, successTitle: strings.recovered },
+    meta: { errorTitle, successTitle: strings.recovered, refreshes: {} },
   })
 
 /** Begins to switch the factor on: its secret, and the picture that an authenticator app reads. */
@@ -73,26 +65,15 @@ export const useConfirmFactor = (factorId: string) =>
     meta: { errorTitle, successTitle: strings.switchedOn },
   })
 
-export function useNewCodes(userId: string) {
-  const queryClient = useQueryClient()
+export const useNewCodes = (userId: string) =>
+  useMutation({ mutationFn: makeCodes, meta: { errorTitle, refreshes: secondFactorQueries.own(userId) } })
 
-  return useMutation({
-    mutationFn: makeCodes,
-    onSuccess: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
-    meta: { errorTitle },
-  })
-}
-
-export function useSwitchOff(userId: string) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useSwitchOff = (userId: string) =>
+  useMutation({
     mutationFn: async (factorId: string) => {
       const auth = await loadAuth()
       unwrap(await auth.mfa.unenroll({ factorId }))
       unwrap(await auth.refreshSession())
     },
-    onSuccess: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
-    meta: { errorTitle, successTitle: strings.switchedOff },
+    meta: { errorTitle, successTitle: strings.switchedOff, refreshes: secondFactorQueries.own(userId) },
   })
-}

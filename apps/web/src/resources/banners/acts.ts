@@ -60,10 +60,8 @@ const saveBanner = ({ id, version, ...banner }: ManagedBanner, ad: AdOutput) =>
   })
 
 /** Publishes an uploaded image, or removes it if publishing fails. */
-export function useAddBanner() {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useAddBanner = () =>
+  useMutation({
     mutationFn: async ({ path, ad }: { path: string; ad: AdOutput }) =>
       unwrap(
         await supabase
@@ -72,21 +70,19 @@ export function useAddBanner() {
           .select('id')
           .single(),
       ),
-    onSuccess: () => queryClient.invalidateQueries(),
     onError: (_error, { path }) => removeBanner(path),
-    meta: { errorTitle: errors.act.saveBanner, successTitle: 'Banner adicionado!' },
+    meta: { errorTitle: errors.act.saveBanner, successTitle: 'Banner adicionado!', refreshes: {} },
   })
-}
 
-export function useSaveBanner(banner: ManagedBanner) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useSaveBanner = (banner: ManagedBanner) =>
+  useMutation({
     mutationFn: (ad: AdOutput) => saveBanner(banner, ad),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: bannerQueries.all }),
-    meta: { errorTitle: errors.act.update, successTitle: 'Banner atualizado!' },
+    meta: {
+      errorTitle: errors.act.update,
+      successTitle: 'Banner atualizado!',
+      refreshes: { queryKey: bannerQueries.all },
+    },
   })
-}
 
 /** The banners in the order of `ids`, in the places that these have; others keep theirs. */
 const inOrder = <Item extends { id: string }>(banners: readonly Item[], ids: readonly string[]) => {

@@ -19,7 +19,6 @@ export const categoryTexts = {
     removed: 'Categoria excluída.',
   },
   errors: {
-    load: 'Erro ao buscar categorias',
     save: 'Erro ao salvar categoria',
     merge: 'Erro ao juntar categorias',
     order: 'Erro ao mudar a ordem',

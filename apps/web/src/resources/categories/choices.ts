@@ -1,14 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { strings as loadErrors } from '../load-errors.ts'
 import { allFound } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { inOrder } from './row.ts'
-
-const strings = {
-  added: 'Categoria adicionada!',
-  loadError: 'Erro ao buscar categorias',
-  addError: 'Erro ao adicionar categoria',
-} as const
 
 /** All categories, hidden ones too, for the registration form; the listing's filter offers fewer. */
 export const categoryChoices = () =>
@@ -19,7 +14,7 @@ export const categoryChoices = () =>
 
       return (await allFound(all, signal)).toSorted(inOrder)
     },
-    meta: { errorTitle: strings.loadError, persist: true },
+    meta: { errorTitle: loadErrors.categories, persist: true },
   })
 
 /** Reads the present name of a category; '' if it is gone. */
@@ -46,6 +41,6 @@ export function useAddCategory() {
       ])
       void queryClient.invalidateQueries({ queryKey: all.queryKey })
     },
-    meta: { errorTitle: strings.addError, successTitle: strings.added },
+    meta: { errorTitle: 'Erro ao adicionar categoria', successTitle: 'Categoria adicionada!' },
   })
 }

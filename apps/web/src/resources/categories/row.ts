@@ -11,6 +11,10 @@ type Ordered = Pick<Category, 'name' | 'position'>
 
 const defaults = defaultCategories.map((name) => ({ name }))
 
+/** The id of the category with this slug; 0, which none has, if there is no such one: a URL with it finds nobody. */
+export const categoryIdOf = (categories: readonly Pick<Category, 'id' | 'slug'>[], slug: string) =>
+  categories.find((category) => category.slug === slug)?.id ?? 0
+
 /** The order of administrators; categories that they have not ordered come last, by name. */
 export const inOrder = (one: Ordered, other: Ordered) =>
   byPlace(one, other) || alphabetically(one.name, other.name)

@@ -1,5 +1,5 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -24,14 +24,9 @@ export const ownContact = (clientId: string, professionalId: string) =>
   })
 
 /** Says that a professional is not there any more; null takes it back. */
-export function useNoteAbsence(clientId: string, professionalId: string) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useNoteAbsence = (clientId: string, professionalId: string) =>
+  useMutation({
     mutationFn: async (kind: Absence | null) =>
       unwrap(await supabase.rpc('note_absence', { professional_id: professionalId, ...(kind && { kind }) })),
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: ownContact(clientId, professionalId).queryKey }),
-    meta: { errorTitle: errors.act.update },
+    meta: { errorTitle: errors.act.update, refreshes: ownContact(clientId, professionalId) },
   })
-}

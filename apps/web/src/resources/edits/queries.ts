@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isUuid } from '#kit/url/app-url.ts'
-import { adminQueries } from '../admin.ts'
+import { adminQueries, refreshMs } from '../admin.ts'
 import { categoryNames } from '../categories/choices.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
@@ -10,9 +10,6 @@ import { type EditRow, editColumns, type ProfileEdit, toProfileEdit } from './ro
 export const editsError = 'Erro ao buscar editados'
 
 const pageSize = 20
-
-/** Realtime brings new edits at once; without it they appear within this time. */
-const refreshMs = 60_000
 
 const edits = () => supabase.from('profile_edits').select<string, EditRow>(editColumns)
 

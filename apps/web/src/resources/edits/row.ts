@@ -6,14 +6,18 @@ import {
   type RegistrationField,
 } from '@fenix/domain/registration-fields.ts'
 import type { Shown } from '#kit/form/clash.ts'
+import type { Selected } from '../professionals/row.ts'
 import { shownFields } from '../registrations/shown-fields.ts'
 import { differs } from '../versions/save.ts'
 
-export const editColumns = `before, since, opened_at, edited_at, professionals(id, user_id, version, status, owner_name, categories(name), ${formColumns.join(', ')})`
+const columns = 'before, since, opened_at, edited_at'
+const professionalColumns = 'id, user_id, version, status, owner_name'
 
-export type EditRow = Pick<Tables<'profile_edits'>, 'before' | 'since' | 'opened_at' | 'edited_at'> & {
+export const editColumns = `${columns}, professionals(${professionalColumns}, categories(name), ${formColumns.join(', ')})`
+
+export type EditRow = Selected<Tables<'profile_edits'>, typeof columns> & {
   professionals: FormRow &
-    Pick<Tables<'professionals'>, 'id' | 'user_id' | 'version' | 'status' | 'owner_name'> & {
+    Selected<Tables<'professionals'>, typeof professionalColumns> & {
       categories: Pick<Tables<'categories'>, 'name'>
     }
 }

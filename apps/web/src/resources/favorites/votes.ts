@@ -1,5 +1,5 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { createStore } from '#kit/browser/store.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
@@ -42,36 +42,29 @@ export const voteQueries = {
 export const votesFor = (votes: readonly Vote[] = [], professionalId: string) =>
   votes.filter((vote) => vote.professional_id === professionalId)
 
-const errorTitle = 'Erro ao votar'
-
 /** A vote, by the name that the device has or is given with it. */
 export type Voting = { professional_id: string; is_given: boolean; voter_name: string }
 
-export function useVote(token: string) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useVote = (token: string) =>
+  useMutation({
     mutationFn: async (voting: Voting) => {
       const secret = voter.get()?.secret ?? newSecret()
       unwrap(await supabase.rpc('set_vote', { token, secret, ...voting }))
       const next = { secret, name: voting.voter_name }
       writeStored('localStorage', key, next)
       voter.set(next)
-      await queryClient.invalidateQueries(voteQueries.of(token))
     },
-    meta: { errorTitle },
+    meta: { errorTitle: 'Erro ao votar', refreshes: voteQueries.of(token) },
   })
-}
 
 /** Removes a vote from the client's own list. */
-export function useRemoveVote() {
-  const queryClient = useQueryClient()
-
-  return useMutation({
-    mutationFn: async (vote: Pick<Vote, 'voter' | 'professional_id'>) => {
-      unwrap(await supabase.rpc('remove_vote', vote))
-      await queryClient.invalidateQueries({ queryKey: ['shared-list'] })
+export const useRemoveVote = () =>
+  useMutation({
+    mutationFn: async (vote: Pick<Vote, 'voter' | 'professional_id'>) =>
+      unwrap(await supabase.rpc('remove_vote', vote)),
+    meta: {
+      errorTitle: 'Erro ao remover voto',
+      successTitle: 'Voto removido',
+      refreshes: { queryKey: ['shared-list'] },
     },
-    meta: { errorTitle: 'Erro ao remover voto', successTitle: 'Voto removido' },
   })
-}

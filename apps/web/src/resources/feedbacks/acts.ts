@@ -13,13 +13,6 @@ import { unwrap } from '../unwrap.ts'
 import { feedbackQueries } from './queries.ts'
 import type { Feedback } from './row.ts'
 
-const replies = {
-  sent: 'Resposta publicada!',
-  sendError: 'Erro ao publicar resposta',
-  deleted: 'Resposta excluída!',
-  deleteError: 'Erro ao excluir resposta',
-} as const
-
 /** Sends a client's review, which replaces an earlier one. */
 export const useSendReview = (clientId: string, professional: { id: string; name: string }) =>
   useOutboxAction(outboxTexts.errorTitle.review, ({ rating, comment }: ReviewOutput) => ({
@@ -71,34 +64,24 @@ export async function saveReply(feedbackId: string, reply: string) {
   if (updated.length === 0) unwrap(await replies().insert({ feedback_id: feedbackId, reply }))
 }
 
+const refreshes = { queryKey: feedbackQueries.all }
+
 /** Publishes the provider's reply to a review, which replaces an earlier one. */
-export function useSaveReply({ id }: Feedback) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
-    mutationFn: ({ reply }: ReplyInput) => saveReply(id, reply),
-    onSuccess: () => {
+export const useSaveReply = ({ id }: Feedback) =>
+  useMutation({
+    mutationFn: async ({ reply }: ReplyInput) => {
+      await saveReply(id, reply)
       forgetDraft(drafts.reply(id))
-
-      return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     },
-    meta: { errorTitle: replies.sendError, successTitle: replies.sent },
+    meta: { errorTitle: 'Erro ao publicar resposta', successTitle: 'Resposta publicada!', refreshes },
   })
-}
 
 /** Deletes the provider's reply to a review. */
-export function useDeleteReply({ id }: Feedback) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useDeleteReply = ({ id }: Feedback) =>
+  useMutation({
     mutationFn: async () => {
       unwrap(await supabase.from('feedback_replies').delete().eq('feedback_id', id))
-    },
-    onSuccess: () => {
       forgetDraft(drafts.reply(id))
-
-      return queryClient.invalidateQueries({ queryKey: feedbackQueries.all })
     },
-    meta: { errorTitle: replies.deleteError, successTitle: replies.deleted },
+    meta: { errorTitle: 'Erro ao excluir resposta', successTitle: 'Resposta excluída!', refreshes },
   })
-}

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
@@ -17,25 +17,17 @@ export const invitationQueries = {
     }),
 }
 
-function useRefresh(userId: string) {
-  const queryClient = useQueryClient()
-
-  return () => queryClient.invalidateQueries(invitationQueries.of(userId))
-}
-
 /** Makes a link for one client; returns its token, which is nowhere afterwards. */
 export const useInvite = (userId: string) =>
   useMutation({
     mutationFn: async (label: string) => unwrap(await supabase.rpc('invite_review', { label })),
-    onSuccess: useRefresh(userId),
-    meta: { errorTitle: 'Erro ao criar o link' },
+    meta: { errorTitle: 'Erro ao criar o link', refreshes: invitationQueries.of(userId) },
   })
 
 export const useRemoveInvitation = (userId: string) =>
   useMutation({
     mutationFn: async (id: string) => unwrap(await supabase.rpc('remove_invitation', { invitation_id: id })),
-    onSuccess: useRefresh(userId),
-    meta: { errorTitle: 'Erro ao remover o convite' },
+    meta: { errorTitle: 'Erro ao remover o convite', refreshes: invitationQueries.of(userId) },
   })
 
 /** Whether a link is valid, and this client's from now on. */

@@ -5,7 +5,6 @@ import { bearerToken } from '../supabase/token.ts'
 import { withToken } from '../supabase/with-token.ts'
 
 const strings = {
-  tooManyUploads: 'Muitos envios seguidos. Espere alguns minutos e tente de novo.',
   notSent: 'O envio da foto falhou. Tente de novo.',
   connectionLost: 'A conexão caiu durante o envio da foto.',
 } as const
@@ -28,9 +27,7 @@ const isForPeople = /"code":"(QuotaExceeded|InvalidFile)"/
 function messageOf({ status, responseText }: XMLHttpRequest): string {
   if (isForPeople.test(responseText)) return JSON.parse(responseText).message
 
-  if (status === 503) return errors.byCode[503]
-
-  return status === 429 ? strings.tooManyUploads : strings.notSent
+  return status === 503 || status === 429 ? errors.byCode[status] : strings.notSent
 }
 
 const failure = (request: XMLHttpRequest) =>

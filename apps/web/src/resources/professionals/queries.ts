@@ -3,6 +3,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { retry } from '#kit/browser/retry.ts'
 import { isPrerendering } from '#kit/page/prerendered.ts'
 import { categoryQueries } from '../categories/queries.ts'
+import { categoryIdOf } from '../categories/row.ts'
 import { strings as loadErrors } from '../load-errors.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -24,18 +25,14 @@ const forgottenAfterMs = 10 * 60_000
 const keeping = (filters: SearchFilters) =>
   isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
 
-/** No category has this id, so a URL with an unknown category finds nobody. */
-const unknownCategory = 0
-
 const loadDays = () => retry(() => import('../agendas/days.ts'))
 
 /** The arguments for these filters; the category's id is looked up by its slug. */
 async function argumentsFor(filters: SearchFilters, client: QueryClient) {
   if (filters.category === undefined) return searchArguments(filters, undefined)
   const categories = await client.ensureQueryData(categoryQueries.offered())
-  const category = categories.find(({ slug }) => slug === filters.category)
 
-  return searchArguments(filters, category?.id ?? unknownCategory)
+  return searchArguments(filters, categoryIdOf(categories, filters.category))
 }
 
 export const professionalQueries = {

@@ -1,17 +1,14 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { adminQueries } from '../admin.ts'
+import { adminQueries, refreshMs } from '../admin.ts'
 import { categoryNames } from '../categories/choices.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type PendingRow, toPending } from './admin-row.ts'
-import { pendingColumns } from './row.ts'
+import { toPending } from './admin-row.ts'
+import { type PendingRow, pendingColumns } from './row.ts'
 
 const pageSize = 20
-
-/** Realtime brings new registrations at once; without it they appear within this time. */
-const refreshMs = 60_000
 
 const registrations = () => supabase.from('professionals').select<string, PendingRow>(pendingColumns)
 const pending = () => registrations().eq('status', 'pending')

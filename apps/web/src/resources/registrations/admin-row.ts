@@ -1,18 +1,7 @@
-import type { Database, Tables } from '@fenix/database/database.types.ts'
+import type { Database } from '@fenix/database/database.types.ts'
 import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/registration-fields.ts'
 import { changesBetween } from '../edits/row.ts'
-
-export type PendingRow = FormRow &
-  Pick<
-    Tables<'professionals'>,
-    'id' | 'version' | 'user_id' | 'status' | 'is_verified' | 'owner_name' | 'submitted_at'
-  > & {
-    categories: Pick<Tables<'categories'>, 'name'>
-    registration_decisions: Pick<
-      Tables<'registration_decisions'>,
-      'reason' | 'fields' | 'decided_at' | 'said'
-    > | null
-  }
+import type { PendingRow } from './row.ts'
 
 type FlagRow = Database['public']['Functions']['registration_flags']['Returns'][number]
 

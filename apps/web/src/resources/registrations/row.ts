@@ -13,29 +13,31 @@ import {
 } from '@fenix/domain/registration-fields.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { hasFields } from '#kit/form/has-fields.ts'
+import type { Selected } from '../professionals/row.ts'
 
-export const registrationColumns = `id, version, slug, status, submitted_at, reviewed_at, updated_at, rating, feedback_count, decision:registration_decisions(reason, fields, decided_at), ${formColumns.join(', ')}`
+const ownColumns = 'id, version, slug, status, submitted_at, reviewed_at, updated_at, rating, feedback_count'
+const decisionColumns = 'reason, fields, decided_at'
 
-/** For administrators. */
-export const pendingColumns = `id, version, user_id, status, is_verified, owner_name, submitted_at, categories(name), registration_decisions(reason, fields, decided_at, said), ${formColumns.join(', ')}`
-
-type Columns =
-  | 'id'
-  | 'version'
-  | 'slug'
-  | 'status'
-  | 'submitted_at'
-  | 'reviewed_at'
-  | 'updated_at'
-  | 'rating'
-  | 'feedback_count'
-  | FormColumn
+export const registrationColumns = `${ownColumns}, decision:registration_decisions(${decisionColumns}), ${formColumns.join(', ')}`
 
 /** A registration as its owner sees it, in any status. */
-export type Registration = Pick<Tables<'professionals'>, Columns> & {
-  /** Why and when it was rejected or suspended, and the fields that a rejection is about. */
-  decision: Pick<Tables<'registration_decisions'>, 'reason' | 'fields' | 'decided_at'> | null
-}
+export type Registration = Pick<Tables<'professionals'>, FormColumn> &
+  Selected<Tables<'professionals'>, typeof ownColumns> & {
+    /** Why and when it was rejected or suspended, and the fields that a rejection is about. */
+    decision: Selected<Tables<'registration_decisions'>, typeof decisionColumns> | null
+  }
+
+const pendingOwnColumns = 'id, version, user_id, status, is_verified, owner_name, submitted_at'
+const earlierColumns = 'reason, fields, decided_at, said'
+
+/** For administrators. */
+export const pendingColumns = `${pendingOwnColumns}, categories(name), registration_decisions(${earlierColumns}), ${formColumns.join(', ')}`
+
+export type PendingRow = FormRow &
+  Selected<Tables<'professionals'>, typeof pendingOwnColumns> & {
+    categories: Pick<Tables<'categories'>, 'name'>
+    registration_decisions: Selected<Tables<'registration_decisions'>, typeof earlierColumns> | null
+  }
 
 /** What the form writes of a row: no unit without a price, and no neighborhoods without their city. */
 export const toColumns = (row: FormRow): FormRow => ({

@@ -1,13 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { adminQueries } from '../admin.ts'
+import { adminQueries, refreshMs } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type Reported, toReported, toReportOutcome } from './row.ts'
-
-/** New reports appear without a reload within this time. */
-const refreshMs = 60_000
 
 const pageSize = 20
 

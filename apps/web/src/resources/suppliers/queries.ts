@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
-import { adminQueries } from '../admin.ts'
+import { adminQueries, refreshMs } from '../admin.ts'
 import { managedCategories } from '../categories/admin-queries.ts'
+import { categoryIdOf } from '../categories/row.ts'
 import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -33,21 +34,16 @@ export type SupplierFilters = {
 }
 
 const pageSize = 50
-const refreshMs = 60_000
-
-/** No category has this id, so a URL with an unknown category finds nobody. */
-const unknownCategory = 0
 
 async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
   const { term, category, city, status, recommended, verified, edited, doubted, sort } = filters
   const categories = category === '' ? [] : await client.ensureQueryData(managedCategories())
-  const id = categories.find(({ slug }) => slug === category)?.id ?? unknownCategory
 
   return {
     sort,
     page_size: pageSize,
     ...(term !== '' && { term }),
-    ...(category !== '' && { category_id: id }),
+    ...(category !== '' && { category_id: categoryIdOf(categories, category) }),
     ...(city !== '' && { city }),
     ...(status !== '' && { statuses: [status] }),
     ...(recommended && { recommended }),

@@ -18,19 +18,16 @@ export const endSessions = rpcAct('admin_end_sessions', {
 })
 
 /** Blocks or unblocks a user's sign-in. */
-export function useBlockSignIn(userId: string, isBlocked: boolean) {
-  const queryClient = useQueryClient()
-
-  return useMutation({
+export const useBlockSignIn = (userId: string, isBlocked: boolean) =>
+  useMutation({
     mutationFn: async () =>
       unwrap(await supabase.rpc('admin_block_sign_in', { person_id: userId, is_blocked: isBlocked })),
-    onSuccess: () => queryClient.invalidateQueries(),
     meta: {
       errorTitle: errors.act.update,
       successTitle: isBlocked ? 'Entrada bloqueada' : 'Entrada desbloqueada',
+      refreshes: {},
     },
   })
-}
 
 /** Finds whom to appoint. */
 export const useFindAccount = () =>
@@ -54,7 +51,6 @@ export type AdministratorAct = keyof typeof administratorActs
 
 /** Appoints or removes an administrator. */
 export function useChangeAdministrators(act: AdministratorAct, userId: string) {
-  const queryClient = useQueryClient()
   const { call, done } = administratorActs[act]
 
   return useMutation({
@@ -62,8 +58,7 @@ export function useChangeAdministrators(act: AdministratorAct, userId: string) {
       await giveProof(proof)
       unwrap(await supabase.rpc(call, { profile_id: userId }))
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
-    meta: { errorTitle: errors.act.update, successTitle: done },
+    meta: { errorTitle: errors.act.update, successTitle: done, refreshes: { queryKey: adminQueries.all } },
   })
 }
 
@@ -93,13 +88,15 @@ export function useDeleteUser(userId: string) {
         onStep: setStep,
       })
     },
-    // Their own page is about to close.
-    onSuccess: () =>
-      queryClient.invalidateQueries({
+    meta: {
+      errorTitle: 'Erro ao excluir',
+      successTitle: 'Conta excluída',
+      // Their own page is about to close.
+      refreshes: {
         queryKey: adminQueries.all,
         predicate: (query) => !isOfDeleted(queryClient, query),
-      }),
-    meta: { errorTitle: 'Erro ao excluir', successTitle: 'Conta excluída' },
+      },
+    },
   })
 
   return { ...deletion, step }

@@ -6,6 +6,7 @@ import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
 import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
+import type { Selected } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type FoundUser, toFoundUser, toListedUser, toUser, toUserCounts, toUserSession } from './row.ts'
@@ -14,10 +15,7 @@ const pageSize = 50
 
 const registrationColumns = 'id, name, slug, status, images, rating, feedback_count'
 
-export type OwnedRegistration = Pick<
-  Tables<'professionals'>,
-  'id' | 'name' | 'slug' | 'status' | 'images' | 'rating' | 'feedback_count'
->
+export type OwnedRegistration = Selected<Tables<'professionals'>, typeof registrationColumns>
 
 /** Which users an administrator lists: of one role, or all. */
 export type UserKind = SignUpType | 'all'

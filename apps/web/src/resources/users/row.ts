@@ -5,7 +5,7 @@ import { type UserType, userTypes } from '@fenix/domain/roles.ts'
 
 type UserRow = Database['public']['Functions']['admin_profile']['Returns'][number]
 
-export const toListedUser = (row: UserRow) => ({
+export const toListedUser = (row: Omit<UserRow, 'updated_at'>) => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -26,14 +26,18 @@ type Row<Name extends 'admin_users' | 'admin_user_counts' | 'admin_person' | 'ad
 
 const toDate = (moment: string | null) => (moment === null ? undefined : new Date(moment))
 
-export const toFoundUser = (row: Row<'admin_users'>) => ({
+const toAccount = (row: Row<'admin_users' | 'admin_person'>) => ({
   ...toListedUser(row),
   userType: row.user_type,
-  /** The name of the registration; null if there is none. */
-  business: row.business as string | null,
   since: new Date(row.created_at),
   lastSignInAt: toDate(row.last_sign_in_at),
   isBlocked: row.is_blocked,
+})
+
+export const toFoundUser = (row: Row<'admin_users'>) => ({
+  ...toAccount(row),
+  /** The name of the registration; null if there is none. */
+  business: row.business as string | null,
 })
 
 /** A user whom an administrator's search finds. */
@@ -51,17 +55,8 @@ export function toUserCounts(rows: readonly Row<'admin_user_counts'>[]) {
 }
 
 export const toUser = (row: Row<'admin_person'>) => ({
-  id: row.id,
-  name: row.name,
-  userType: row.user_type,
-  email: row.email,
+  ...toAccount(row),
   emailConfirmedAt: toDate(row.email_confirmed_at),
-  /** The formatted phone; '' if there is none. */
-  phone: formatPhone(row.phone ?? ''),
-  pictureUrl: row.profile_pic_url,
-  since: new Date(row.created_at),
-  lastSignInAt: toDate(row.last_sign_in_at),
-  isBlocked: row.is_blocked,
   termsVersion: row.terms_version as string | null,
 })
 

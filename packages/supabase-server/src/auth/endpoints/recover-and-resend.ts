@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import { authErrors } from '#auth/errors.ts'
 import type { EmailPurpose } from '#auth/rate-limits.ts'
 import type { Auth, Endpoint } from '#auth/services.ts'
@@ -9,7 +10,7 @@ import { loggable } from '#log.ts'
 import type { Email } from '#mail/mailer.ts'
 import type { Query } from '#postgres/database.ts'
 import { inConstantTime } from '../passwords.ts'
-import { readBody, readEmail, readRedirect, textOf } from '../request.ts'
+import { type Body, readBody, readEmail, readRedirect, textOf } from '../request.ts'
 import { readChallenge } from '../statements/flow-states.ts'
 
 type Recipient = {
@@ -46,18 +47,22 @@ async function emailOwner({ database, mailer, log }: Auth, email: string, write:
   }
 }
 
+/** Whom a request wants a mail for, and where its link leads back to; counts it towards the limits. */
+async function admit(auth: Auth, c: HonoContext, body: Body, purpose: EmailPurpose) {
+  const email = readEmail(textOf(body, 'email'))
+  const redirectTo = readRedirect(c.req.query('redirect_to'), auth.options.publicUrl)
+  const challenge = readChallenge(body)
+  const address = clientAddress(c, auth.options.trustProxy)
+  await auth.limits.signUpOrRecovery(address)
+  await auth.limits.email(purpose, email, address)
+  return { email, back: { redirectTo, challenge } }
+}
+
 /** Responds the same way whether or not the account exists. */
 export const recover: Endpoint = (auth) => async (c) => {
   const body = await readBody(c)
   if (textOf(body, 'email') === '') throw authErrors.invalid('Password recovery requires an email')
-  const email = readEmail(textOf(body, 'email'))
-  const back = {
-    redirectTo: readRedirect(c.req.query('redirect_to'), auth.options.publicUrl),
-    challenge: readChallenge(body),
-  }
-  const address = clientAddress(c, auth.options.trustProxy)
-  await auth.limits.signUpOrRecovery(address)
-  await auth.limits.email('recovery', email, address)
+  const { email, back } = await admit(auth, c, body, 'recovery')
 
   await emailOwner(auth, email, async (query, { user, signUp }) => {
     if (signUp) return [await auth.emails.confirmation(query, signUp, back, 'recovery')]
@@ -79,14 +84,7 @@ export const resend: Endpoint = (auth) => async (c) => {
   if (!purpose)
     throw authErrors.invalid('Missing one of these types: signup, email_change, sms, phone_change')
   if (textOf(body, 'email') === '') throw authErrors.invalid('Type provided requires an email address')
-  const email = readEmail(textOf(body, 'email'))
-  const back = {
-    redirectTo: readRedirect(c.req.query('redirect_to'), auth.options.publicUrl),
-    challenge: readChallenge(body),
-  }
-  const address = clientAddress(c, auth.options.trustProxy)
-  await auth.limits.signUpOrRecovery(address)
-  await auth.limits.email(purpose, email, address)
+  const { email, back } = await admit(auth, c, body, purpose)
 
   await emailOwner(auth, email, async (query, { user, signUp }) => {
     if (purpose === 'email-change') {

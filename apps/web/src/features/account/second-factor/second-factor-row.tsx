@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { CodeForm, totpPattern } from '#kit/form/code-form.tsx'
 import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { FieldError } from '#kit/ui/field.tsx'
 import {
   secondFactorQueries,
   useConfirmFactor,
@@ -14,7 +13,7 @@ import {
   useSwitchOff,
 } from '#resources/account/second-factor.ts'
 import { strings as acts } from '#resources/account/texts.ts'
-import { AccountRow, RowButton } from '../account-row.tsx'
+import { AccountRow, RowButton, UnreadRow } from '../account-row.tsx'
 import { useProof } from '../use-proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { strings } from './texts.ts'
@@ -58,7 +57,8 @@ const row = { icon: ShieldCheck, title: strings.title }
 
 /** Switches an administrator's second factor on and off, and renews the recovery codes. */
 export default function SecondFactorRow({ userId }: { userId: string }) {
-  const { data, isError, isPaused, refetch } = useQuery(secondFactorQueries.own(userId))
+  const query = useQuery(secondFactorQueries.own(userId))
+  const { data, refetch } = query
   const enrol = useEnrol()
   const renew = useNewCodes(userId)
   const switchOff = useSwitchOff(userId)
@@ -66,23 +66,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isAsking, setAsking] = useState(false)
 
-  if (data === undefined) {
-    const isFailed = isError || isPaused
-
-    return (
-      <AccountRow
-        {...row}
-        text={isFailed ? <FieldError>{strings.failed}</FieldError> : app.loading}
-        action={
-          isFailed && (
-            <RowButton of={strings.of} onClick={() => void refetch()}>
-              {app.retry}
-            </RowButton>
-          )
-        }
-      />
-    )
-  }
+  if (data === undefined) return <UnreadRow {...row} of={strings.of} query={query} />
 
   const switchedOn = (made: readonly string[]) => {
     setCodes(made)

@@ -8,7 +8,6 @@ export const strings = {
     n === 1 ? 'Resta 1 código de recuperação.' : `Restam ${n} códigos de recuperação.`,
   switchOn: 'Ligar',
   switchOff: 'Desligar',
-  failed: 'Não foi possível carregar.',
 
   enrolment: {
     text: 'Abra no celular um aplicativo autenticador, como Google Authenticator, Aegis ou 1Password, e leia este código.',

@@ -1,7 +1,6 @@
 /** Texts of Administradores, under Usuários. */
 export const strings = {
   title: 'Administradores',
-  back: 'Usuários',
   text: 'Administram o Fênix Conecta. Todos recebem um e-mail quando alguém entra ou sai desta lista.',
   you: 'você',
   add: 'Tornar administrador',

@@ -9,7 +9,7 @@ import { SearchBox } from '#kit/list/search-box.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { OfferLine } from '#kit/ui/offer-line.tsx'
-import { useSettled } from '#kit/ui/use-settled.ts'
+import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { useSearchParam } from '#kit/url/url.ts'
 import { adminQueries, useAdminAct } from '#resources/admin.ts'
 import { registrationActs } from '#resources/registrations/admin-acts.ts'
@@ -118,13 +118,11 @@ function Found({ term, head }: FoundProps) {
   )
 }
 
-const settleMs = 300
-
 /** The pending registrations below their search. */
 export function PendingQueue({ head }: { head: ReactNode }) {
   const [typed, setTyped] = useSearchParam(urlParams.term)
   const { item } = useItem()
-  const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
+  const term = useSearchTerm(typed)
 
   return (
     <div className="[--above:3.5rem]">

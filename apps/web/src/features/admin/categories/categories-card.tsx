@@ -5,8 +5,8 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { categoryTexts } from '#resources/categories/admin-acts.ts'
 import { managedCategories } from '#resources/categories/admin-queries.ts'
+import { strings as loadErrors } from '#resources/load-errors.ts'
 import type { Asked } from './category-dialog.tsx'
 import { CategoryList } from './category-list.tsx'
 import { strings } from './texts.ts'
@@ -38,7 +38,7 @@ export function CategoriesCard() {
           </Button>
         )}
       </div>
-      <ResourceList query={query} errorTitle={categoryTexts.errors.load} empty={{ title: strings.empty }}>
+      <ResourceList query={query} errorTitle={loadErrors.categories} empty={{ title: strings.empty }}>
         {(rows) => <CategoryList categories={rows} onAsk={ask} />}
       </ResourceList>
       {categories && asked && Dialog && <Dialog asked={asked} categories={categories} onClose={close} />}

@@ -6,15 +6,13 @@ import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { useSettled } from '#kit/ui/use-settled.ts'
+import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { isUuid } from '#kit/url/app-url.ts'
 import { useSearchParam } from '#kit/url/url.ts'
 import type { FeedbackSearch } from '#resources/feedbacks/admin-queries.ts'
 import { feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
 import { FeedbackRow } from './feedback-row.tsx'
 import { strings } from './texts.ts'
-
-const settleMs = 300
 
 const idIn = (param: string) => (isUuid(param) ? param : undefined)
 
@@ -30,7 +28,7 @@ export function useFeedbackFilters() {
   const [stars, setStars] = useSearchParam(urlParams.stars)
   const [author, setAuthor] = useSearchParam(urlParams.author)
   const [professional, setProfessional] = useSearchParam(urlParams.professional)
-  const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
+  const term = useSearchTerm(typed)
   const ratings = ratingsIn(stars)
   const clientId = idIn(author)
   const professionalId = idIn(professional)

@@ -8,7 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { CloseButton } from '#kit/ui/dialog.tsx'
 import { useFocusReturn } from '#kit/ui/focus.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
-import { useSettled } from '#kit/ui/use-settled.ts'
+import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { goBack, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, type LogFilters, longestPage } from '#resources/audit-log/queries.ts'
 import type { LogEntry } from '#resources/audit-log/row.ts'
@@ -81,13 +81,11 @@ const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
   </Primitive.Root>
 )
 
-const settleMs = 300
-
 /** 'Registro': the log of administrators' acts, in front of the panel. */
 export default function LogSheet() {
   const url = useUrl()
   const filters = filtersOf(url)
-  const term = useSettled(filters.term, settleMs) ?? filters.term
+  const term = useSearchTerm(filters.term)
 
   return (
     <SideSheet title={strings.title} text={strings.text} onClose={() => goBack(coveredUrl(url))}>

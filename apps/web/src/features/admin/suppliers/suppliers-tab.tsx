@@ -6,7 +6,7 @@ import { ListAndPane } from '#kit/list/list-and-pane.tsx'
 import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
-import { useSettled } from '#kit/ui/use-settled.ts'
+import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { navigate } from '#kit/url/url.ts'
 import { type SupplierSort, supplierQueries, supplierSorts } from '#resources/suppliers/queries.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
@@ -22,13 +22,11 @@ import { type SupplierFiltersInUrl, sortNames, useSupplierFilters } from './use-
 /** The pane for a supplier id in the URL that does not exist. */
 const NoSupplier = () => <EmptyState title={strings.pane.gone} text={strings.pane.goneText} lit={0} />
 
-const settleMs = 300
-
 /** The suppliers that match the filters in the URL, and the pane of one. */
 export function SuppliersTab() {
   const inUrl = useSupplierFilters()
   const { filters, set } = inUrl
-  const term = useSettled(filters.term, settleMs) ?? filters.term
+  const term = useSearchTerm(filters.term)
   const query = useInfiniteQuery(supplierQueries.list({ ...filters, term }))
   const suppliers = query.data?.pages.flat()
   const { item, itemUrl } = useItem()

@@ -38,7 +38,7 @@ const Figure = ({ label, value, isZero = false, note, isLate = false }: FigurePr
 
 type LinkedProps = FigureProps & { to: string; className?: string }
 
-const Linked = ({ to, className, ...figure }: LinkedProps) => (
+const Linked = ({ to, className = 'border-t border-l md:flex-1 md:border-t-0', ...figure }: LinkedProps) => (
   <AppLink to={to} className={cn(cell, 'border-border hover:bg-surface-2', className)}>
     <Figure {...figure} />
   </AppLink>
@@ -85,26 +85,10 @@ export function TodayStrip() {
         label={strings.waiting}
         {...counted(data?.waiting, () => strings.since(writtenShortDay(since ?? '')))}
         isLate={Boolean(since) && Date.now() - Date.parse(since ?? '') >= lateMs}
-        className="border-t border-l md:flex-1 md:border-t-0"
       />
-      <Linked
-        to={adminUrls.edits}
-        label={strings.edits}
-        {...counted(data?.edits, strings.unseen)}
-        className="border-t border-l md:flex-1 md:border-t-0"
-      />
-      <Linked
-        to={adminUrls.reports}
-        label={strings.reports}
-        {...counted(data?.reports, strings.open)}
-        className="border-t border-l md:flex-1 md:border-t-0"
-      />
-      <Linked
-        to={adminUrls.doubted}
-        label={strings.doubts}
-        {...counted(data?.doubts, strings.toAsk)}
-        className="border-t border-l md:flex-1 md:border-t-0"
-      />
+      <Linked to={adminUrls.edits} label={strings.edits} {...counted(data?.edits, strings.unseen)} />
+      <Linked to={adminUrls.reports} label={strings.reports} {...counted(data?.reports, strings.open)} />
+      <Linked to={adminUrls.doubted} label={strings.doubts} {...counted(data?.doubts, strings.toAsk)} />
       <Linked
         to={adminUrls.suppliers}
         label={strings.visits}

@@ -31,7 +31,6 @@ export const strings = {
     lastSignIn: 'Entrou',
   },
   never: 'Nunca',
-  failed: 'Não foi possível carregar.',
   account: 'Abrir conta',
   menu: (email: string) => `Ações da conta ${email}`,
   log: 'Ver o registro',

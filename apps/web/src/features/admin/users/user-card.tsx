@@ -1,10 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { LoadedPart } from '#kit/list/loaded-part.tsx'
 import { strings as app } from '#kit/texts.ts'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { strings } from './texts.ts'
 
 type UserCardProps = {
   title: string
@@ -33,7 +30,7 @@ export function UserCard({ title, headingId, action, children }: UserCardProps) 
 }
 
 type UserPartProps<Data> = Omit<UserCardProps, 'children'> & {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isPaused'> & { refetch: () => unknown }
+  query: ComponentProps<typeof LoadedPart<Data>>['query']
   /** Shown if the data are null or an empty list. */
   none: string
   children: (data: NonNullable<Data>) => ReactNode
@@ -42,37 +39,14 @@ type UserPartProps<Data> = Omit<UserCardProps, 'children'> & {
 /** A card that loads its own data and has its own texts for loading, an error and no data. */
 export const UserPart = <Data,>({ query, none, children, ...card }: UserPartProps<Data>) => (
   <UserCard {...card}>
-    <PartContent query={query} none={none}>
-      {children}
-    </PartContent>
+    <LoadedPart query={query} failed={app.notLoaded}>
+      {(data) =>
+        !data || (Array.isArray(data) && data.length === 0) ? (
+          <p className="text-muted text-sm">{none}</p>
+        ) : (
+          children(data)
+        )
+      }
+    </LoadedPart>
   </UserCard>
 )
-
-function PartContent<Data>({
-  query: { data, isError, isPaused, refetch },
-  none,
-  children,
-}: Pick<UserPartProps<Data>, 'query' | 'none' | 'children'>) {
-  if (data === null || (Array.isArray(data) && data.length === 0)) {
-    return <p className="text-muted text-sm">{none}</p>
-  }
-  if (data !== undefined) return children(data)
-  if (!isError && !isPaused) {
-    return (
-      <div role="status" className="grid gap-2 py-2">
-        <span className="sr-only">{app.loading}</span>
-        <Skeleton className="h-5 w-3/5" />
-        <Skeleton className="h-5 w-2/5" />
-      </div>
-    )
-  }
-
-  return (
-    <p role="alert" className="flex flex-wrap items-center justify-between gap-x-3 text-muted text-sm">
-      {strings.failed}
-      <Button variant="link" onClick={refetch}>
-        {app.retry}
-      </Button>
-    </p>
-  )
-}

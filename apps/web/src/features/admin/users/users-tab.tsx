@@ -8,7 +8,7 @@ import { useKeptScroll } from '#kit/page/use-kept-scroll.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Segment } from '#kit/ui/segment.tsx'
-import { useSettled } from '#kit/ui/use-settled.ts'
+import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { type UserKind, userQueries } from '#resources/users/queries.ts'
@@ -17,8 +17,6 @@ import { strings as administrators } from '../administrators/texts.ts'
 import { strings } from './texts.ts'
 import { UserPage } from './user-page.tsx'
 import { UserColumns, UserRow } from './user-row.tsx'
-
-const settleMs = 300
 
 /** The choices, and their names in the URL. */
 const kinds = { all: '', client: 'clientes', provider: 'fornecedores' } as const satisfies Record<
@@ -35,7 +33,7 @@ function Users() {
   const kind = (kindOf(param) ?? 'all') as UserKind
   // The search is stored in the URL, so that Back from a profile restores the list.
   const [typed, setTyped] = useSearchParam(urlParams.term)
-  const term = useSettled(typed.trim(), settleMs) ?? typed.trim()
+  const term = useSearchTerm(typed)
   const { data: counts } = useQuery(userQueries.counts(term))
 
   return (

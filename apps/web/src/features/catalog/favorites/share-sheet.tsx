@@ -1,8 +1,7 @@
 import { sharedListUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Send } from 'lucide-react'
-import { AppError } from '#kit/browser/app-error.ts'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { Loaded } from '#kit/list/loaded.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
 import { Field } from '#kit/ui/field.tsx'
@@ -59,29 +58,25 @@ function Shared({ clientId, token }: { clientId: string; token: string }) {
 }
 
 function Sharing({ clientId }: { clientId: string }) {
-  const { data: token, error, isPaused, isPending, refetch } = useQuery(sharingQueries.token(clientId))
+  const query = useQuery(sharingQueries.token(clientId))
   const share = useShareFavorites(clientId)
 
-  if (token) return <Shared clientId={clientId} token={token} />
-  if (token === null) {
-    return (
-      <Button
-        variant="ember"
-        busy={share.isPending ? texts.creating : undefined}
-        onClick={() => share.mutate()}
-      >
-        {texts.create}
-      </Button>
-    )
-  }
-  if (isPending && !isPaused) return <Skeleton className="h-12" />
-
   return (
-    <ErrorState
-      title={sharingError}
-      error={error ?? new AppError('network', '')}
-      onRetry={() => void refetch()}
-    />
+    <Loaded query={query} errorTitle={sharingError} skeleton={<Skeleton className="h-12" />}>
+      {(token) =>
+        token ? (
+          <Shared clientId={clientId} token={token} />
+        ) : (
+          <Button
+            variant="ember"
+            busy={share.isPending ? texts.creating : undefined}
+            onClick={() => share.mutate()}
+          >
+            {texts.create}
+          </Button>
+        )
+      }
+    </Loaded>
   )
 }
 

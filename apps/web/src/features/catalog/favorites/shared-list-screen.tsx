@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { AppError } from '#kit/browser/app-error.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { useTitle } from '#kit/page/use-title.ts'
@@ -21,11 +20,7 @@ function SharedList({ token }: SharedListProps) {
 
     return (
       <InsteadOfCards>
-        <ErrorState
-          title={sharedListError}
-          error={error ?? new AppError('network', '')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={sharedListError} error={error} onRetry={() => void refetch()} />
       </InsteadOfCards>
     )
   }

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { AppError } from '#kit/browser/app-error.ts'
 import { embeddedAt, embeddedFor } from '#kit/browser/embedded-professional.ts'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { Loaded } from '#kit/list/loaded.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
@@ -97,22 +96,18 @@ type ProfessionalPageProps = { slug: string; viewer: Viewer }
 
 export default function ProfessionalPage({ slug, viewer }: ProfessionalPageProps) {
   const { query, served } = useProfessional(slug)
-  const { data: professional, error, isPending, isPaused, refetch } = query
 
-  if (professional === null) return <ProfessionalNotFound />
-  if (professional === undefined) {
-    return isPending && !isPaused ? (
-      <PageSkeleton />
-    ) : (
-      <ErrorState
-        title={loadErrors.professional}
-        error={error ?? new AppError('network', '')}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-
-  return <LoadedPage professional={professional} served={served} viewer={viewer} />
+  return (
+    <Loaded query={query} errorTitle={loadErrors.professional} skeleton={<PageSkeleton />}>
+      {(professional) =>
+        professional === null ? (
+          <ProfessionalNotFound />
+        ) : (
+          <LoadedPage professional={professional} served={served} viewer={viewer} />
+        )
+      }
+    </Loaded>
+  )
 }
 
 type ProviderReviewsProps = {

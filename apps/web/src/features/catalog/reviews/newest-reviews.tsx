@@ -3,8 +3,7 @@ import { formatCount, starsLabel } from '@fenix/domain/numbers.ts'
 import { reviewsUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { AppError } from '#kit/browser/app-error.ts'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { Loaded } from '#kit/list/loaded.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -88,31 +87,8 @@ type NewestReviewsProps = {
 export function NewestReviews({ professional: { id, slug }, whenNone }: NewestReviewsProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, isPending, isPaused, refetch } = useQuery(newestReviews(id))
-
-  const content = () => {
-    if (data?.total === 0) return whenNone
-    if (data) {
-      return (
-        <ul className="divide-y divide-border">
-          {data.feedbacks.map((feedback) => (
-            <li key={feedback.id}>
-              <NewestReview feedback={feedback} focusAfter={heading} />
-            </li>
-          ))}
-        </ul>
-      )
-    }
-    if (isPending && !isPaused) return <ReviewSkeletons />
-
-    return (
-      <ErrorState
-        title={loadErrors.reviews}
-        error={error ?? new AppError('network', '')}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const query = useQuery(newestReviews(id))
+  const { data } = query
 
   return (
     <Card aria-labelledby={headingId}>
@@ -134,7 +110,23 @@ export function NewestReviews({ professional: { id, slug }, whenNone }: NewestRe
           </Button>
         )}
       </header>
-      <div className="px-4">{content()}</div>
+      <div className="px-4">
+        <Loaded query={query} errorTitle={loadErrors.reviews} skeleton={<ReviewSkeletons />}>
+          {({ total, feedbacks }) =>
+            total === 0 ? (
+              whenNone
+            ) : (
+              <ul className="divide-y divide-border">
+                {feedbacks.map((feedback) => (
+                  <li key={feedback.id}>
+                    <NewestReview feedback={feedback} focusAfter={heading} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
     </Card>
   )
 }

@@ -2,10 +2,9 @@ import { limits, listing } from '@fenix/domain/limits.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { AppError } from '#kit/browser/app-error.ts'
 import { embeddedAt } from '#kit/browser/embedded-professional.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { Loaded } from '#kit/list/loaded.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import { newestFirst, type ReviewChoice, reviewOrders } from '#resources/feedbacks/review-order.ts'
@@ -113,32 +112,23 @@ function ReviewPages({ professional: { id, name }, choice, served, ownId, action
         initialDataUpdatedAt: embeddedAt(),
       }),
   })
-  const feedbacks = query.data?.pages.flatMap((page) => page.feedbacks)
-
-  if (feedbacks === undefined) {
-    return query.isPending && !query.isPaused ? (
-      <ReviewSkeletons />
-    ) : (
-      <ErrorState
-        title={loadErrors.reviews}
-        error={query.error ?? new AppError('network', '')}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
   const none = choice.stars === undefined ? catalog.reviews.none : strings.none
   const isOnlyOwn = choice.stars === undefined && ownId !== undefined
 
   return (
-    <>
-      <ReviewItems
-        feedbacks={feedbacks.filter((feedback) => feedback.id !== ownId)}
-        professional={name}
-        whenNone={isOnlyOwn ? null : <EmptyState title={none} />}
-        actionsFor={actionsFor}
-      />
-      <LoadMore query={query} />
-    </>
+    <Loaded query={query} errorTitle={loadErrors.reviews} skeleton={<ReviewSkeletons />}>
+      {({ pages }) => (
+        <>
+          <ReviewItems
+            feedbacks={pages.flatMap((page) => page.feedbacks).filter(({ id }) => id !== ownId)}
+            professional={name}
+            whenNone={isOnlyOwn ? null : <EmptyState title={none} />}
+            actionsFor={actionsFor}
+          />
+          <LoadMore query={query} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

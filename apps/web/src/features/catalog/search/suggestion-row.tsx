@@ -150,14 +150,12 @@ type SuggestionRowProps = FaceProps & {
 }
 
 export function SuggestionRow({ id, option, term, isActive, onChoose }: SuggestionRowProps) {
+  const row = { id, isSelected: isActive, isActive, onChoose }
   if (option.kind === 'sentence') {
     return (
       <div role="presentation" className="mx-3 rounded-b-lg bg-ember-soft p-3.5 pt-2.5">
         <ListboxOption
-          id={id}
-          isSelected={isActive}
-          isActive={isActive}
-          onChoose={onChoose}
+          {...row}
           className={cn(
             'flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-md border-[1.5px] border-text px-4 text-center font-semibold leading-tight',
             isActive ? 'bg-text text-surface' : 'bg-surface',
@@ -172,10 +170,7 @@ export function SuggestionRow({ id, option, term, isActive, onChoose }: Suggesti
 
   return (
     <ListboxOption
-      id={id}
-      isSelected={isActive}
-      isActive={isActive}
-      onChoose={onChoose}
+      {...row}
       className={cn(
         'group flex min-h-13 cursor-pointer items-center gap-3 py-1',
         isSpelling ? 'mx-4 my-2 rounded-md bg-warn-soft px-3.5 py-3' : 'px-4 hover:bg-surface-2',

@@ -3,10 +3,9 @@ import { monthsAfter, spokenDay } from '@fenix/domain/months.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { AppError } from '#kit/browser/app-error.ts'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { MonthGrid } from '#kit/form/month-grid.tsx'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { Loaded } from '#kit/list/loaded.tsx'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
@@ -155,7 +154,8 @@ function Freshness({ agenda, onChange }: AgendaProps) {
 
 /** On which days the provider is busy. */
 export function AgendaCard({ ownerId }: { ownerId: string }) {
-  const { data: agenda, error, isError, isPaused, refetch } = useQuery(agendaQueries.ofOwner(ownerId))
+  const query = useQuery(agendaQueries.ofOwner(ownerId))
+  const { data: agenda } = query
   const { mutate } = useAgendaChange(ownerId)
   const titleId = useId()
   const isDue = agenda && isStale(agenda)
@@ -173,26 +173,20 @@ export function AgendaCard({ ownerId }: { ownerId: string }) {
           </p>
         )}
       </div>
-      {agenda && (
-        <>
-          <Freshness agenda={agenda} onChange={mutate} />
-          <Days agenda={agenda} onChange={mutate} />
-          <Legend />
-          <p data-not-on-paper className="text-muted text-sm">
-            {strings.how}
-          </p>
-          <NeverOn agenda={agenda} onChange={mutate} />
-          {!isDue && <Confirm isDue={false} onChange={mutate} />}
-        </>
-      )}
-      {!agenda && (isError || isPaused) && (
-        <ErrorState
-          title={strings.loadError}
-          error={error ?? new AppError('network', '')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!agenda && !isError && !isPaused && <Skeleton className="h-100" />}
+      <Loaded query={query} errorTitle={strings.loadError} skeleton={<Skeleton className="h-100" />}>
+        {(loaded) => (
+          <>
+            <Freshness agenda={loaded} onChange={mutate} />
+            <Days agenda={loaded} onChange={mutate} />
+            <Legend />
+            <p data-not-on-paper className="text-muted text-sm">
+              {strings.how}
+            </p>
+            <NeverOn agenda={loaded} onChange={mutate} />
+            {!isDue && <Confirm isDue={false} onChange={mutate} />}
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -2,8 +2,7 @@ import { formatCount, formatRating } from '@fenix/domain/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Heart, type LucideIcon, MessageCircle, Star } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { AppError } from '#kit/browser/app-error.ts'
-import { ErrorState } from '#kit/list/error-state.tsx'
+import { Loaded } from '#kit/list/loaded.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
 import { Skeleton } from '#kit/ui/skeleton.tsx'
@@ -104,15 +103,9 @@ const Numbers = ({ numbers }: { numbers: ProviderNumbers }) => (
 
 /** The results of a provider's profile in the last week and in earlier ones. */
 export function NumbersCard({ ownerId }: { ownerId: string }) {
-  const {
-    data: numbers,
-    error,
-    isPaused,
-    isError,
-    refetch,
-  } = useQuery(providerNumberQueries.ofOwner(ownerId))
+  const query = useQuery(providerNumberQueries.ofOwner(ownerId))
   const titleId = useId()
-  const last = numbers?.weeks.at(-1)
+  const last = query.data?.weeks.at(-1)
 
   return (
     <Card aria-labelledby={titleId}>
@@ -122,15 +115,9 @@ export function NumbersCard({ ownerId }: { ownerId: string }) {
         </h2>
         {last && <p className="text-muted text-sm tabular-nums">{daysOf(last)}</p>}
       </div>
-      {numbers && <Numbers numbers={numbers} />}
-      {!numbers && (isError || isPaused) && (
-        <ErrorState
-          title={strings.loadError}
-          error={error ?? new AppError('network', '')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!numbers && !isError && !isPaused && <NumbersSkeleton />}
+      <Loaded query={query} errorTitle={strings.loadError} skeleton={<NumbersSkeleton />}>
+        {(numbers) => <Numbers numbers={numbers} />}
+      </Loaded>
     </Card>
   )
 }

@@ -1,0 +1,11 @@
+import { after } from 'node:test'
+import { chromium } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+/** Closes after the tests of the file that imports it. */
+export const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+after(() => browser.close())
