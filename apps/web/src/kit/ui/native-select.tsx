@@ -18,7 +18,7 @@ export const NativeSelect = ({ isPlain = false, className, ...props }: NativeSel
       {...useFieldControl()}
       className={cn(
         'w-full appearance-none truncate',
-        isPlain ? 'field-sizing-content min-h-11 pr-6' : 'min-h-12 pr-10! has-[:checked:disabled]:text-muted',
+        isPlain ? 'field-sizing-content min-h-11 pr-6' : 'min-h-12 pr-10 has-[:checked:disabled]:text-muted',
         isPlain ? plainLook : controlLook,
       )}
       {...props}
