@@ -260,3 +260,25 @@ test('a phone shows the top of the card that replaces a form which has been sent
   expect(document.activeElement?.contains(card.element())).toBe(true)
   expect(document.activeElement?.tagName).toBe('SECTION')
 })
+
+test('a category that was hidden while the form was open is no longer shown as chosen', async () => {
+  const party = { name: 'Bolos da Lia', category_id: '4', cities: ['Areal'], description: 'Bolos.' }
+  storeDraft({ ...party, whatsapp: '21900000002' })
+  const refusal = { code: '23514', message: 'Escolha uma categoria.', hint: 'category_id' }
+  let isHidden = false
+  respondWith((url, method) => {
+    if (url.includes('/categories'))
+      return { body: [{ id: 4, name: 'Bolos', position: null, is_hidden: isHidden }] }
+    if (url.endsWith('/rpc/tax_id_of')) return { body: null }
+    if (method === 'GET' || !url.includes('/professionals')) return { body: [] }
+    isHidden = true
+
+    return { status: 400, body: refusal }
+  })
+  await openForm()
+  const category = page.getByLabelText('Categoria')
+  await expect.element(category).toHaveDisplayValue('Bolos')
+  await submit()
+  await expect.element(category).toHaveAccessibleDescription('Escolha uma categoria.')
+  await expect.element(category).toHaveDisplayValue('Escolha uma categoria')
+})
