@@ -45,6 +45,17 @@ test('an empty registration is refused and marks the missing fields', async () =
   await expect.element(name()).toHaveFocus()
 })
 
+test('the list of cities does not cover the error of a registration without any', async () => {
+  storeDraft({ name: 'Bolos da Lia', category_id: '4' })
+  await openForm()
+  await submit()
+  const cities = page.getByRole('combobox', { name: /Cidades/ })
+  await expect.element(cities).toHaveFocus()
+  await expect.element(cities).toHaveAttribute('aria-expanded', 'false')
+  await cities.click()
+  await expect.element(cities).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a fifth city is refused and the four chosen ones stay', async () => {
   await openForm()
   const search = page.getByRole('combobox', { name: /Cidades/ })
