@@ -61,8 +61,10 @@ export const useEnrol = () =>
 const makeCodes = async () => unwrap(await supabase.rpc('make_recovery_codes'))
 
 /** The first code switches the factor on. Resolves to new recovery codes if none are left of an earlier one. */
-export const useConfirmFactor = (factorId: string) =>
-  useMutation({
+export function useConfirmFactor(userId: string, factorId: string) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
     mutationFn: async (code: string) => {
       const { mfa } = await loadAuth()
       await tellingWrongCode(async () => unwrap(await mfa.challengeAndVerify({ factorId, code })))
@@ -70,15 +72,17 @@ export const useConfirmFactor = (factorId: string) =>
 
       return left === 0 ? makeCodes() : []
     },
+    onError: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
     meta: { errorTitle, successTitle: strings.switchedOn },
   })
+}
 
 export function useNewCodes(userId: string) {
   const queryClient = useQueryClient()
 
   return useMutation({
     mutationFn: makeCodes,
-    onSuccess: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
+    onSettled: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
     meta: { errorTitle },
   })
 }
@@ -92,7 +96,7 @@ export function useSwitchOff(userId: string) {
       unwrap(await auth.mfa.unenroll({ factorId }))
       unwrap(await auth.refreshSession())
     },
-    onSuccess: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
+    onSettled: () => queryClient.invalidateQueries(secondFactorQueries.own(userId)),
     meta: { errorTitle, successTitle: strings.switchedOff },
   })
 }
