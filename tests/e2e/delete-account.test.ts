@@ -39,6 +39,7 @@ test('a person deletes their account, and nothing of it stays on the server or t
     await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
     await expectToast(page, 'Conta excluída')
     await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+    await expect(page).toHaveURL(`${server.url}/`)
     await expectFocusKept(page)
   })
 

@@ -4,6 +4,7 @@ import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react
 import { isConnected } from '#kit/browser/connection.ts'
 import { retry } from '#kit/browser/retry.ts'
 import { forgetPictures } from '#kit/browser/service-worker.ts'
+import { forgetOverlays } from '#kit/dialog/overlays.ts'
 import { adoptDrafts, forgetDrafts } from '#kit/form/drafts-of.ts'
 import { crashed } from '#kit/list/error-boundary.tsx'
 import { navigate } from '#kit/url/url.ts'
@@ -82,6 +83,7 @@ export function forgetOnSignOut() {
       }
       forgetListing()
       void forgetPictures()
+      if (id === undefined) forgetOverlays()
       if (id === undefined && !isLeaving()) void retry(loadSessionEnd).then((end) => end.tellSessionEnd())
       else if (id === undefined) navigate(paths.welcome, { replace: true })
     }

@@ -44,6 +44,8 @@ function service(asked: string[], answers: () => Answers) {
 
 const stillHasPictures = { status: 409, body: { code: '2BP01', message: 'Remova suas imagens' } }
 
+const unknownUser = { status: 403, body: { error_code: 'user_not_found', msg: 'No such user' } }
+
 const withPicture = { body: { 'storage.objects': [{ bucket: 'avatars', path: `${userId}/retrato.webp` }] } }
 
 beforeEach(storeSession)
@@ -112,6 +114,35 @@ test('a deletion that fails half-way says what remains and continues when repeat
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect.element(page.getByText('Conta excluída')).toBeVisible()
   expect(asked).toEqual(['token', 'rpc'])
+})
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+test('a deletion whose answer is lost is told as done if the account is gone', async () => {
+  let isAsked = false
+  respondWith((url) => {
+    if (url.includes('/token')) return isAsked ? unknownUser : { body: newSession() }
+    if (!url.includes('delete_my_account')) return isAsked ? unknownUser : { body: user }
+    isAsked = true
+
+    return lost()
+  })
+  await render()
+  await confirm('EXCLUIR', 'festa-cliente-2026')
+  await expect.element(page.getByText('Conta excluída')).toBeVisible()
+})
+
+test('a deletion whose answer is lost is not said to have deleted nothing', async () => {
+  respondWith((url) => {
+    if (url.includes('delete_my_account')) return lost()
+
+    return { body: url.includes('/token') ? newSession() : user }
+  })
+  await render()
+  await confirm('EXCLUIR', 'festa-cliente-2026')
+  await expect.element(page.getByText(/^A resposta não chegou/)).toBeVisible()
 })
 
 test('downloading the data asks for the password first and then restores what was typed', async () => {

@@ -61,6 +61,16 @@ test('a wrong code shows an error and stays typed; the right code opens the pane
   await expect.element(panel).toBeVisible()
 })
 
+test('a code given in another tab opens the panel in this one', async () => {
+  storeProtectedSession('aal1')
+  service(wrong)
+  await renderGate()
+  await expect.element(code).toBeVisible()
+  storeProtectedSession('aal2')
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(panel).toBeVisible()
+})
+
 test('a recovery code replaces a lost app, and a wrong one shows an error beside its field', async () => {
   storeProtectedSession('aal1')
   service(wrong, false)

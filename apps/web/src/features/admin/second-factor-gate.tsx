@@ -81,6 +81,15 @@ type SecondFactorGateProps = {
 export function SecondFactorGate({ onGiven, children }: SecondFactorGateProps) {
   const [isOwed, setOwed] = useState(owesCode)
   const pass = () => setOwed(false)
+
+  // Another tab may give the code.
+  useEffect(() => {
+    const readAgain = () => setOwed((wasOwed) => wasOwed && owesCode())
+    window.addEventListener('storage', readAgain)
+
+    return () => window.removeEventListener('storage', readAgain)
+  }, [])
+
   const give = () => {
     pass()
     onGiven?.()

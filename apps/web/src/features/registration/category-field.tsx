@@ -16,12 +16,17 @@ import type { RegistrationControl } from './use-registration-form.ts'
 /** The option that opens the input for a new category; the schema does not accept it as a category. */
 const addNew = 'nova'
 
-export function CategoryField({ control }: { control: RegistrationControl }) {
-  const { field, fieldState, formState } = useController({ control, name: 'category_id' })
+type CategoryFieldProps = {
+  control: RegistrationControl
+  /** The registration's category, which it may keep when it is hidden. */
+  saved: number | undefined
+}
+
+export function CategoryField({ control, saved }: CategoryFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'category_id' })
   const newName = useController({ control, name: 'newCategory' })
   const { data = [] } = useQuery(categoryChoices())
-  const saved = formState.defaultValues?.category_id
-  const categories = data.filter(({ id, is_hidden }) => !is_hidden || String(id) === saved)
+  const categories = data.filter(({ id, is_hidden }) => !is_hidden || id === saved)
   const add = useAddCategory()
   const { label, placeholder } = strings.category
 

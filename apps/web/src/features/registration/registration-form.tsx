@@ -121,7 +121,7 @@ export function RegistrationForm({
             />
           </Marked>
           <Marked field="category_id">
-            <CategoryField control={control} />
+            <CategoryField control={control} saved={registration?.category_id} />
           </Marked>
           <Marked field="cities">
             <PlacesField control={control} name="cities" />

@@ -45,6 +45,17 @@ test('an empty registration is refused and marks the missing fields', async () =
   await expect.element(name()).toHaveFocus()
 })
 
+test('the list of cities does not cover the error of a registration without any', async () => {
+  storeDraft({ name: 'Bolos da Lia', category_id: '4' })
+  await openForm()
+  await submit()
+  const cities = page.getByRole('combobox', { name: /Cidades/ })
+  await expect.element(cities).toHaveFocus()
+  await expect.element(cities).toHaveAttribute('aria-expanded', 'false')
+  await cities.click()
+  await expect.element(cities).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a fifth city is refused and the four chosen ones stay', async () => {
   await openForm()
   const search = page.getByRole('combobox', { name: /Cidades/ })
@@ -259,4 +270,26 @@ test('a phone shows the top of the card that replaces a form which has been sent
   await expect.element(card).toBeInViewport({ ratio: 1 })
   expect(document.activeElement?.contains(card.element())).toBe(true)
   expect(document.activeElement?.tagName).toBe('SECTION')
+})
+
+test('a category that was hidden while the form was open is no longer shown as chosen', async () => {
+  const party = { name: 'Bolos da Lia', category_id: '4', cities: ['Areal'], description: 'Bolos.' }
+  storeDraft({ ...party, whatsapp: '21900000002' })
+  const refusal = { code: '23514', message: 'Escolha uma categoria.', hint: 'category_id' }
+  let isHidden = false
+  respondWith((url, method) => {
+    if (url.includes('/categories'))
+      return { body: [{ id: 4, name: 'Bolos', position: null, is_hidden: isHidden }] }
+    if (url.endsWith('/rpc/tax_id_of')) return { body: null }
+    if (method === 'GET' || !url.includes('/professionals')) return { body: [] }
+    isHidden = true
+
+    return { status: 400, body: refusal }
+  })
+  await openForm()
+  const category = page.getByLabelText('Categoria')
+  await expect.element(category).toHaveDisplayValue('Bolos')
+  await submit()
+  await expect.element(category).toHaveAccessibleDescription('Escolha uma categoria.')
+  await expect.element(category).toHaveDisplayValue('Escolha uma categoria')
 })

@@ -91,6 +91,12 @@ export function useOverlay(isOpen: boolean, onClose: () => void, { locksScroll =
   useEffect(() => (isOpen ? open({ close: () => close(), locksScroll }) : undefined), [isOpen, locksScroll])
 }
 
+/** Takes the overlays' entries out of the history before the screen with all of them is left. */
+export function forgetOverlays() {
+  overlays.length = 0
+  settle()
+}
+
 /** Closes the topmost overlay and returns whether there was one. */
 export function closeTopmostOverlay() {
   const topmost = overlays.at(-1)

@@ -101,7 +101,6 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
           placeholder={texts.search}
           value={search.term}
           onChange={(event) => search.search(event.target.value)}
-          onFocus={search.open}
           onClick={search.open}
           onKeyDown={search.onKeyDown}
           className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"

@@ -4,7 +4,7 @@ import { useFieldControl } from './field.tsx'
 
 /** The shared look of all form controls. */
 export const controlLook =
-  'w-full rounded-md border-[1.5px] border-control bg-surface px-3.5 text-base text-text aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[13.5px]'
+  'w-full rounded-md border-[1.5px] border-control bg-surface px-3.5 text-base text-text aria-invalid:border-2 aria-invalid:border-danger'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input {...useFieldControl()} {...props} className={cn(controlLook, 'min-h-12', className)} />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field.tsx'
 import { controlLook } from './input.tsx'
@@ -12,23 +12,37 @@ type NativeSelectProps = ComponentProps<'select'> & {
 const plainLook = 'border-0 bg-transparent font-semibold text-base text-text'
 
 /** The platform's select. A long option does not widen it. */
-export const NativeSelect = ({ isPlain = false, className, ...props }: NativeSelectProps) => (
-  <span data-not-on-paper className={cn('relative block min-w-0', className)}>
-    <select
-      {...useFieldControl()}
-      className={cn(
-        'w-full appearance-none truncate',
-        isPlain ? 'field-sizing-content min-h-11 pr-6' : 'min-h-12 pr-10! has-[:checked:disabled]:text-muted',
-        isPlain ? plainLook : controlLook,
-      )}
-      {...props}
-    />
-    <ChevronDown
-      aria-hidden="true"
-      className={cn(
-        'pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2 text-muted',
-        isPlain ? 'right-0' : 'right-3.5',
-      )}
-    />
-  </span>
-)
+export function NativeSelect({ isPlain = false, className, ...props }: NativeSelectProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const control = useFieldControl()
+  const { value } = props
+
+  // React shows the first option in place of one that is no longer offered.
+  useLayoutEffect(() => {
+    const select = box.current?.querySelector('select')
+    if (select && value !== undefined && select.value !== String(value)) select.value = ''
+  })
+
+  return (
+    <span ref={box} data-not-on-paper className={cn('relative block min-w-0', className)}>
+      <select
+        {...control}
+        className={cn(
+          'w-full appearance-none truncate',
+          isPlain
+            ? 'field-sizing-content min-h-11 pr-6'
+            : 'min-h-12 pr-10 has-[:checked:disabled]:text-muted',
+          isPlain ? plainLook : controlLook,
+        )}
+        {...props}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className={cn(
+          'pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2 text-muted',
+          isPlain ? 'right-0' : 'right-3.5',
+        )}
+      />
+    </span>
+  )
+}

@@ -51,10 +51,19 @@ async function deleteAccount(proof: Proof, onStep: (step: OwnDeletionStep) => vo
   onStep('confirming')
   await giveProof(proof)
   const auth = await loadAuth()
+  const deleteRows = async () => {
+    try {
+      unwrap(await supabase.rpc('delete_my_account'))
+    } catch (error) {
+      if (!hasCode(error, 'network')) throw error
+      onStep('unanswered')
+      if ((await auth.getUser()).error?.code !== 'user_not_found') throw error
+    }
+  }
   // The server deletes the session with the account; signing out clears everything about the person from this device.
   const { error } = await leaving(async () => {
     await deleteWithPictures({
-      deleteRows: async () => unwrap(await supabase.rpc('delete_my_account')),
+      deleteRows,
       listPictures: async () => (await loadMyData()).pictures,
       onStep,
     })

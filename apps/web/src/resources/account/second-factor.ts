@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
@@ -52,8 +52,15 @@ export const useEnrol = () =>
 
 const makeCodes = async () => unwrap(await supabase.rpc('make_recovery_codes'))
 
+/** Reads the factor again, also after a failure: the service may have acted although its answer was lost. */
+function useReadAgain(userId: string) {
+  const queryClient = useQueryClient()
+
+  return () => queryClient.invalidateQueries(secondFactorQueries.own(userId))
+}
+
 /** The first code switches the factor on. Resolves to new recovery codes if none are left of an earlier one. */
-export const useConfirmFactor = (factorId: string) =>
+export const useConfirmFactor = (userId: string, factorId: string) =>
   useMutation({
     mutationFn: async (code: string) => {
       const { mfa } = await loadAuth()
@@ -62,11 +69,12 @@ export const useConfirmFactor = (factorId: string) =>
 
       return left === 0 ? makeCodes() : []
     },
+    onError: useReadAgain(userId),
     meta: { errorTitle, successTitle: strings.switchedOn },
   })
 
 export const useNewCodes = (userId: string) =>
-  useMutation({ mutationFn: makeCodes, meta: { errorTitle, refreshes: secondFactorQueries.own(userId) } })
+  useMutation({ mutationFn: makeCodes, onSettled: useReadAgain(userId), meta: { errorTitle } })
 
 export const useSwitchOff = (userId: string) =>
   useMutation({
@@ -75,5 +83,6 @@ export const useSwitchOff = (userId: string) =>
       unwrap(await auth.mfa.unenroll({ factorId }))
       unwrap(await auth.refreshSession())
     },
-    meta: { errorTitle, successTitle: strings.switchedOff, refreshes: secondFactorQueries.own(userId) },
+    onSettled: useReadAgain(userId),
+    meta: { errorTitle, successTitle: strings.switchedOff },
   })

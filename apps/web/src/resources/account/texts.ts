@@ -25,6 +25,7 @@ export const strings = {
     /** What is left after a failure, by the step that failed. */
     left: {
       confirming: 'Nada foi excluído.',
+      unanswered: 'A resposta não chegou: a conta pode ter sido excluída. Tente de novo.',
       pictures: 'Algumas fotos podem ter sido excluídas; o resto continua como estava. Tente de novo.',
       account: 'Suas fotos foram excluídas, mas a conta e o resto continuam. Tente de novo.',
       signingOut:

@@ -2,7 +2,7 @@ import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { RegistrationOutput } from '@fenix/domain/schemas/registration.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
-import { categoryNames } from '../categories/choices.ts'
+import { categoryChoices, categoryNames } from '../categories/choices.ts'
 import { discardPhotos } from '../photos/photos.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
@@ -10,7 +10,7 @@ import type { VersionedBase } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
 import { registrationQueries, taxIdQuery } from './queries.ts'
 import { clearDraft } from './registration-draft.ts'
-import { type Registration, registrationColumns, toColumns } from './row.ts'
+import { type Registration, refusedField, registrationColumns, toColumns } from './row.ts'
 import { shownFields } from './shown-fields.ts'
 
 const decidedMeanwhile =
@@ -101,8 +101,12 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
       // A read that began before the save is begun anew, as it would undo what is shown.
       void queryClient.invalidateQueries(isOwn ? { queryKey } : undefined)
     },
-    // A request without a response may have succeeded on the server, so the registration is refetched.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => {
+      // It may have been hidden since the choices were read.
+      if (refusedField(error) === 'category_id') void queryClient.invalidateQueries(categoryChoices())
+      // A request without a response may have succeeded on the server, so the registration is refetched.
+      return queryClient.invalidateQueries({ queryKey })
+    },
     meta: titles[kind],
   })
 }

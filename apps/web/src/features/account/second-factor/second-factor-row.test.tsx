@@ -18,7 +18,7 @@ const enrolled = {
 const codes = Array.from({ length: 10 }, (_, index) => `0000-0000-0000-000${index}`)
 
 /** The service, which registers a factor once its first code is entered. */
-function service({ isOn = false, left = 0 } = {}) {
+function service({ isOn = false, left = 0, areCodesLost = false } = {}) {
   let hasFactor = isOn
   respondWith((url, method) => {
     if (url.includes('/verify')) {
@@ -31,7 +31,8 @@ function service({ isOn = false, left = 0 } = {}) {
       return { body: enrolled }
     }
     if (url.includes('/my_recovery_codes')) return { body: left }
-    if (url.includes('/make_recovery_codes')) return { body: codes }
+    if (url.includes('/make_recovery_codes'))
+      return areCodesLost ? { status: 503, body: {} } : { body: codes }
     const now = hasFactor ? protectedUser : user
 
     return { body: url.includes('/token') ? { ...protectedSession('aal1'), user: now } : now }
@@ -99,4 +100,32 @@ test('a password entered long ago is asked for again before any change to the fa
   await button('Ligar segundo fator').click()
   await expect.element(proof.getByLabelText('Sua senha')).toBeVisible()
   await expect.element(page.getByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument()
+})
+
+test('a change that is refused, because another device has made it, shows what is so now', async () => {
+  storeProtectedSession('aal2')
+  let isOn = true
+  respondWith((url, method) => {
+    if (url.includes('/my_recovery_codes')) return { body: isOn ? 9 : 0 }
+    if (method === 'GET') return { body: isOn ? protectedUser : user }
+    isOn = !isOn
+
+    return { status: 404, body: { error_code: 'mfa_factor_not_found', msg: 'MFA factor not found' } }
+  })
+  await renderInApp(<SecondFactorRow userId={userId} />)
+  await button('Desligar segundo fator').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
+  await expect.element(button('Ligar segundo fator')).toBeVisible()
+})
+
+test('a factor whose recovery codes did not arrive is shown as switched on', async () => {
+  storeFreshSession()
+  service()
+  await renderInApp(<SecondFactorRow userId={userId} />)
+  await button('Ligar segundo fator').click()
+  await page.getByLabelText('Código que o aplicativo mostra').fill('123456')
+  service({ isOn: true, areCodesLost: true })
+  await button('Confirmar e ligar').click()
+  await expect.element(page.getByText(/^Ligado\./)).toBeVisible()
+  await expect.element(button('Novos códigos')).toBeVisible()
 })

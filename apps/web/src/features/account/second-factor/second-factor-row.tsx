@@ -21,14 +21,15 @@ import { strings } from './texts.ts'
 const text = strings.enrolment
 
 type EnrolmentProps = {
+  userId: string
   factor: { id: string; picture: string; secret: string }
   prove: (act: () => void) => void
   onDone: (codes: readonly string[]) => void
 }
 
 /** The key for the authenticator app, and the field for its first code. */
-function Enrolment({ factor, prove, onDone }: EnrolmentProps) {
-  const confirm = useConfirmFactor(factor.id)
+function Enrolment({ userId, factor, prove, onDone }: EnrolmentProps) {
+  const confirm = useConfirmFactor(userId, factor.id)
 
   return (
     <div className="grid max-w-105 gap-4 pb-3">
@@ -89,7 +90,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
           </RowButton>
         }
       >
-        {enrol.data && <Enrolment factor={enrol.data} prove={prove} onDone={switchedOn} />}
+        {enrol.data && <Enrolment userId={userId} factor={enrol.data} prove={prove} onDone={switchedOn} />}
         {proofDialog}
       </AccountRow>
     )

@@ -4,7 +4,7 @@ export const strings = {
     title: (name: string) => `Fechei com ${name}`,
     text: 'O profissional vai confirmar. Ele vê seu primeiro nome e o dia.',
     day: 'Dia da festa',
-    pastDay: 'Escolha um dia de hoje em diante',
+    pastDay: 'Escolha um dia de hoje em diante.',
     price: 'Valor',
     priceHint: 'O valor, só você vê.',
     submit: 'Fechei',

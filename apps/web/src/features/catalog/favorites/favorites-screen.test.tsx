@@ -248,7 +248,7 @@ test("'Fechei' asks for the day and tells the professional before the state chan
   const dialog = page.getByRole('dialog', { name: 'Fechei com Sabor & Afeto' })
   await dialog.getByLabelText('Dia da festa').fill(writtenDay(daysAfter(-1, today())))
   await dialog.getByRole('button', { name: 'Fechei' }).click()
-  await expect.element(dialog.getByText('Escolha um dia de hoje em diante')).toBeVisible()
+  await expect.element(dialog.getByText('Escolha um dia de hoje em diante.')).toBeVisible()
   expect([sent, told]).toEqual([[], []])
   await dialog.getByLabelText('Dia da festa').fill(writtenDay(day))
   await dialog.getByLabelText('Valor').fill('6,8 mil')
