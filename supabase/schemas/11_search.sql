@@ -40,7 +40,7 @@ begin
     when word ~ '..[^aeiou]i[ls]$' then left(word, -1)
     when word ~ '.[eiou]ns$|..[eiou]n$' then regexp_replace(word, 'ns?$', 'm')
     when word ~ '..eses$' then left(word, -3)
-    when word ~ '(...|[^aeiou])s$|..[rzs]e$' then regexp_replace(regexp_replace(word, 's$', ''), '(.[rzs])e$', '\1')
+    when word ~ '(...|.[^aeiou])s$|..[rzs]e$' then regexp_replace(regexp_replace(word, 's$', ''), '(.[rzs])e$', '\1')
     else word
   end;
 end $$;

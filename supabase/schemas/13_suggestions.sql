@@ -1,19 +1,23 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
--- What each word may mean: names with a word that it begins, that it is a synonym of, or that it misspells. Invoker:
--- called by the function below, which names only public categories that are offered.
+-- What each word may mean: names with a word that it begins, that it is a synonym of, or that it misspells. A city has its
+-- other names and its districts' of one word, too. Invoker: called by the function below, which names only public categories
+-- that are offered.
 create function private.meanings(words text[])
   returns table (kind text, id bigint, name text, slug text, said text[])
   language plpgsql stable set search_path = '' as $$
 begin
   return query
     with known as materialized (
-      select *, private.searchable(n.name) as folded from (
-        select 'category' as kind, c.id, c.name, c.slug from public.categories c
+      select *, private.searchable(n.called) as folded from (
+        select 'category' as kind, c.id, c.name, c.slug, c.name as called from public.categories c
         where private.is_public_category(c.id) and not c.is_hidden
-        union all select 'city', null, city, null from unnest(private.municipalities()) as city
-        union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
-        union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
+        union all select 'city', null, split_part(p.places[1], '=', 2), null, p.label from private.search_phrases p
+        where cardinality(p.places) = 1 and p.places[1] like 'city=%'
+          and (strpos(p.phrase, ' ') = 0 or p.places[1] = 'city=' || p.label)
+        union all select 'neighborhood', null, n, null, n from unnest(private.rio_neighborhoods()) as n
+        union all select 'event', null, called, null, called
+        from unnest(enum_range(null::public.event_type)) as e, private.event_type_label(e) as called
       ) as n
     ), given as materialized (
       select distinct word, private.singular(word) as singular from unnest(words) as word
