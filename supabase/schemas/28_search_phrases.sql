@@ -104,6 +104,14 @@ union all
 select private.phrase_of(name), name, array[private.fold(name)], array['neighborhood=' || name, 'neighborhood=*']
 from unnest(private.rio_neighborhoods()) as name
 union all
+-- 'novaiguaçu'
+select private.singular(replace(private.fold(name), ' ', '')), name, '{}', places
+from (select name, array['city=' || name] from private.cities
+      union all
+      select name, array['neighborhood=' || name, 'neighborhood=*'] from unnest(private.rio_neighborhoods()) as name
+     ) as written (name, places)
+where name like '% %'
+union all
 -- Regions, and what people call parts of the state. A short name in a text may be something else.
 select private.phrase_of(name), name,
        case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
@@ -249,7 +257,7 @@ from (values
   -- A sentence may speak of another production, so these set no category there.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
-  ('dee jay, deejay, dejay, disc jockey, disque jóquei, discotecário', 'dj', ''),
+  ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
   ('=d j, =mc', 'dj', 'dj'),
   ('=pet', 'festa pet', 'decoração'),
   ('som, sonorização, aparelhagem, caixa de som, equipamento de som, aluguel de som, sonoplasta', 'som, sonorizacao', 'dj'),
@@ -345,7 +353,11 @@ from (values
   ('ensaio, book, sessão de foto, newborn, smash the cake, ensaio newborn', 'sessao, retrato', 'fotografia'),
   ('festinha, festão, festança, festeiro, festeira, party, open house, amigo oculto, despedida de solteira, '
    'despedida de solteiro', 'festa', ''),
-  ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo')
+  ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo'),
+  -- Days, so that none is taken for another word: 'março' for 'arco'.
+  ('janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
+   'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sábado, feriado, fim de semana, fim do mês, fim de ano, '
+   'semana que vem, mês que vem', '', '')
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
 
@@ -358,5 +370,6 @@ from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, m
   'contratar, quero, preciso, procuro, busco, indicar, todo, toda, todas as zonas, todos os bairros, todo o estado, estado, '
   'minha, meu, minha festa, aqui, região, categoria, cidade, bairro, zona, onde, nota, '
   'avaliação, confiança, tipo de evento, evento, pessoa, convidado, ano, dia, noite, tarde, manhã, homem, mulher, '
-  'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente', ', ')) as name
+  'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente, até, real, pro, umas, me, indica, indicam, '
+  'indiquem, qual, vc, você, vocês, queria, qria, gostaria, por favor, conhece, conhecem, oi, olá, td, top', ', ')) as name
 on conflict (phrase) do nothing;

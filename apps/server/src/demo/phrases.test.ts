@@ -105,7 +105,10 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
       'produção de eventos, organizadores de eventos',
     either(is('Cerimonial'), says('cerim', 'produ', 'organiz')),
   ],
-  ['dj, djs, deejay, dee jay, DJ., d.j., discotecário', is('DJ')],
+  [
+    'dj, djs, deejay, dee jay, DJ., d.j., discotecário, dijei, dj até R$ 800 reais, me indica um dj top',
+    is('DJ'),
+  ],
   ['dj barato, melhor dj, o melhor dj, dj perto de mim, quero um dj, mc', is('DJ')],
   [
     'casa de festas, casas de festas, salão de festas, salões de festas, espaço para festas, chácara',
@@ -141,7 +144,8 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ['penedo', serves('Itatiaia', 'Resende')],
   ['conservatória, ipiabas', serves('Valença', 'Barra do Piraí')],
   ['pelinca, guarus', serves('Campos dos Goytacazes')],
-  ['friburgo', serves('Nova Friburgo')],
+  ['friburgo, novafriburgo', serves('Nova Friburgo')],
+  ['novaiguaçu, NovaIguacu, niterói até R$ 50', serves('Nova Iguaçu', 'Niterói')],
   ['angra, ilha grande', serves('Angra dos Reis')],
   ['copacabana, buffet copacabana, fotografa copacabana', serves('Rio de Janeiro')],
   [
@@ -251,8 +255,11 @@ describe('a search that finds not everything', () => {
     ['niteroy', { term: 'Niterói', at: 'Niterói' }],
     ['pula-pula', { similar: true, kept: 'infantil', term: 'infantil' }],
     ['chuva de prala', { without: ['prala'], kept: 'chuva', term: 'chuva' }],
+    ['dj em março', { kept: 'dj', without: ['marco'] }],
+    ['dj no fim de semana', { kept: 'dj', without: ['fim', 'semana'] }],
     ['dj', null],
     ['zona sul', null],
+    ['melhor dj', null],
   ] as const) {
     test(`a visitor who types ${typed} learns what was searched for instead`, async () => {
       assert.deepEqual((await search(typed)).nearest, nearest)
@@ -265,6 +272,11 @@ describe('a search that finds not everything', () => {
 
     assert.deepEqual(nearest?.cities, served.slice(0, 3))
     assert.ok(people.every(both(is('DJ'), serves(...served.slice(0, 3)))))
+  })
+
+  test('a word that is only passed over beside a filter needs no hint', async () => {
+    const { people, nearest } = await search('melhor', 'Niterói')
+    assert.deepEqual([people.every(serves('Niterói')), people.length > 0, nearest], [true, true, null])
   })
 
   test('a word that is two letters away is no misspelling, unless it has nine letters', async () => {

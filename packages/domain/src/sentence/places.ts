@@ -65,20 +65,27 @@ function regionNames(label: string) {
   ]
 }
 
+/** A name as it is written in one word, too: 'novaiguacu'. */
+const spellings = (name: string) => [folded(name), folded(name).replaceAll(' ', '')]
+
 /** Places by their folded name. A city takes precedence over a neighborhood or a district of its name. */
 const fullNames: ReadonlyMap<string, Place> = new Map([
   ...districts.map(([name, city]): [string, Place] => [
     folded(name),
     { name: city, filter: { city }, isDistrict: true },
   ]),
-  ...neighborhoods.map((name): [string, Place] => [folded(name), { name, filter: { neighborhood: name } }]),
+  ...neighborhoods.flatMap((name) =>
+    spellings(name).map((spelling): [string, Place] => [spelling, { name, filter: { neighborhood: name } }]),
+  ),
   ...zones
     .filter(({ label }) => foldText(label) !== 'centro')
     .map(({ slug, label }): [string, Place] => [folded(label), { name: label, filter: { zone: slug } }]),
   ...regions.flatMap(({ slug, label }) =>
     regionNames(label).map((name): [string, Place] => [name, { name: label, filter: { region: slug } }]),
   ),
-  ...cities.map((city): [string, Place] => [folded(city), { name: city, filter: { city } }]),
+  ...cities.flatMap((city) =>
+    spellings(city).map((spelling): [string, Place] => [spelling, { name: city, filter: { city } }]),
+  ),
 ])
 
 /** The place of a folded name, also of 's goncalo' and 'sta teresa'. */

@@ -106,14 +106,14 @@ const events: [EventType, string][] = [
     'children',
     '(?:aniversario|festa|festinha|niver|evento) (?:infantil|infantis|de crianca|para crianca|das criancas)|infantil|infantis|festinhas?|criancas?|(?:1 |primeiro )?aninho',
   ],
-  ['wedding', 'casamentos?|casorios?|mini ?wedding|wedding|(?:festa de )?bodas de casamento'],
+  ['wedding', 'casamentos?|casorios?|(?:mini|pre)? ?wedding|(?:festa de )?bodas de casamento'],
   [
     'birthday',
     String.raw`(?:aniversarios?|niver|nivers)(?: (?:de )?\d{1,2} anos?)?|festa de \d{1,2} anos(?! ${since})`,
   ],
   [
     'corporate',
-    '(?:evento|festa|confraternizacao|confra) (?:corporativ[oa]|empresarial|da empresa|de empresa|da firma|de fim de ano da empresa)|corporativ[oa]s?|empresarial|confraternizacao|confraternizacoes|confra',
+    '(?:evento|festa|confraternizacao|confra) (?:corporativ[oa]|empresarial|da empresa|de empresa|da firma|de fim de ano da empresa)|corporativ[oa]s?|empresarial|(?:confraternizacao|confraternizacoes|confra)(?: de fim de ano)?',
   ],
   ['graduation', '(?:baile de |festa de )?formaturas?|colacao(?: de grau)?'],
 ]

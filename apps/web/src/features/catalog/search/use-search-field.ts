@@ -50,7 +50,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const isFull = view === 'screen'
   const party = useParty()
   const { sentence, prepare, readLater, remove, restore } = useSentence(text, categories)
-  const { options, ...suggestions } = useSuggestions({
+  const { options, term, countFor, ...suggestions } = useSuggestions({
     text,
     isOpen: view !== 'closed',
     recent,
@@ -113,8 +113,12 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
     if (Object.keys(answers).length > 0) keepParty({ ...(party ?? noParty), ...answers })
   }
 
-  const choose = (option: SearchOption) => {
-    if (option.kind === 'sentence') keepAnswers(option.choice)
+  const choose = async (option: SearchOption) => {
+    if (option.kind === 'sentence') {
+      keepAnswers(option.choice)
+      // Filters that nobody fits leave nothing out, as a search for the text does.
+      if ((option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
+    }
     if (option.kind !== 'professional') return apply(option.choice, option.label)
     finish(value, () => {
       navigate(professionalUrl(option.professional.slug))
@@ -122,12 +126,11 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
     })
   }
 
-  const { term } = suggestions
   const searchFreely = () => apply(term === '' ? {} : { term }, term)
 
   const search = async () => {
     const read = readLater && term.includes(' ') ? await readLater() : undefined
-    if (read) choose(sentenceOption(term, read))
+    if (read) await choose(sentenceOption(term, read))
     else searchFreely()
   }
 
@@ -139,12 +142,13 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const keys = new Map<string, () => void>([
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
-    ['Enter', () => (active ? choose(active) : void search())],
+    ['Enter', () => void (active ? choose(active) : search())],
     ['Escape', isFull ? cancel : close],
   ])
 
   return {
     ...suggestions,
+    term,
     options,
     text,
     active,
