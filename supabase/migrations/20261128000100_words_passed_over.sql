@@ -143,7 +143,7 @@ select private.phrase_of(name), name,
 from (values
   ('dijei', 'dj'),
   ('janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
-   'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sábado, feriado, fim de semana, fim do mês, fim de ano, '
+   'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
    'semana que vem, mês que vem', '')
 ) as known (names, others), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
@@ -151,5 +151,5 @@ on conflict (phrase) do nothing;
 insert into private.search_phrases (phrase, label)
 select private.phrase_of(name), name
 from unnest(string_to_array('até, real, pro, umas, me, indica, indicam, indiquem, qual, vc, você, vocês, queria, qria, '
-  'gostaria, por favor, conhece, conhecem, oi, olá, td, top', ', ')) as name
+  'gostaria, por favor, conhece, conhecem, oi, olá, td, top, pax, adulto', ', ')) as name
 on conflict (phrase) do nothing;

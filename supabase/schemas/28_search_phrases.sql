@@ -356,7 +356,7 @@ from (values
   ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo'),
   -- Days, so that none is taken for another word: 'março' for 'arco'.
   ('janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
-   'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sábado, feriado, fim de semana, fim do mês, fim de ano, '
+   'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
    'semana que vem, mês que vem', '', '')
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
@@ -371,5 +371,5 @@ from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, m
   'minha, meu, minha festa, aqui, região, categoria, cidade, bairro, zona, onde, nota, '
   'avaliação, confiança, tipo de evento, evento, pessoa, convidado, ano, dia, noite, tarde, manhã, homem, mulher, '
   'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente, até, real, pro, umas, me, indica, indicam, '
-  'indiquem, qual, vc, você, vocês, queria, qria, gostaria, por favor, conhece, conhecem, oi, olá, td, top', ', ')) as name
+  'indiquem, qual, vc, você, vocês, queria, qria, gostaria, por favor, conhece, conhecem, oi, olá, td, top, pax, adulto', ', ')) as name
 on conflict (phrase) do nothing;

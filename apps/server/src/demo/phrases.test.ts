@@ -256,6 +256,8 @@ describe('a search that finds not everything', () => {
     ['pula-pula', { similar: true, kept: 'infantil', term: 'infantil' }],
     ['chuva de prala', { without: ['prala'], kept: 'chuva', term: 'chuva' }],
     ['dj em março', { kept: 'dj', without: ['marco'] }],
+    ['dj sex', { kept: 'dj', without: ['sex'] }],
+    ['buffet 50 pax', { kept: 'buffet', without: ['50'] }],
     ['dj no fim de semana', { kept: 'dj', without: ['fim', 'semana'] }],
     ['dj', null],
     ['zona sul', null],
