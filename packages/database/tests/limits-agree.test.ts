@@ -466,7 +466,15 @@ describe('tax ids', () => {
   })
 
   test('the forms and the database read the same characters from a typed number', async () => {
-    for (const typed of [' 12.abc.345/01de-35\u00a0', '111 444 777 35', 'ſKİé１', '']) {
+    for (const typed of [
+      ' 12.abc.345/01de-35\u00a0',
+      '111 444 777 35',
+      'ſKİé１',
+      'CNPJ nº 12.ABC.345/01DE-35',
+      'CPF: １１１.444.777-35',
+      'cpf 1',
+      '',
+    ]) {
       assert.equal(await value('private.tax_id_characters($1)', [typed]), taxIdCharacters(typed))
     }
   })
