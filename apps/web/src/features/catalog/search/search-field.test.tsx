@@ -341,6 +341,18 @@ test.describe('a whole sentence', () => {
     })
   }
 
+  test('whose filters nobody fits sets them beside another filter, which may be why', async () => {
+    respondWith((url) =>
+      url.includes('count_professionals') ? { body: { ...counts, total: 0 } } : answer(url),
+    )
+    await type('dj niterói', { minRating: 5 })
+    await expect.element(option(/^Buscar assim · /)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => onSearch.mock.lastCall)
+      .toEqual([{ category: 'dj', city: 'Niterói', minRating: 5 }])
+  })
+
   test('is understood by Enter even before its grammar is loaded', async () => {
     await renderInApp(<Field initial={{}} />)
     await field.fill('dj niterói')

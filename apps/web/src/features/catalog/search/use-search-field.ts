@@ -1,4 +1,4 @@
-import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
+import { changeFilters, type FilterChange, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import type { Part } from '@fenix/domain/sentence/sentence.ts'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -36,6 +36,12 @@ const answersIn = ({ date, guests, hours }: Choice) => ({
   ...(guests && { guests: String(guests) }),
   ...(hours && { hours: String(hours) }),
 })
+
+/** Whether a choice alone decides who is left out; an order and the party's answers leave out nobody. */
+const decides = (choice: Choice, filters: ListingFilters) =>
+  Object.keys(changeFilters(filters, changeFor(choice))).every(
+    (name) => name in choice || ['sort', 'date', 'guests', 'hours'].includes(name),
+  )
 
 /** The state of the combobox: its text, whether and where the list is open, and the active row. */
 export function useSearchField({ filters, categories, onChange }: SearchFieldProps) {
@@ -117,7 +123,8 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
     if (option.kind === 'sentence') {
       keepAnswers(option.choice)
       // Filters that nobody fits leave nothing out, as a search for the text does.
-      if ((option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
+      const isAlone = decides(option.choice, filters)
+      if (isAlone && (option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
     }
     if (option.kind !== 'professional') return apply(option.choice, option.label)
     finish(value, () => {
