@@ -7,7 +7,7 @@ export type Amount = { minPrice?: number; maxPrice?: number; guests?: number; ho
 
 const money = `(?:r\\$ )?${number}(?: ${currency})?(?: por festa)?`
 const about =
-  '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|aprox|mais ou menos|no minimo|minimo|pelo menos|mais de|no maximo|ate|quase|so) )*'
+  '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|aprox|mais ou menos|no minimo|minimo|min|pelo menos|mais de|no maximo|ate|quase|so) )*'
 const each = '(?:(?:(?:por|a|cada|p) |/)(?:pessoa|cabeca|convidado|hora)|pp|cada)'
 /** What follows a number that is no amount of money, and none of guests. */
 const other = `(?! (?:${people}|${things}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
