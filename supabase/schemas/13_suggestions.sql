@@ -9,16 +9,17 @@ create function private.meanings(words text[])
 begin
   return query
     with known as materialized (
-      select *, private.searchable(n.called) as folded from (
-        select 'category' as kind, c.id, c.name, c.slug, c.name as called from public.categories c
-        where private.is_public_category(c.id) and not c.is_hidden
-        union all select 'city', null, split_part(p.places[1], '=', 2), null, p.label from private.search_phrases p
-        where cardinality(p.places) = 1 and p.places[1] like 'city=%'
-          and (strpos(p.phrase, ' ') = 0 or p.places[1] = 'city=' || p.label)
-        union all select 'neighborhood', null, n, null, n from unnest(private.rio_neighborhoods()) as n
-        union all select 'event', null, called, null, called
-        from unnest(enum_range(null::public.event_type)) as e, private.event_type_label(e) as called
-      ) as n
+      select 'category' as kind, c.id, c.name, c.slug, private.searchable(c.name) as folded from public.categories c
+      where private.is_public_category(c.id) and not c.is_hidden
+      union all
+      select kinds.kind, null, place, null, p.searchable
+      from private.search_phrases p, (values ('city', 1), ('neighborhood', 2)) as kinds (kind, places),
+        substr(p.places[1], char_length(kinds.kind) + 2) as place
+      where cardinality(p.places) = kinds.places and starts_with(p.places[1], kinds.kind)
+        and (p.label = place and strpos(p.phrase, ' ') > 0 or concat(p.phrase, p.label) !~ ' ')
+      union all
+      select 'event', null, label, null, private.searchable(label)
+      from unnest(enum_range(null::public.event_type)) as e, private.event_type_label(e) as label
     ), given as materialized (
       select distinct word, private.singular(word) as singular from unnest(words) as word
     ), meant as materialized (

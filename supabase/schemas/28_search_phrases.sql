@@ -88,7 +88,8 @@ create table private.search_phrases (
   instead text[] not null default '{}',
   facets text[] not null default '{}',
   places text[] not null default '{}',
-  condition text generated always as (private.phrase_condition(forms, facets, places)) stored
+  condition text generated always as (private.phrase_condition(forms, facets, places)) stored,
+  searchable text generated always as (private.searchable(label)) stored
 );
 comment on table private.search_phrases is 'What people type, by `private.phrase_of`. One without condition is passed over beside others.';
 comment on column private.search_phrases.forms is 'Folded words that are as good in a text as the phrase.';
