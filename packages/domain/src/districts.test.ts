@@ -25,7 +25,7 @@ test('a place is found by its own name, and otherwise by a district', () => {
     ['xyz', []],
   ] as const) {
     assert.deepEqual(
-      findPlaces(cities, (city) => city, typed),
+      findPlaces([{ places: cities }], (city) => city, typed),
       found,
       typed,
     )

@@ -42,12 +42,7 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
   }
 
   const search = usePlaceSearch({
-    find: (term) =>
-      findPlaces(
-        groups.flatMap(({ places }) => places),
-        (place) => place,
-        term,
-      ),
+    find: (term) => findPlaces(groups, (place) => place, term),
     onToggle: toggle,
     onRemoveLast: () => {
       const last = value.at(-1)

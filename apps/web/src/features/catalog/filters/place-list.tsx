@@ -28,12 +28,7 @@ export default function PlaceList({ filters, onChange, onClose }: PlaceListProps
     onChange(change)
   }
   const search = usePlaceSearch<Place>({
-    find: (term) =>
-      findPlaces(
-        groups.flatMap(({ places }) => places),
-        ({ label }) => label,
-        term,
-      ),
+    find: (term) => findPlaces(groups, ({ label }) => label, term),
     onToggle: choose,
   })
   const optionId = ({ label }: Place) => `${id}-${label.replaceAll(' ', '-')}`
