@@ -125,6 +125,12 @@ begin
 end $$;
 grant execute on function private.cleaned_text(text) to anon, authenticated, service_role;
 
+-- A text of one line, such as a name: the form's fields hold no line break.
+create function private.one_line(input text) returns text
+  language plpgsql immutable parallel safe strict set search_path = ''
+  as $$ begin return regexp_replace(private.cleaned_text(input), ' *\n[ \n]*', ' ', 'g'); end $$;
+grant execute on function private.one_line(text) to anon, authenticated, service_role;
+
 -- A LIKE pattern that matches `term` literally anywhere: % and _ are ordinary characters.
 create function private.containing(term text) returns text
   language plpgsql immutable parallel safe strict set search_path = ''

@@ -129,7 +129,7 @@ create policy "people update their own profile"
 create function private.clean_profile() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.name = private.cleaned_text(new.name);
+  new.name = private.one_line(new.name);
   new.phone = case when private.cleaned_text(new.phone) <> '' then private.phone_digits(new.phone) end;
   new.profile_pic_url = nullif(new.profile_pic_url, '');
 

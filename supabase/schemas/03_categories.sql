@@ -92,7 +92,7 @@ create trigger keep_slug before insert or update on public.categories
 create function private.clean_category() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.name = private.cleaned_text(new.name);
+  new.name = private.one_line(new.name);
   if not private.is_category_name(new.name) then
     perform private.refuse_field('name', 'O nome da categoria deve ter de 2 a 60 caracteres.');
   end if;
@@ -133,7 +133,7 @@ begin
   if private.current_user_type() is distinct from 'provider' and not private.is_admin() then
     raise exception 'Somente fornecedores adicionam categorias.' using errcode = '42501';
   end if;
-  category_name = private.cleaned_text(category_name);
+  category_name = private.one_line(category_name);
   if exists (select from public.categories c where private.fold(c.name) = private.fold(category_name) and c.is_hidden) then
     perform private.refuse_field('name', 'Esta categoria não é mais oferecida. Escolha outra.');
   end if;

@@ -268,7 +268,7 @@ create policy "owners and admins update a registration"
 create function private.clean_professional() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.name = private.cleaned_text(new.name);
+  new.name = private.one_line(new.name);
   new.description = private.cleaned_text(new.description);
   new.whatsapp = private.phone_digits(new.whatsapp);
   new.instagram = nullif(lower(regexp_replace(normalize(private.cleaned_text(new.instagram), NFKC), '^@\s*', '')), '');

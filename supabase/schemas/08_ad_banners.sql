@@ -90,9 +90,9 @@ create policy "admins remove banners"
 create function private.clean_ad_banner() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  new.advertiser = nullif(private.cleaned_text(new.advertiser), '');
+  new.advertiser = nullif(private.one_line(new.advertiser), '');
   new.link = nullif(btrim(new.link, E' \t\r\n'), '');
-  new.alt_text = nullif(private.cleaned_text(new.alt_text), '');
+  new.alt_text = nullif(private.one_line(new.alt_text), '');
   if private.is_object_address(new.image_url, 'app-assets/banners') is not true then
     perform private.refuse_field('image_url', 'A imagem do banner deve estar entre os banners enviados.');
   end if;

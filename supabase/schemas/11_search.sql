@@ -40,7 +40,7 @@ begin
     when word ~ '..[^aeiou]i[ls]$' then left(word, -1)
     when word ~ '.[eiou]ns$|..[eiou]n$' then regexp_replace(word, 'ns?$', 'm')
     when word ~ '..eses$' then left(word, -3)
-    when word ~ '(...|[^aeiou])s$|..[rzs]e$' then regexp_replace(regexp_replace(word, 's$', ''), '(.[rzs])e$', '\1')
+    when word ~ '(...|.[^aeiou])s$|..[rzs]e$' then regexp_replace(regexp_replace(word, 's$', ''), '(.[rzs])e$', '\1')
     else word
   end;
 end $$;
@@ -64,7 +64,7 @@ create function private.search_terms(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   small constant text[] := '{a,o,as,os,e,em,na,no,nas,nos,de,da,do,das,dos,um,uma,para,pra,por,com,ao}';
-  typed constant text := private.fold(left(term, 100));
+  typed constant text := regexp_replace(private.fold(left(term, 100)), '\yr\$', ' ', 'g');
   parts constant text[] := array_remove(regexp_split_to_array(typed, '[^[:alnum:]]+' collate "und-x-icu"), '');
   words constant text[] := case when parts = '{}' then array_remove(string_to_array(typed, ' '), '') else parts end;
   telling constant text[] := array(

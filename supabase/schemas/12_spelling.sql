@@ -233,7 +233,8 @@ begin
              where n = any (kept) and n <> all (kept_places)),
     'term', case when array(select private.fold(word) from unnest(words) as word) <> typed then
       (select string_agg(word, ' ' order by n) from unnest(words) with ordinality as w (word, n) where n = any (kept)) end));
-  hint = nullif(hint, '{}');
+  -- What was only passed over needs no hint.
+  hint = case when hint ?| '{similar,without,far,term}' then hint end;
   return next;
 end $$;
 

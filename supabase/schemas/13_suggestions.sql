@@ -1,20 +1,25 @@
 -- Suggestions while typing: categories, cities, neighborhoods and professionals that the typed words may mean.
 
--- What each word may mean: names with a word that it begins, that it is a synonym of, or that it misspells. Invoker:
--- called by the function below, which names only public categories that are offered.
+-- What each word may mean: names with a word that it begins, that it is a synonym of, or that it misspells. A city has its
+-- other names and its districts' of one word, too. Invoker: called by the function below, which names only public categories
+-- that are offered.
 create function private.meanings(words text[])
   returns table (kind text, id bigint, name text, slug text, said text[])
   language plpgsql stable set search_path = '' as $$
 begin
   return query
     with known as materialized (
-      select *, private.searchable(n.name) as folded from (
-        select 'category' as kind, c.id, c.name, c.slug from public.categories c
-        where private.is_public_category(c.id) and not c.is_hidden
-        union all select 'city', null, city, null from unnest(private.municipalities()) as city
-        union all select 'neighborhood', null, n, null from unnest(private.rio_neighborhoods()) as n
-        union all select 'event', null, private.event_type_label(e), null from unnest(enum_range(null::public.event_type)) as e
-      ) as n
+      select 'category' as kind, c.id, c.name, c.slug, private.searchable(c.name) as folded from public.categories c
+      where private.is_public_category(c.id) and not c.is_hidden
+      union all
+      select kinds.kind, null, place, null, p.searchable
+      from private.search_phrases p, (values ('city', 1), ('neighborhood', 2)) as kinds (kind, places),
+        substr(p.places[1], char_length(kinds.kind) + 2) as place
+      where cardinality(p.places) = kinds.places and starts_with(p.places[1], kinds.kind)
+        and (p.label = place and strpos(p.phrase, ' ') > 0 or concat(p.phrase, p.label) !~ ' ')
+      union all
+      select 'event', null, label, null, private.searchable(label)
+      from unnest(enum_range(null::public.event_type)) as e, private.event_type_label(e) as label
     ), given as materialized (
       select distinct word, private.singular(word) as singular from unnest(words) as word
     ), meant as materialized (

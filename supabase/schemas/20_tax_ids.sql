@@ -1,14 +1,15 @@
 -- Tax ids: the CNPJ of a provider's business, or their own CPF. In a table of its own, because an approved row of
 -- `professionals` is public as a whole; by account, so that it can be stored before the first registration.
 
--- Digits and capital letters, without punctuation. Equal to packages/domain, as are the next two; a test compares them.
+-- Digits and capital letters, without punctuation and 'CNPJ nº' before them. Equal to packages/domain, as are the next two; a test compares them.
 create function private.tax_id_characters(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
   if octet_length(input) > 200 then
     return left(input, 50);
   end if;
-  return upper(regexp_replace(input, '[^0-9A-Za-z]', '', 'g'));
+  return regexp_replace(upper(regexp_replace(normalize(input, NFKC), '[^0-9A-Za-z]', '', 'g')),
+    '^C(?:PF|NPJ)(?:NO?)?(?=(?:[0-9]{11}|[0-9A-Z]{12}[0-9]{2})$)', '');
 end $$;
 
 -- The two check digits after `body`: each character has the value of its code less that of '0', and weighs from 2 upward,

@@ -88,7 +88,8 @@ create table private.search_phrases (
   instead text[] not null default '{}',
   facets text[] not null default '{}',
   places text[] not null default '{}',
-  condition text generated always as (private.phrase_condition(forms, facets, places)) stored
+  condition text generated always as (private.phrase_condition(forms, facets, places)) stored,
+  searchable text generated always as (private.searchable(label)) stored
 );
 comment on table private.search_phrases is 'What people type, by `private.phrase_of`. One without condition is passed over beside others.';
 comment on column private.search_phrases.forms is 'Folded words that are as good in a text as the phrase.';
@@ -103,6 +104,14 @@ select private.phrase_of(name), name, array[private.fold(name)], array['city=' |
 union all
 select private.phrase_of(name), name, array[private.fold(name)], array['neighborhood=' || name, 'neighborhood=*']
 from unnest(private.rio_neighborhoods()) as name
+union all
+-- 'novaiguaçu'
+select private.singular(replace(private.fold(name), ' ', '')), name, '{}', places
+from (select name, array['city=' || name] from private.cities
+      union all
+      select name, array['neighborhood=' || name, 'neighborhood=*'] from unnest(private.rio_neighborhoods()) as name
+     ) as written (name, places)
+where name like '% %'
 union all
 -- Regions, and what people call parts of the state. A short name in a text may be something else.
 select private.phrase_of(name), name,
@@ -124,26 +133,91 @@ from (values
     'Nova Iguaçu, Paracambi, Queimados, São João de Meriti, Seropédica'),
   ('Leste Fluminense', 'Niterói, São Gonçalo, Itaboraí, Maricá, Tanguá, Rio Bonito'),
   ('Rio, RJ, Cidade Maravilhosa, Capital', 'Rio de Janeiro'), ('Nikiti', 'Niterói'), ('Caxias', 'Duque de Caxias'),
-  ('Meriti', 'São João de Meriti'), ('Friburgo', 'Nova Friburgo'), ('Terê', 'Teresópolis'), ('Itaipava', 'Petrópolis'),
+  ('Meriti', 'São João de Meriti'), ('Friburgo', 'Nova Friburgo'), ('Terê', 'Teresópolis'),
   ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
-  ('Parati', 'Paraty'), ('Penedo, Visconde de Mauá', 'Itatiaia, Resende'), ('Ilha Grande', 'Angra dos Reis'),
-  -- Districts and neighborhoods outside the capital, and short names.
-  ('Icaraí, Itaipu, Piratininga, Camboinhas, Itacoatiara, Charitas, Ingá, Pendotiba, Região Oceânica', 'Niterói'),
-  ('SG, Alcântara, Trindade, Zé Garoto, Jardim Catarina, Colubandê', 'São Gonçalo'),
-  ('Itaipuaçu, Inoã, Ponta Negra', 'Maricá'),
-  ('Xerém, Saracuruna, Gramacho, Imbariê', 'Duque de Caxias'),
-  ('Comendador Soares, Cabuçu, Miguel Couto, Vila de Cava', 'Nova Iguaçu'),
-  ('Vilar dos Teles', 'São João de Meriti'),
-  ('Piabetá', 'Magé'),
+  ('Parati', 'Paraty'), ('SG', 'São Gonçalo'), ('VR', 'Volta Redonda'), ('Iguaba', 'Iguaba Grande'), ('Lumiar', 'Nova Friburgo'),
   ('Manilha', 'Itaboraí'),
-  ('Corrêas, Quitandinha, Cascatinha', 'Petrópolis'),
-  ('Lumiar, Mury, São Pedro da Serra', 'Nova Friburgo'),
-  ('Geribá', 'Armação dos Búzios'),
-  ('Unamar, Tamoios', 'Cabo Frio'),
-  ('Praia Seca', 'Araruama'),
-  ('Bacaxá', 'Saquarema'),
-  ('VR', 'Volta Redonda'),
-  ('Conservatória', 'Valença')
+  -- Districts and neighborhoods outside the capital that one city has, as in packages/domain; a test compares them.
+  ('Bracuí, Garatucaia, Ilha Grande, Jacuecanga, Mambucaba, Monsuaba, Parque Mambucaba, Provetá, '
+    'Vila do Abraão', 'Angra dos Reis'),
+  ('Iguabinha, Ponte dos Leites, Praia Seca', 'Araruama'),
+  ('Geribá, Orla Bardot, Praia Rasa, Tucuns', 'Armação dos Búzios'),
+  ('Praia dos Anjos', 'Arraial do Cabo'),
+  ('Califórnia da Barra, Dorândia, Ipiabas, São José do Turvo, Vargem Alegre', 'Barra do Piraí'),
+  ('Cotiara, Roselândia', 'Barra Mansa'),
+  ('Heliópolis, Jardim do Ipê, Nova Aurora, Sargento Roncalli, Vale do Ipê, Xavantes', 'Belford Roxo'),
+  ('Barra Alegre, São José do Ribeirão', 'Bom Jardim'),
+  ('Carabuçu, Pirapetinga de Bom Jesus', 'Bom Jesus do Itabapoana'),
+  ('Itajuru, Jardim Caiçara, Jardim Flamboyant, Parque Burle, Praia das Conchas, Tamoios, Unamar', 'Cabo Frio'),
+  ('Papucaia, Subaio', 'Cachoeiras de Macacu'),
+  ('Donana, Dores de Macabu, Farol de São Tomé, Guarus, Ibitioca, Morro do Coco, Mussurepe, Parque Leopoldina, '
+    'Pelinca, Santo Eduardo, Ururaí', 'Campos dos Goytacazes'),
+  ('Euclidelândia, Santa Rita da Floresta, São Sebastião do Paraíba', 'Cantagalo'),
+  ('Barra de São João, Professor Souza, Rio Dourado', 'Casimiro de Abreu'),
+  ('Macabuzinho', 'Conceição de Macabu'),
+  ('Bar dos Cavaleiros, Gramacho, Imbariê, Jardim Anhangá, Jardim Gramacho, Nova Campinas, Parada Angélica, '
+    'Parque Equitativa, Santa Cruz da Serra, Saracuruna, Sarapuí, Vila São Luís, Xerém', 'Duque de Caxias'),
+  ('Sacra Família, Sacra Família do Tinguá', 'Engenheiro Paulo de Frontin'),
+  ('Citrolândia, Orindi, Parada Modelo, Vale das Pedrinhas', 'Guapimirim'),
+  ('Itambi, Nancilândia, Outeiro das Pedras, Porto das Caixas, Sambaetiba, Venda das Pedras, '
+    'Visconde de Itaboraí', 'Itaboraí'),
+  ('Chaperó, Coroa Grande, Mazomba, Parque Brisamar, Vila Geni', 'Itaguaí'),
+  ('Jaguarembé', 'Itaocara'),
+  ('Comendador Venâncio, Itajara, Retiro do Muriaé', 'Itaperuna'),
+  ('Penedo', 'Itatiaia'),
+  ('Engenheiro Pedreira', 'Japeri'),
+  ('Barra de Macaé, Cachoeiros de Macaé, Córrego do Ouro, Granja dos Cavaleiros, Imbetiba, Imboassica, Lagomar, '
+    'Novo Cavaleiros, Parque Aeroporto, Praia Campista, Riviera Fluminense, Visconde de Araújo', 'Macaé'),
+  ('Guia de Pacobaíba, Inhomirim, Pau Grande, Piabetá, Praia de Mauá, Santo Aleixo, Suruí, Vila Inhomirim', 'Magé'),
+  ('Conceição de Jacareí, Ibicuí, Itacuruçá, Praia do Saco, Serra do Piloto', 'Mangaratiba'),
+  ('Barra de Maricá, Inoã, Itaipuaçu, Jacaroá, Ponta Negra, São José do Imbassaí, Ubatiba', 'Maricá'),
+  ('Banco de Areia, Cosmorama, Edson Passos, Rocha Sobrinho, Santo Elias, Vila Emil', 'Mesquita'),
+  ('Barão de Javary, Governador Portela, Lago de Javary', 'Miguel Pereira'),
+  ('Paraíso do Tobias', 'Miracema'),
+  ('Bom Jesus do Querendo, Ourânia', 'Natividade'),
+  ('Cabuís, Paiol de Pólvora', 'Nilópolis'),
+  ('Cafubá, Camboinhas, Charitas, Engenho do Mato, Engenhoca, Gragoatá, Icaraí, Ilha da Conceição, Ingá, Itacoatiara, '
+    'Itaipu, Ititioca, Jurujuba, Largo da Batalha, Matapaca, Morro do Estado, Pé Pequeno, Pendotiba, Piratininga, '
+    'Ponta d''Areia, Ponta da Areia, Região Oceânica, Várzea das Moças, Viçoso Jardim, Vital Brazil', 'Niterói'),
+  ('Braunes, Campo do Coelho, Cardinot, Chácara do Paraíso, Conselheiro Paulino, Duas Pedras, Mury, '
+    'Parque São Clemente, Ponte da Saudade, Riograndina, São Pedro da Serra, Vale dos Pinheiros', 'Nova Friburgo'),
+  ('Adrianópolis, Caonze, Comendador Soares, Jaceruba, Jardim Iguaçu, Miguel Couto, Moquetá, Rancho Novo, Rodilândia, '
+    'Tinguá, Vila de Cava', 'Nova Iguaçu'),
+  ('Salutaris', 'Paraíba do Sul'),
+  ('Caborê, Corumbê, Mamanguá, Paraty-Mirim, Tarituba', 'Paraty'),
+  ('Arcozelo', 'Paty do Alferes'),
+  ('Bingen, Cascatinha, Castelânea, Chácara Flora, Coronel Veiga, Corrêas, Duarte da Silveira, Fazenda Inglesa, '
+    'Itaipava, Mosela, Pedro do Rio, Quitandinha, Siméria, Vale das Videiras', 'Petrópolis'),
+  ('Santanésia', 'Piraí'),
+  ('Purilândia', 'Porciúncula'),
+  ('Fanchem, Parque Valdariosa', 'Queimados'),
+  ('Barra do Furado', 'Quissamã'),
+  ('Engenheiro Passos, Serrinha do Alambari, Visconde de Mauá', 'Resende'),
+  ('Getulândia, Lídice, Passa Três, São João Marcos', 'Rio Claro'),
+  ('Abarracamento', 'Rio das Flores'),
+  ('Cidade Praiana, Costa Azul, Costazul, Extensão do Bosque, Jardim Mariléa, Mar do Norte, '
+    'Rocha Leão', 'Rio das Ostras'),
+  ('Doutor Loreti, Santo Antônio do Imbé', 'Santa Maria Madalena'),
+  ('Ibitiguaçu, Marangatu, Paraoquena', 'Santo Antônio de Pádua'),
+  ('Cambiasca, Ipuca', 'São Fidélis'),
+  ('Barra de Itabapoana, Gargaú', 'São Francisco de Itabapoana'),
+  ('Alcântara, Boaçu, Colubandê, Engenho Pequeno, Estrela do Norte, Galo Branco, Gradim, Ipiíba, Jardim Catarina, '
+    'Lindo Parque, Luiz Caçador, Monjolos, Mutondo, Mutuá, Patronato, Porto da Madama, Porto da Pedra, Porto do Rosa, '
+    'Raul Veiga, Sete Pontes, Tribobó, Vila Lage, Vila Três, Zé Garoto', 'São Gonçalo'),
+  ('Atafona, Grussaí, Porto do Açu', 'São João da Barra'),
+  ('Agostinho Porto, Engenheiro Belford, Jardim Meriti, Jardim Metrópole, Jardim Sumaré, Parque Araruama, Tomazinho, '
+    'Venda Velha, Vila Rosali, Vilar dos Teles', 'São João de Meriti'),
+  ('Baixo Grande, Balneário São Pedro, Porto da Aldeia, Praia Linda', 'São Pedro da Aldeia'),
+  ('Ipituna, Valão do Barro', 'São Sebastião do Alto'),
+  ('Jamapará', 'Sapucaia'),
+  ('Bacaxá, Ipitangas, Porto da Roça, Sampaio Corrêa, Sampaio Correia, Vilatur', 'Saquarema'),
+  ('Campo Lindo, Fazenda Caxias', 'Seropédica'),
+  ('Barra do Imbuí, Comary, Granja Comary, Granja Guarani, Meudon, Parque do Imbuí, Quebra Frascos', 'Teresópolis'),
+  ('Doutor Elias, Sodrelândia, Visconde de Imbé', 'Trajano de Moraes'),
+  ('Bemposta', 'Três Rios'),
+  ('Barão de Juparanã, Conservatória, Parapeúna, Pentagna, Santa Isabel do Rio Preto', 'Valença'),
+  ('Massambará, São Sebastião dos Ferreiros, Sebastião de Lacerda', 'Vassouras'),
+  ('Jardim Amália, Santa Rita do Zarur, Três Poços, Vila Mury, Voldac', 'Volta Redonda')
 ) as known (names, parts), unnest(string_to_array(names, ', ')) as name
 union all
 -- The zones of Rio de Janeiro, which follow each other in the list.
@@ -151,7 +225,7 @@ select private.phrase_of(name), name, case when char_length(name) > 5 then array
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
 from private.rio_neighborhoods() as list, (values
-  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('Zona Sul', 'Botafogo', 'Vidigal'),
+  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('ZS, Zona Sul', 'Botafogo', 'Vidigal'),
   ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('ZN, Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
   ('Ilha do Governador, Ilha', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
   ('ZO, Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
@@ -184,7 +258,7 @@ from (values
   -- A sentence may speak of another production, so these set no category there.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
-  ('dee jay, deejay, dejay, disc jockey, disque jóquei, discotecário', 'dj', ''),
+  ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
   ('=d j, =mc', 'dj', 'dj'),
   ('=pet', 'festa pet', 'decoração'),
   ('som, sonorização, aparelhagem, caixa de som, equipamento de som, aluguel de som, sonoplasta', 'som, sonorizacao', 'dj'),
@@ -280,7 +354,11 @@ from (values
   ('ensaio, book, sessão de foto, newborn, smash the cake, ensaio newborn', 'sessao, retrato', 'fotografia'),
   ('festinha, festão, festança, festeiro, festeira, party, open house, amigo oculto, despedida de solteira, '
    'despedida de solteiro', 'festa', ''),
-  ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo')
+  ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo'),
+  -- Days, so that none is taken for another word: 'março' for 'arco'.
+  ('janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
+   'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
+   'semana que vem, mês que vem', '', '')
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
 
@@ -293,5 +371,6 @@ from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, m
   'contratar, quero, preciso, procuro, busco, indicar, todo, toda, todas as zonas, todos os bairros, todo o estado, estado, '
   'minha, meu, minha festa, aqui, região, categoria, cidade, bairro, zona, onde, nota, '
   'avaliação, confiança, tipo de evento, evento, pessoa, convidado, ano, dia, noite, tarde, manhã, homem, mulher, '
-  'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente', ', ')) as name
+  'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente, até, real, pro, umas, me, indica, indicam, '
+  'indiquem, qual, vc, você, vocês, queria, qria, gostaria, por favor, conhece, conhecem, oi, olá, td, top, pax, adulto', ', ')) as name
 on conflict (phrase) do nothing;

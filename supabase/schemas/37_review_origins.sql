@@ -55,7 +55,7 @@ declare
 begin
   -- Before trimming, which takes long on a long text.
   if char_length(label) <= 60 then
-    label = private.cleaned_text(label);
+    label = private.one_line(label);
   end if;
   if private.is_text(label, 1, 60) is not true then
     perform private.refuse_field('label', 'Diga para quem é, em até 60 caracteres.');

@@ -7,6 +7,7 @@ import { defaultCategories } from '@fenix/domain/categories.ts'
 import { cities } from '@fenix/domain/cities.ts'
 import coordinates from '@fenix/domain/city-coordinates.json' with { type: 'json' }
 import { phoneDigits } from '@fenix/domain/contacts.ts'
+import { districts } from '@fenix/domain/districts.ts'
 import { eventTypeLabels, eventTypes } from '@fenix/domain/event-types.ts'
 import { imageTypes } from '@fenix/domain/images.ts'
 import { instagramPaths } from '@fenix/domain/instagram-handle.ts'
@@ -18,6 +19,7 @@ import { professionalStatuses } from '@fenix/domain/professional-status.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
 import { reportReasons } from '@fenix/domain/report-reasons.ts'
 import { instagram as instagramField, phone as phoneField } from '@fenix/domain/schemas/fields.ts'
+import { isOrdinary } from '@fenix/domain/sentence/places.ts'
 import trades from '@fenix/domain/sentence/trades.json' with { type: 'json' }
 import { buckets } from '@fenix/domain/storage-paths.ts'
 import { isTaxId, taxIdCharacters } from '@fenix/domain/tax-id.ts'
@@ -336,6 +338,19 @@ describe('lists', () => {
     assert.deepEqual(placed, wanted.toSorted(byCity))
   })
 
+  test('the sentence search and the database place the same districts in the same cities', async () => {
+    const known = await value<Record<string, string>>(
+      `(select json_object_agg(label, replace(places[1], 'city=', '')) from private.search_phrases
+        where cardinality(places) = 1 and places[1] like 'city=%')`,
+    )
+    // In a term, which has no 'em' and 'no' left, an ordinary word is no place.
+    const wanted = districts.filter(([name]) => !isOrdinary(foldText(name)))
+    assert.deepEqual(
+      wanted.filter(([name, city]) => known?.[name] !== city),
+      [],
+    )
+  })
+
   test('the forms and the database have the same area codes', async () => {
     assert.deepEqual(await value('private.area_codes()'), [...areaCodes])
   })
@@ -451,7 +466,15 @@ describe('tax ids', () => {
   })
 
   test('the forms and the database read the same characters from a typed number', async () => {
-    for (const typed of [' 12.abc.345/01de-35\u00a0', '111 444 777 35', 'ſKİé１', '']) {
+    for (const typed of [
+      ' 12.abc.345/01de-35\u00a0',
+      '111 444 777 35',
+      'ſKİé１',
+      'CNPJ nº 12.ABC.345/01DE-35',
+      'CPF: １１１.444.777-35',
+      'cpf 1',
+      '',
+    ]) {
       assert.equal(await value('private.tax_id_characters($1)', [typed]), taxIdCharacters(typed))
     }
   })

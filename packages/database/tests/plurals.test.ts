@@ -41,6 +41,10 @@ async function assertSame(pairs: string[][]) {
 
 test('a plural and its singular are the same word', () => assertSame(PAIRS))
 
+test('a word of two letters has no plural', async () => {
+  assert.deepEqual(await singulars(['zs', 'djs']), ['zs', 'dj'])
+})
+
 /** The regular plural of a folded word; undefined if it has none. */
 function pluralOf(word: string) {
   if (/(s|am|[aeou]i|ae|[^aeiou]m)$|^..l$/.test(word)) return undefined

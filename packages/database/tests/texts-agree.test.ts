@@ -8,6 +8,7 @@ import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { cleanText } from '@fenix/domain/clean-text.ts'
 import fc from 'fast-check'
+import { createAdBanner } from '../src/factories/ad-banners.ts'
 import { createFavorite, createFeedback } from '../src/factories/feedbacks.ts'
 import { createPerson } from '../src/factories/people.ts'
 import { createProfessional } from '../src/factories/professionals.ts'
@@ -48,6 +49,25 @@ test('the database and the forms see something in the same characters', async ()
       (one) => !/^[\p{M}\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]$/u.test(one) || cleanText(one) === '',
     ),
   )
+})
+
+test('a name that a caller sends with line breaks is stored in one line', async () => {
+  const name = ' Ana \r\n\u2028 Lu'
+  const [professional, person] = [
+    await createProfessional(owner, { name }),
+    await createPerson(owner, { name }),
+  ]
+  await createAdBanner(owner, { advertiser: name })
+  const { rows } = await owner.query(
+    `insert into categories (name) values ($1)
+     returning name as category, (select name from professionals where id = $2) as professional,
+       (select name from profiles where id = $3) as profile,
+       (select advertiser from ad_banners) as banner`,
+    [name, professional.id, person.id],
+  )
+  assert.deepEqual(rows, [
+    { category: 'Ana Lu', professional: 'Ana Lu', profile: 'Ana Lu', banner: 'Ana Lu' },
+  ])
 })
 
 const pieces = fc.oneof(

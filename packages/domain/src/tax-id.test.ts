@@ -23,6 +23,15 @@ test('a CPF is accepted with its check digits', () => {
   assert.ok(!isTyped('111.444.777-53'))
 })
 
+test('a number is read from full-width digits, and with its name before it, as cards have it', () => {
+  for (const text of ['１１１．４４４．７７７－３５', 'CPF 111.444.777-35', 'cpf:11144477735']) {
+    assert.equal(taxIdCharacters(text), '11144477735', text)
+  }
+  assert.equal(formatTaxId('CNPJ: 11.222.333/0001-81'), '11.222.333/0001-81')
+  assert.ok(isTyped('CNPJ nº 12.ABC.345/01DE-35'))
+  assert.equal(taxIdCharacters('cpf 1'), 'CPF1')
+})
+
 test('a number of one repeated character, or of another length, is refused', () => {
   for (const text of ['00000000000', '11111111111', '00000000000000', '', '1114447773', '111444777350']) {
     assert.ok(!isTyped(text), text)

@@ -26,8 +26,13 @@ function checkDigits(body: string, heaviest: number) {
   return first + checkDigit(body + first, heaviest)
 }
 
-/** Digits and capital letters, without punctuation, as the database stores them. */
-export const taxIdCharacters = (input: string) => input.replace(/[^\dA-Za-z]/g, '').toUpperCase()
+/** Digits and capital letters, without punctuation and 'CNPJ nº' before them, as the database stores them. */
+export const taxIdCharacters = (input: string) =>
+  input
+    .normalize('NFKC')
+    .replace(/[^\dA-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/^C(?:PF|NPJ)(?:NO?)?(?=(?:\d{11}|[\dA-Z]{12}\d\d)$)/, '')
 
 /** Whether the characters are a CPF, or a CNPJ as issued before or since July 2026. Equal to `private.is_tax_id`. */
 export function isTaxId(characters: string) {

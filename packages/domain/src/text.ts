@@ -13,7 +13,7 @@ const plurals = [
   [/(?<=..[^aeiou]i)[ls]$/, ''],
   [/(?<=.[eiou])ns$|(?<=..[eiou])n$/, 'm'],
   [/(?<=..)eses$/, 'e'],
-  [/(?<=..[rzs])es$|(?<=...)s$|(?<=[^aeiou])s$|(?<=..[rzs])e$/, ''],
+  [/(?<=..[rzs])es$|(?<=...)s$|(?<=.[^aeiou])s$|(?<=..[rzs])e$/, ''],
 ] as const
 
 /** A folded word without its plural, like `private.singular` in the database: for comparison only, it may be no word. */

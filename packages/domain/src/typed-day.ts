@@ -1,11 +1,18 @@
 import { dayOf, writtenDay } from './dates.ts'
 
+/** Full-width digits, dashes and invisible signs, as pasted texts have them, become plain. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+
 /**
  * A day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or with the year first, as fields and addresses hold it:
  * '2027-05-15'. A year of two digits is one from 2021 on, because '20' begins longer ones.
  */
 export function parseDay(text: string) {
-  const parts = text
+  const parts = plain(text)
     .trim()
     .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
     .split(/\s*[/.\s-]\s*/)
@@ -17,7 +24,8 @@ export function parseDay(text: string) {
 }
 
 /** A half-typed day with its slashes: '1505' is '15/05'. What cannot become a day stays as it is. */
-export function formatTypedDay(typed: string) {
+export function formatTypedDay(text: string) {
+  const typed = plain(text)
   if (/\p{L}/u.test(typed)) return typed
   const yearFirst = /^\s*\d{4}/.test(typed) && parseDay(typed)
   if (yearFirst) return writtenDay(yearFirst)

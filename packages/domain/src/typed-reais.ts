@@ -4,7 +4,7 @@
  */
 export function parseReais(text: string) {
   const [, whole, cents = '', thousand, decimals = '', rest = 0] =
-    /^(?:r\$)?\s*(\d{1,3}(?:[. ]\d{3})+|\d+|(?=mil))(?:[.,](\d{1,2}))?\s*(?:(mil|k)(?:(\d{1,3})|\s*e?\s*(\d{1,3}))?)?(?:\s*reais)?$/i.exec(
+    /^(?:r\$)?\s*(\d{1,3}(?:[. ]\d{3})+|\d+|(?=mil))(?:[.,](\d{1,2}))?\s*(?:(mil|k)(?:(\d{1,3})|\s*e?\s*(\d{1,3}))?)?(?:\s*rea(?:is|l))?$/i.exec(
       text
         .normalize('NFKC')
         .replace(/\p{Cf}/gu, '')

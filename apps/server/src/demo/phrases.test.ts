@@ -105,14 +105,17 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
       'produção de eventos, organizadores de eventos',
     either(is('Cerimonial'), says('cerim', 'produ', 'organiz')),
   ],
-  ['dj, djs, deejay, dee jay, DJ., d.j., discotecário', is('DJ')],
+  [
+    'dj, djs, deejay, dee jay, DJ., d.j., discotecário, dijei, dj até R$ 800 reais, me indica um dj top',
+    is('DJ'),
+  ],
   ['dj barato, melhor dj, o melhor dj, dj perto de mim, quero um dj, mc', is('DJ')],
   [
     'casa de festas, casas de festas, salão de festas, salões de festas, espaço para festas, chácara',
     is('Buffet'),
   ],
   ['casa de festas infantil, salão de festa infantil, espaço kids', both(is('Buffet'), holds('children'))],
-  ['zona sul, fotógrafo zona sul, dj na zona sul', inZone('Zona Sul')],
+  ['zona sul, fotógrafo zona sul, dj na zona sul, zs, dj zs', inZone('Zona Sul')],
   [
     'espaço para casamento, sítio para casamento',
     either(both(is('Buffet'), holds('wedding')), says('sitio')),
@@ -129,13 +132,20 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ['noroeste', inRegion('Noroeste')],
   ['grande rio, região metropolitana', inRegion('Grande Rio')],
   ['baixada, baixada fluminense, dj baixada, buffet na baixada', either(baixada, says('baixada'))],
-  ['niterói, niteroi, NITERÓI, niteroy, nikiti, icaraí, dj em itaipu, região oceânica', serves('Niterói')],
+  [
+    'niterói, niteroi, NITERÓI, niteroy, nikiti, icaraí, dj em itaipu, região oceânica, buffet em jurujuba',
+    serves('Niterói'),
+  ],
   ['dj niteroi, dj niteroy, dj em niterói, djs em nikiti', both(is('DJ'), serves('Niterói'))],
   ['SG, alcântara, São-Gonçalo, são gonçalo, sao goncalo, festa junina sao goncalo', serves('São Gonçalo')],
   ['caxias, meriti, caxias ou meriti', serves('Duque de Caxias', 'São João de Meriti')],
   ['petropoles, petropolis, itaipava', serves('Petrópolis')],
-  ['búzios, casamento em búzios', serves('Armação dos Búzios')],
-  ['friburgo', serves('Nova Friburgo')],
+  ['búzios, casamento em búzios, geribá', serves('Armação dos Búzios')],
+  ['penedo', serves('Itatiaia', 'Resende')],
+  ['conservatória, ipiabas', serves('Valença', 'Barra do Piraí')],
+  ['pelinca, guarus', serves('Campos dos Goytacazes')],
+  ['friburgo, novafriburgo', serves('Nova Friburgo')],
+  ['novaiguaçu, NovaIguacu, niterói até R$ 50', serves('Nova Iguaçu', 'Niterói')],
   ['angra, ilha grande', serves('Angra dos Reis')],
   ['copacabana, buffet copacabana, fotografa copacabana', serves('Rio de Janeiro')],
   [
@@ -245,8 +255,13 @@ describe('a search that finds not everything', () => {
     ['niteroy', { term: 'Niterói', at: 'Niterói' }],
     ['pula-pula', { similar: true, kept: 'infantil', term: 'infantil' }],
     ['chuva de prala', { without: ['prala'], kept: 'chuva', term: 'chuva' }],
+    ['dj em março', { kept: 'dj', without: ['marco'] }],
+    ['dj sex', { kept: 'dj', without: ['sex'] }],
+    ['buffet 50 pax', { kept: 'buffet', without: ['50'] }],
+    ['dj no fim de semana', { kept: 'dj', without: ['fim', 'semana'] }],
     ['dj', null],
     ['zona sul', null],
+    ['melhor dj', null],
   ] as const) {
     test(`a visitor who types ${typed} learns what was searched for instead`, async () => {
       assert.deepEqual((await search(typed)).nearest, nearest)
@@ -259,6 +274,11 @@ describe('a search that finds not everything', () => {
 
     assert.deepEqual(nearest?.cities, served.slice(0, 3))
     assert.ok(people.every(both(is('DJ'), serves(...served.slice(0, 3)))))
+  })
+
+  test('a word that is only passed over beside a filter needs no hint', async () => {
+    const { people, nearest } = await search('melhor', 'Niterói')
+    assert.deepEqual([people.every(serves('Niterói')), people.length > 0, nearest], [true, true, null])
   })
 
   test('a word that is two letters away is no misspelling, unless it has nine letters', async () => {

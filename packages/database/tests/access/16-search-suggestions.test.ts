@@ -55,6 +55,8 @@ for (const [typed, expected] of [
   ['fotógrafo em búzios', 'category_city Fotografia Armação dos Búzios 1'],
   ['buffet infantil barra da tijuca', 'category_city Buffet Rio de Janeiro 1'],
   ['niteroy', 'city Niterói 2'],
+      ['icarai', 'city Niterói 2'],
+      ['dj em Itaipu', 'category_city DJ Niterói 2'],
   ['rio de jan', 'city Rio de Janeiro 2'],
   ['recreio', 'neighborhood Rio de Janeiro Recreio dos Bandeirantes 2'],
   ['copacabana', 'neighborhood Rio de Janeiro Copacabana 1'],

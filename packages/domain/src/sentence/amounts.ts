@@ -7,18 +7,19 @@ export type Amount = { minPrice?: number; maxPrice?: number; guests?: number; ho
 
 const money = `(?:r\\$ )?${number}(?: ${currency})?(?: por festa)?`
 const about =
-  '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|mais ou menos|mais de|no maximo|ate|quase|so) )*'
+  '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|aprox|mais ou menos|no minimo|minimo|min|pelo menos|mais de|no maximo|ate|quase|so) )*'
 const each = '(?:(?:(?:por|a|cada|p) |/)(?:pessoa|cabeca|convidado|hora)|pp|cada)'
 /** What follows a number that is no amount of money, and none of guests. */
 const other = `(?! (?:${people}|${things}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
 
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '.'))
 
-/** A price that the limits of the form allow. */
+/** A price that the limits of the form allow. '3 contos' may be thousands, as they once were. */
 function price(text: string) {
   const reais = Math.round(numberIn(text))
+  const least = /conto/.test(text) ? 100 : limits.price.min
 
-  return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
+  return reais >= least && reais <= limits.price.max ? reais : undefined
 }
 
 /** Whether an amount is money by its own words: a bare number may be guests, or a day. */

@@ -5,7 +5,8 @@ const monthNames =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const month = `(?:${monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})`
 const weekdays = ['domingo', 'segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado']
-const weekday = '(domingo|segunda|terca|quarta|quinta|sexta|sabado)(?: feira)?'
+const weekday =
+  '(domingo|segunda|terca|quarta|quinta|sexta|sabado|dom|seg|qua|qui|sex|sab|[2-6]a?(?= feira))(?: feira)?'
 const before =
   '(?:(?:para|pra|pro|no|na|em|de|do|da|o|a|dia|data|sera|vai ser|logo|desse|nesse|neste|deste) )*'
 const monthOf = (name = '') => monthNames.findIndex((one) => one.startsWith(name)) + 1
@@ -60,7 +61,8 @@ function nextMonthly(day: number, name: string, today: string) {
 /** The days from today to a weekday: today counts, unless the sentence speaks of the next one. */
 function untilWeekday(name: string, isNext: boolean, today: string) {
   const now = new Date(`${today}T12:00Z`).getUTCDay()
-  const days = (weekdays.indexOf(name) - now + 7) % 7
+  const day = /^\d/.test(name) ? Number(name[0]) - 1 : weekdays.findIndex((one) => one.startsWith(name))
+  const days = (day - now + 7) % 7
 
   return isNext && days === 0 ? 7 : days
 }
@@ -74,6 +76,36 @@ const year = String.raw`(?: (?:d[eo] |do ano de )?(20\d\d|${namedYear}))?`
 const named = `(?:(?:proxim[oa] )?${weekday}(?: que vem| agora)? )`
 /** What a weekday alone is not followed by: a day that it does not name. */
 const alone = String.raw`(?! dia \d| \d{1,2}(?:[/.-]\d|(?: de)? ${month}))`
+
+/** The second Sunday of a month. */
+function secondSunday(year: number, monthOfYear: number) {
+  const first = `${year}-${two(monthOfYear)}-01`
+  return daysAfter(7 + untilWeekday('domingo', false, first), first)
+}
+
+/** Feasts by their day in a year. 'natal' is also a theme and a city, so it is a day only after words that say so. */
+const feasts: [name: string, dayIn: (year: number) => string][] = [
+  ['vespera (?:d[eo] )?natal', (year) => `${year}-12-24`],
+  ['(?:(?<=(?:no|pro|para o|pra o) )|dia d[eo] )natal', (year) => `${year}-12-25`],
+  [
+    '(?:vespera d[eo] )?(?:(?:festa|virada) d[eo] )?(?:reveillon|ano novo(?! chines| judaico)|virada do ano)',
+    (year) => `${year}-12-31`,
+  ],
+  ['dia dos namorados', (year) => `${year}-06-12`],
+  ['dia das criancas', (year) => `${year}-10-12`],
+  ['dia das maes', (year) => secondSunday(year, 5)],
+  ['dia dos pais', (year) => secondSunday(year, 8)],
+]
+
+const feastRules = feasts.map(
+  ([name, dayIn]): Rule => [
+    `${before}(?:${name})(?! (?:d[eo] )?20\\d\\d)`,
+    (_, today) => {
+      const year = Number(today.slice(0, 4))
+      return [dayIn(year), dayIn(year + 1)].find((day) => day >= today)
+    },
+  ],
+)
 
 const timeOfDay = '(?:a|de|da|pela) (?:noite|tarde|manha)'
 
@@ -115,9 +147,10 @@ export const dateRules: Rule[] = [
     String.raw`${before}${named}(\d{1,2})(?! de| do| (?:as|a|ate) \d)${uncounted}`,
     ([name = '', day], today) => nextMonthly(Number(day), name, today),
   ],
+  ...feastRules,
   ['(?:para |pra )?depois de amanha', (_, today) => daysAfter(2, today)],
   [`(?:para |pra )?amanha${agora}`, (_, today) => daysAfter(1, today)],
-  [`(?:para |pra )?hoje${agora}`, (_, today) => today],
+  [`(?:para |pra )?(?:hoje|hj)${agora}`, (_, today) => today],
   [
     String.raw`(?:daqui a|em) (\d+) (dias?|semanas?)`,
     ([count = '', unit = ''], today) => daysAfter(Number(count) * (unit.startsWith('semana') ? 7 : 1), today),
@@ -127,12 +160,12 @@ export const dateRules: Rule[] = [
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', true, today), today),
   ],
   [
-    `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sabado|domingo|terca|sexta)(?: feira)?|(segunda|quarta|quinta) feira)${agora}${alone}`,
+    `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sab|sabado|domingo|terca|sexta)(?: feira)?|(segunda|quarta|quinta|[2-6]a?) feira)${agora}${alone}`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
   ],
   // Alone they may be 'the second', 'the fourth' and a farm.
   [
-    `(?:(?:para|pra) )?(?:nesta|esta|nessa|essa|na proxima|na|para|pra) (segunda|quarta|quinta)(?! d[aeo]| vez| festa| casa)|(segunda|quarta|quinta)(?= ${timeOfDay})`,
+    `(?:(?:para|pra) )?(?:nesta|esta|nessa|essa|na proxima|na|para|pra) (segunda|quarta|quinta)(?! d[aeo]| vez| festa| casa)|(segunda|quarta|quinta|dom|seg|qua|qui|sex)(?= ${timeOfDay})`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
   ],
 ]
@@ -145,6 +178,6 @@ const nth = `(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]) ${weekda
 const bound = '(?:ate|antes|depois|a partir|desde)'
 
 /** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado', 'último sábado do mês'. */
-export const dayRange = String.raw`${several}|${nth}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
+export const dayRange = String.raw`${several}|${nth}|${before}${weekday} (?:ou|e|a) ${weekday}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
 
 export const monthPattern = month

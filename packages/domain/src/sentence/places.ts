@@ -1,4 +1,5 @@
 import { cities } from '../cities.ts'
+import { districts } from '../districts.ts'
 import { neighborhoods, regions, zones } from '../neighborhoods.ts'
 import { foldText } from '../text.ts'
 import { wordsOf } from './words.ts'
@@ -7,25 +8,41 @@ import { wordsOf } from './words.ts'
 export type Place = {
   name: string
   filter: { region: string } | { city: string } | { zone: string } | { neighborhood: string }
+  /** Whether a district was named, of which the filters have only the city. */
+  isDistrict?: true
 }
 
-/** Cities by the shorter names that people use for them. */
-const shortNames: Readonly<Record<string, string>> = {
-  angra: 'Angra dos Reis',
-  arraial: 'Arraial do Cabo',
-  buzios: 'Armação dos Búzios',
-  campos: 'Campos dos Goytacazes',
-  caxias: 'Duque de Caxias',
-  friburgo: 'Nova Friburgo',
-  meriti: 'São João de Meriti',
-  rio: 'Rio de Janeiro',
-}
+/** Shorter names that people use for places. */
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['angra', 'angra dos reis'],
+  ['arraial', 'arraial do cabo'],
+  ['buzios', 'armacao dos buzios'],
+  ['campos', 'campos dos goytacazes'],
+  ['caxias', 'duque de caxias'],
+  ['friburgo', 'nova friburgo'],
+  ['iguaba', 'iguaba grande'],
+  ['jpa', 'jacarepagua'],
+  ['meriti', 'sao joao de meriti'],
+  ['nikiti', 'niteroi'],
+  ['parati', 'paraty'],
+  ['recreio', 'recreio dos bandeirantes'],
+  ['rio', 'rio de janeiro'],
+  ['sg', 'sao goncalo'],
+  ['tere', 'teresopolis'],
+  ['vr', 'volta redonda'],
+  ['zn', 'zona norte'],
+  ['zo', 'zona oeste'],
+  ['zs', 'zona sul'],
+])
 
 /** Names that are ordinary words, too: they name a place only after 'em', 'no', 'na' or 'bairro'. */
 const ordinary = new Set(
-  `abolicao anil areal arraial caju campos cantagalo carmo centro colegio cordeiro cosmos encantado flamengo gloria jacare
-  lagoa lapa leme macuco mangueira mare mendes natividade olaria paciencia pechincha penha piedade pilares portuguesa praca
-  ramos ribeira rocha sampaio santissimo saude seca sumidouro tanque vasco da gama zumbi`.split(/\s+/),
+  `abolicao agrioes albuquerque anil areal arraial arrozal aterrado austin avelar badu barreto caju calheiros campos
+  cantagalo carmo cavaleiros centro colegio cordeirinho cordeiro cosmos cubango da encantado ferradura flamengo
+  fonseca francisco gama gloria jacare lagoa lapa laranjais leme lumiar macuco mangueira manilha mare maromba mendes
+  monnerat natividade neves nogueira olaria paciencia palhada pechincha penha pero piedade pilares pimenteiras
+  portuguesa praca ramos raposo ribeira rocha sampaio sana santissimo sao saude seca sumidouro tanque vasco werneck
+  zumbi`.split(/\s+/),
 )
 
 export const isOrdinary = (name: string) => name.split(' ').every((word) => ordinary.has(word))
@@ -48,18 +65,29 @@ function regionNames(label: string) {
   ]
 }
 
-/** Places by their folded name. A city takes precedence over a neighborhood of its name. */
-export const places: ReadonlyMap<string, Place> = new Map([
-  ...neighborhoods.map((name): [string, Place] => [folded(name), { name, filter: { neighborhood: name } }]),
+/** A name as it is written in one word, too: 'novaiguacu'. */
+const spellings = (name: string) => [folded(name), folded(name).replaceAll(' ', '')]
+
+/** Places by their folded name. A city takes precedence over a neighborhood or a district of its name. */
+const fullNames: ReadonlyMap<string, Place> = new Map([
+  ...districts.map(([name, city]): [string, Place] => [
+    folded(name),
+    { name: city, filter: { city }, isDistrict: true },
+  ]),
+  ...neighborhoods.flatMap((name) =>
+    spellings(name).map((spelling): [string, Place] => [spelling, { name, filter: { neighborhood: name } }]),
+  ),
   ...zones
     .filter(({ label }) => foldText(label) !== 'centro')
     .map(({ slug, label }): [string, Place] => [folded(label), { name: label, filter: { zone: slug } }]),
   ...regions.flatMap(({ slug, label }) =>
     regionNames(label).map((name): [string, Place] => [name, { name: label, filter: { region: slug } }]),
   ),
-  ...Object.entries(shortNames).map(([short, city]): [string, Place] => [
-    short,
-    { name: city, filter: { city } },
-  ]),
-  ...cities.map((city): [string, Place] => [folded(city), { name: city, filter: { city } }]),
+  ...cities.flatMap((city) =>
+    spellings(city).map((spelling): [string, Place] => [spelling, { name: city, filter: { city } }]),
+  ),
 ])
+
+/** The place of a folded name, also of 's goncalo' and 'sta teresa'. */
+export const findPlace = (name: string) =>
+  fullNames.get(shortNames.get(name) ?? name.replace(/^s(?= )/, 'sao').replace(/^st(?=[ao] )/, 'sant'))

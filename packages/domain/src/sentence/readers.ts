@@ -5,7 +5,7 @@ import { formatCount, formatReais } from '../numbers.ts'
 import { singular } from '../text.ts'
 import { type Amount, amountRules } from './amounts.ts'
 import { dateRules, dayRange, withTimeOfDay } from './dates.ts'
-import { isOrdinary, type Place, places } from './places.ts'
+import { findPlace, isOrdinary, type Place } from './places.ts'
 import trades from './trades.json' with { type: 'json' }
 import { type Word, wordsOf } from './words.ts'
 
@@ -24,7 +24,12 @@ export type Understood = Amount &
   }>
 
 /** One thing that a sentence says: a chip's text, and the filters that it sets. */
-export type Part = { text: string; filters: Understood }
+export type Part = {
+  text: string
+  filters: Understood
+  /** Whether the place was said by a district's name, which other cities may have, too. */
+  isDistrict?: true
+}
 
 type Category = { name: string; slug: string }
 
@@ -101,14 +106,14 @@ const events: [EventType, string][] = [
     'children',
     '(?:aniversario|festa|festinha|niver|evento) (?:infantil|infantis|de crianca|para crianca|das criancas)|infantil|infantis|festinhas?|criancas?|(?:1 |primeiro )?aninho',
   ],
-  ['wedding', 'casamentos?|casorios?|mini ?wedding|wedding|(?:festa de )?bodas de casamento'],
+  ['wedding', 'casamentos?|casorios?|(?:mini|pre)? ?wedding|(?:festa de )?bodas de casamento'],
   [
     'birthday',
     String.raw`(?:aniversarios?|niver|nivers)(?: (?:de )?\d{1,2} anos?)?|festa de \d{1,2} anos(?! ${since})`,
   ],
   [
     'corporate',
-    '(?:evento|festa|confraternizacao|confra) (?:corporativ[oa]|empresarial|da empresa|de empresa|da firma|de fim de ano da empresa)|corporativ[oa]s?|empresarial|confraternizacao|confraternizacoes|confra',
+    '(?:evento|festa|confraternizacao|confra) (?:corporativ[oa]|empresarial|da empresa|de empresa|da firma|de fim de ano da empresa)|corporativ[oa]s?|empresarial|(?:confraternizacao|confraternizacoes|confra)(?: de fim de ano)?',
   ],
   ['graduation', '(?:baile de |festa de )?formaturas?|colacao(?: de grau)?'],
 ]
@@ -150,14 +155,14 @@ const placeReader: Reader = (folded, from) => {
 }
 
 const ourPlace = phraseReader<Place>(
-  (phrase, isPlaced) => (isPlaced || !isOrdinary(phrase) ? places.get(phrase) : undefined),
+  (phrase, isPlaced) => (isPlaced || !isOrdinary(phrase) ? findPlace(phrase) : undefined),
   /^(?:em|n[oa]s?|d[eoa]|para|pra|bairro|cidade|perto|proximo|proxima|regiao|por|ate|a|ao|o)$/,
-  ({ name, filter }) => ({ text: name, filters: filter }),
+  ({ name, filter, isDistrict }) => ({ text: name, filters: filter, ...(isDistrict && { isDistrict }) }),
 )
 
 /** Names of streets and of places elsewhere, and of things that are called like a trade: their words say nothing else. */
 const otherNames = patternReader(
-  String.raw`(?:em |n[ao] |d[aeo] )?(?:bairro \d{1,2} de [a-z]+|(?:rua|avenida|av|travessa|estrada|alameda|rodovia|praca|largo) (?:d[aeo]s? )?(?:\d{1,2} de [a-z]+|(?!seca)[a-z]+(?:(?: [a-z]+){0,2}(?: n| numero)? \d{1,5}(?= (?!reais)|$))?)|rio (?:grande|branco|preto|negro|verde|pardo|doce|acima|largo)(?: d[oe] (?:sul|norte))?|caxias do sul|campos do jordao|(?:cabine|totem|espelho|varal|mural|album) (?:de|com) fotos?)`,
+  String.raw`(?:em |n[ao] |d[aeo] )?(?:bairro \d{1,2} de [a-z]+|(?!largo da batalha)(?:rua|avenida|av|travessa|estrada|alameda|rodovia|praca|largo) (?:d[aeo]s? )?(?:\d{1,2} de [a-z]+|(?!seca)[a-z]+(?:(?: [a-z]+){0,2}(?: n| numero)? \d{1,5}(?= (?!reais)|$))?)|rio (?:grande|branco|preto|negro|verde|pardo|doce|acima|largo)(?: d[oe] (?:sul|norte))?|caxias do sul|campos do jordao|sao pedro de alcantara|(?:cerveja|chopp?e?) itaipava|(?:cabine|totem|espelho|varal|mural|album) (?:de|com) fotos?)`,
   () => [],
 )
 
@@ -186,7 +191,7 @@ const foldName = (name: string) =>
   )
 
 const nothing = matcher(
-  'ola|oi|bom dia|boa tarde|boa noite|tudo bem|por favor|(?:(?:em|no|todo|o) )*estado (?:do )?rio(?: de janeiro)?',
+  'ola|oi|bom dia|boa tarde|boa noite|(?:tudo|td) bem|por favor|(?:(?:em|no|todo|o) )*estado (?:do )?rio(?: de janeiro)?',
 )
 
 /** A greeting, or the whole state. */
@@ -197,7 +202,7 @@ const saysNothing: Reader = (folded, from) => {
 
 /** Words that ask without saying what for. */
 export const filler =
-  /^(?:-|a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|quanto|custa|precisa|quer|queremos|precisamos|so|apenas|somente|p|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
+  /^(?:-|a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|qro|qria|vcs?|voces?|conhecem?|sabem?|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|quanto|custa|precisa|quer|queremos|precisamos|so|apenas|somente|p|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
 
 /** 'sem álcool', 'não quero DJ': what is not wanted is no part. */
 const negated: Reader = (folded, from) => {

@@ -24,25 +24,12 @@ function isClear(part: Part, said: readonly Part[]) {
 
   return rivals.every(
     (other) =>
+      (other.isDistrict && !part.isDistrict) ||
       includes(other.filters, part.filters) ||
       (part.filters.city !== undefined &&
         part.filters.city !== cityWithNeighborhoods &&
         other.filters.neighborhood !== undefined),
   )
-}
-
-/** As many parts as are shown. */
-const mostParts = 5
-
-/** The parts that stay in the text first if there are more: an event's type finds nearly the same there. */
-const dispensable: readonly (keyof Understood)[] = ['eventType', 'hours', 'minPrice']
-
-function fewEnough(parts: readonly Part[]) {
-  let kept = parts.filter(({ text }, index) => parts.findIndex((other) => other.text === text) === index)
-  for (const name of dispensable) {
-    if (kept.length > mostParts) kept = kept.filter(({ filters }) => !(name in filters))
-  }
-  return kept
 }
 
 /**
@@ -52,7 +39,9 @@ function fewEnough(parts: readonly Part[]) {
 export function understand(text: string, vocabulary: Vocabulary): { parts: Part[]; rest: string } {
   const pieces = piecesOf(wordsOf(text), vocabulary)
   const said = pieces.flatMap(({ reading }) => reading?.parts ?? [])
-  const parts = fewEnough(said.filter((part) => isClear(part, said)))
+  const parts = said
+    .filter((part) => isClear(part, said))
+    .filter(({ text }, index, clear) => clear.findIndex((other) => other.text === text) === index)
   const isSaid = (part: Part) =>
     parts.some(
       (other) => other.text === part.text || (isPlace(part) && includes(part.filters, other.filters)),

@@ -48,8 +48,19 @@ function smallAt(folded: readonly string[], from: number): Count | undefined {
   return length > 0 ? { value, length: length - 1 } : undefined
 }
 
-/** The number from a word on: 'mil e duzentos', '3 mil', '2k'. 'um' and 'uma' alone are articles. */
+/** 'meia dúzia', 'duas dúzias de'. */
+function dozensAt(folded: readonly string[], from: number): Count | undefined {
+  const count = folded[from] === 'meia' ? { value: 0.5, length: 1 } : smallAt(folded, from)
+  if (!count || !/^duzias?$/.test(folded[from + count.length] ?? '')) return undefined
+  const length = count.length + (folded[from + count.length + 1] === 'de' ? 2 : 1)
+
+  return { value: 12 * count.value, length }
+}
+
+/** The number from a word on: 'mil e duzentos', '3 mil', '2k', 'meia dúzia'. 'um' and 'uma' alone are articles. */
 function numberAt(folded: readonly string[], from: number): Count | undefined {
+  const dozens = dozensAt(folded, from)
+  if (dozens) return dozens
   // '15 de dez' is December.
   if (/\d( de)? dez$/.test(folded.slice(Math.max(0, from - 2), from + 1).join(' '))) return undefined
   const [, joined] = /^(.+?)(?:mil|k)$/.exec(folded[from] ?? '') ?? []
@@ -130,7 +141,7 @@ export const number = String.raw`\d+(?:,\d{1,2})?`
 
 export const currency = '(?:reais|real|contos?|pilas?|brl)'
 export const people =
-  '(?:pessoas?|convidad[oa]s?|gente|pax|adultos?|lugares|cabecas|participantes|amig[oa]s|criancas|familiares|presentes)'
+  '(?:pess?oas?|pess|convidad[oa]s?|gente|pax|adultos?|lugares|cabecas|participantes|amig[oa]s|criancas|familiares|presentes)'
 const isPeople = new RegExp(`^${people}$`)
 
 export const hours = '(?:horas?|hrs?|hs?)'

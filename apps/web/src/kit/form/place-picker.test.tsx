@@ -51,3 +51,15 @@ test('a press beside the open list reaches its target and leaves the page where 
   expect(onPress).toHaveBeenCalledOnce()
   expect(window.scrollY).toBe(150)
 })
+
+test('a city is found by a district of it', async () => {
+  const onChange = vi.fn()
+  await renderInApp(
+    <Field label="Cidades">
+      <PlacePicker kind={kind} value={[]} onChange={onChange} />
+    </Field>,
+  )
+  await page.getByRole('combobox', { name: 'Cidades' }).fill('icarai')
+  await page.getByRole('option', { name: 'Niterói' }).click()
+  expect(onChange).toHaveBeenCalledWith(['Niterói'])
+})

@@ -1,4 +1,4 @@
-import { matchesText } from '@fenix/domain/text.ts'
+import { findPlaces } from '@fenix/domain/districts.ts'
 import { Search } from 'lucide-react'
 import { type FocusEvent, type Ref, useId } from 'react'
 import { useOverlay } from '../dialog/overlays.ts'
@@ -42,7 +42,7 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
   }
 
   const search = usePlaceSearch({
-    find: (term) => groups.flatMap(({ places }) => places).filter((place) => matchesText(place, term)),
+    find: (term) => findPlaces(groups, (place) => place, term),
     onToggle: toggle,
     onRemoveLast: () => {
       const last = value.at(-1)

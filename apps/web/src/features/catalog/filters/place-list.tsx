@@ -1,5 +1,5 @@
+import { findPlaces } from '@fenix/domain/districts.ts'
 import { changeFilters, nowhere } from '@fenix/domain/listing-url.ts'
-import { matchesText } from '@fenix/domain/text.ts'
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useOverlay } from '#kit/dialog/overlays.ts'
@@ -28,7 +28,7 @@ export default function PlaceList({ filters, onChange, onClose }: PlaceListProps
     onChange(change)
   }
   const search = usePlaceSearch<Place>({
-    find: (term) => groups.flatMap(({ places }) => places).filter(({ label }) => matchesText(label, term)),
+    find: (term) => findPlaces(groups, ({ label }) => label, term),
     onToggle: choose,
   })
   const optionId = ({ label }: Place) => `${id}-${label.replaceAll(' ', '-')}`

@@ -307,7 +307,7 @@ test.describe('a whole sentence', () => {
 
   test('sets filters on Enter, date and guests of the party, too, and leaves other filters', async () => {
     await type(`${sentence} vinil`, { region: 'serrana', minPrice: 5000, minRating: 4 })
-    await expect.element(thus).toBeVisible()
+    await expect.element(option('Buscar assim · 6 profissionais')).toBeVisible()
     await userEvent.keyboard('{Enter}')
 
     expect(onSearch).toHaveBeenLastCalledWith({
@@ -324,6 +324,33 @@ test.describe('a whole sentence', () => {
     await page.getByRole('button', { name: 'Limpar a busca' }).click()
     await option(`${sentence} vinil`).click()
     expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ category: 'dj', maxPrice: 3000 }))
+  })
+
+  for (const [when, row] of [
+    ['once that is counted', option(/^Buscar assim · /)],
+    ['before that is counted', thus],
+  ] as const) {
+    test(`whose filters nobody fits is searched for as text, ${when}`, async () => {
+      respondWith((url) =>
+        url.includes('count_professionals') ? { body: { ...counts, total: 0 } } : answer(url),
+      )
+      await type(sentence)
+      await expect.element(row).toBeVisible()
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => onSearch.mock.lastCall).toEqual([{ term: sentence }])
+    })
+  }
+
+  test('whose filters nobody fits sets them beside another filter, which may be why', async () => {
+    respondWith((url) =>
+      url.includes('count_professionals') ? { body: { ...counts, total: 0 } } : answer(url),
+    )
+    await type('dj niterói', { minRating: 5 })
+    await expect.element(option(/^Buscar assim · /)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => onSearch.mock.lastCall)
+      .toEqual([{ category: 'dj', city: 'Niterói', minRating: 5 }])
   })
 
   test('is understood by Enter even before its grammar is loaded', async () => {

@@ -1,4 +1,4 @@
-import type { FilterChange, ListingFilters } from '@fenix/domain/listing-url.ts'
+import { changeFilters, type FilterChange, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import type { Part } from '@fenix/domain/sentence/sentence.ts'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -37,6 +37,12 @@ const answersIn = ({ date, guests, hours }: Choice) => ({
   ...(hours && { hours: String(hours) }),
 })
 
+/** Whether a choice alone decides who is left out; an order and the party's answers leave out nobody. */
+const decides = (choice: Choice, filters: ListingFilters) =>
+  Object.keys(changeFilters(filters, changeFor(choice))).every(
+    (name) => name in choice || ['sort', 'date', 'guests', 'hours'].includes(name),
+  )
+
 /** The state of the combobox: its text, whether and where the list is open, and the active row. */
 export function useSearchField({ filters, categories, onChange }: SearchFieldProps) {
   const value = filters.term ?? ''
@@ -50,7 +56,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const isFull = view === 'screen'
   const party = useParty()
   const { sentence, prepare, readLater, remove, restore } = useSentence(text, categories)
-  const { options, ...suggestions } = useSuggestions({
+  const { options, term, countFor, ...suggestions } = useSuggestions({
     text,
     isOpen: view !== 'closed',
     recent,
@@ -113,8 +119,13 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
     if (Object.keys(answers).length > 0) keepParty({ ...(party ?? noParty), ...answers })
   }
 
-  const choose = (option: SearchOption) => {
-    if (option.kind === 'sentence') keepAnswers(option.choice)
+  const choose = async (option: SearchOption) => {
+    if (option.kind === 'sentence') {
+      keepAnswers(option.choice)
+      // Filters that nobody fits leave nothing out, as a search for the text does.
+      const isAlone = decides(option.choice, filters)
+      if (isAlone && (option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
+    }
     if (option.kind !== 'professional') return apply(option.choice, option.label)
     finish(value, () => {
       navigate(professionalUrl(option.professional.slug))
@@ -122,12 +133,11 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
     })
   }
 
-  const { term } = suggestions
   const searchFreely = () => apply(term === '' ? {} : { term }, term)
 
   const search = async () => {
     const read = readLater && term.includes(' ') ? await readLater() : undefined
-    if (read) choose(sentenceOption(term, read))
+    if (read) await choose(sentenceOption(term, read))
     else searchFreely()
   }
 
@@ -139,12 +149,13 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const keys = new Map<string, () => void>([
     ['ArrowDown', () => move(1)],
     ['ArrowUp', () => move(-1)],
-    ['Enter', () => (active ? choose(active) : void search())],
+    ['Enter', () => void (active ? choose(active) : search())],
     ['Escape', isFull ? cancel : close],
   ])
 
   return {
     ...suggestions,
+    term,
     options,
     text,
     active,

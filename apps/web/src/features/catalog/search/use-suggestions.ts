@@ -1,10 +1,17 @@
 import { changeFilters, type ListingFilters } from '@fenix/domain/listing-url.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIsConnected } from '#kit/browser/connection.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { suggestionQueries } from '#resources/suggestions/queries.ts'
-import { changeFor, type Recent, searchOptions, sentenceOption, spellingChoice } from './search-options.ts'
+import {
+  type Choice,
+  changeFor,
+  type Recent,
+  searchOptions,
+  sentenceOption,
+  spellingChoice,
+} from './search-options.ts'
 import type { Sentence } from './sentence.ts'
 import { strings } from './texts.ts'
 
@@ -60,8 +67,10 @@ export function useSuggestions({ text, isOpen, recent, sentence, filters }: Type
     enabled: spelling !== undefined,
   })
 
+  const queryClient = useQueryClient()
+  const countsFor = (choice: Choice) => professionalQueries.counts(changeFilters(filters, changeFor(choice)))
   const counted = useQuery({
-    ...professionalQueries.counts(changeFilters(filters, changeFor(sentence?.choice ?? {}))),
+    ...countsFor(sentence?.choice ?? {}),
     enabled: isAsked && sentence !== undefined,
   })
 
@@ -78,6 +87,14 @@ export function useSuggestions({ text, isOpen, recent, sentence, filters }: Type
   return {
     term,
     options,
+    /** How many a choice finds; undefined without an answer. */
+    countFor: (choice: Choice) =>
+      isConnected
+        ? queryClient.fetchQuery(countsFor(choice)).then(
+            ({ total }) => total,
+            () => undefined,
+          )
+        : undefined,
     professionalsTitle: spelling ? strings.professionalsWith(spelling.term) : strings.professionals,
     /** The announcement for screen readers once the suggestions for the whole text are loaded. */
     status: [

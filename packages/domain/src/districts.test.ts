@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cities, isCity } from './cities.ts'
+import { districts, findPlaces } from './districts.ts'
+import { neighborhoods } from './neighborhoods.ts'
+import { foldText } from './text.ts'
+
+test('a district belongs to one city, and is no city or neighborhood of the capital', () => {
+  const names = districts.map(([name]) => foldText(name))
+  assert.equal(new Set(names).size, names.length)
+  const others = new Set([...cities, ...neighborhoods].map(foldText))
+  assert.deepEqual(
+    names.filter((name) => others.has(name)),
+    [],
+  )
+  assert.ok(districts.every(([, city]) => isCity(city)))
+})
+
+test('a place is found by its own name, and otherwise by a district', () => {
+  for (const [typed, found] of [
+    ['niter', ['Niterói']],
+    ['icarai', ['Niterói']],
+    ['ITAIPAVA', ['Petrópolis']],
+    ['são francisco', ['São Francisco de Itabapoana']],
+    ['xyz', []],
+  ] as const) {
+    assert.deepEqual(
+      findPlaces([{ places: cities }], (city) => city, typed),
+      found,
+      typed,
+    )
+  }
+})

@@ -1,0 +1,21 @@
+import byCity from './districts.json' with { type: 'json' }
+import { matchesText } from './text.ts'
+
+/** Districts and neighborhoods outside the capital that belong to one city, each with that city. */
+export const districts: readonly (readonly [district: string, city: string])[] = Object.entries(
+  byCity,
+).flatMap(([city, names]) => names.map((name) => [name, city] as const))
+
+/** The places whose name contains what is typed or, if none does, the cities of such districts. */
+export function findPlaces<Place>(
+  groups: readonly { places: readonly Place[] }[],
+  nameOf: (place: Place) => string,
+  typed: string,
+) {
+  const places = groups.flatMap((group) => group.places)
+  const named = places.filter((place) => matchesText(nameOf(place), typed))
+  if (named.length > 0) return named
+  const around = districts.filter(([name]) => matchesText(name, typed)).map(([, city]) => city)
+
+  return places.filter((place) => around.includes(nameOf(place)))
+}
