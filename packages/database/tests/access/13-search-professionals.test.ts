@@ -124,11 +124,11 @@ test('words that nobody has leave the other filters: a sentence has become both'
   assert.deepEqual(await namesOf(found), ['DJ Maré'])
   assert.deepEqual(await namesOf({ ...found, city: 'Niterói' }), ['DJ Maré'])
   assert.deepEqual(await hintOf('$1, $2', [found.term, found.category_id]), {
-        without: ['semana', 'que', 'vem'],
+    without: ['semana', 'que', 'vem'],
   })
   assert.deepEqual(await hintOf('$1, $2, $3', [found.term, found.category_id, 'Niterói']), {
     at: 'Niterói',
-        without: ['semana', 'que', 'vem'],
+    without: ['semana', 'que', 'vem'],
   })
   assert.deepEqual(await namesOf({ ...found, city: 'Maricá' }), [])
   assert.deepEqual(await namesOf({ ...found, min_rating: 5 }), [])
