@@ -341,6 +341,14 @@ test.describe('a whole sentence', () => {
     })
   }
 
+  test('sets filters if how many fit is not answered in time', async () => {
+    respondWith((url) => (url.includes('count_professionals') ? new Promise(() => {}) : answer(url)))
+    await type(sentence)
+    await expect.element(thus).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => onSearch.mock.lastCall?.[0]).toMatchObject({ category: 'dj', maxPrice: 3000 })
+  })
+
   test('whose filters nobody fits sets them beside another filter, which may be why', async () => {
     respondWith((url) =>
       url.includes('count_professionals') ? { body: { ...counts, total: 0 } } : answer(url),

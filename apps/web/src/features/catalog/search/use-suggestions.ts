@@ -18,6 +18,8 @@ import { strings } from './texts.ts'
 const minLetters = 2
 
 const pauseMs = 200
+/** How long a search waits for a count. */
+const countWithinMs = 1_000
 
 /** The value once it has not changed for a moment. */
 function useSettled(value: string) {
@@ -87,14 +89,16 @@ export function useSuggestions({ text, isOpen, recent, sentence, filters }: Type
   return {
     term,
     options,
-    /** How many a choice finds; undefined without an answer. */
-    countFor: (choice: Choice) =>
-      isConnected
-        ? queryClient.fetchQuery(countsFor(choice)).then(
-            ({ total }) => total,
-            () => undefined,
-          )
-        : undefined,
+    /** How many a choice finds; undefined without an answer in time, because somebody waits for it. */
+    countFor: (choice: Choice) => {
+      if (!isConnected) return undefined
+      const count = queryClient.fetchQuery(countsFor(choice)).then(
+        ({ total }) => total,
+        () => undefined,
+      )
+
+      return Promise.race([count, new Promise<undefined>((resolve) => setTimeout(resolve, countWithinMs))])
+    },
     professionalsTitle: spelling ? strings.professionalsWith(spelling.term) : strings.professionals,
     /** The announcement for screen readers once the suggestions for the whole text are loaded. */
     status: [
