@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { install, node, root } from './install.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnv, serverFlags } from './server-flags.mjs'
 
 install()
 buildWeb()
@@ -10,7 +10,7 @@ buildWeb()
 const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   // From the second start on TypeScript need not be stripped, which takes a third of the CPU time and 20 MB.
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...serverEnv, ...process.env },
   // The server exits when this IPC channel closes, so it never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

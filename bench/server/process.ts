@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ForkOptions, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ export type Started = {
 }
 
 /** Runs a file of this folder in a separate process, so that its CPU time and memory can be measured. */
-export async function start(file: string, args: string[], execArgv: string[] = []): Promise<Started> {
-  const child = fork(join(import.meta.dirname, file), args, { execArgv })
+export async function start(file: string, args: string[], options: ForkOptions = {}): Promise<Started> {
+  const child = fork(join(import.meta.dirname, file), args, options)
   const [ready] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openTestCluster } from '@fenix/supabase-server/testing/test-cluster.ts'
 import type { JWTPayload } from 'jose'
 import { buildWeb } from '../../scripts/build-web.mjs'
-import { serverFlags } from '../../scripts/server-flags.mjs'
+import { serverEnv, serverFlags } from '../../scripts/server-flags.mjs'
 import { type Started, sign, start } from './process.ts'
 import type { Request } from './requests.ts'
 import type { Seeded } from './seed.ts'
@@ -35,7 +35,8 @@ async function startBare(seeded: Seeded, folder: string): Promise<Target> {
 /** Starts our server like `npm start`, on an existing database. */
 export function serve(databaseUrl: string, dataDir: string) {
   buildWeb()
-  return start('ours.ts', [databaseUrl, dataDir], serverFlags)
+  const env = { ...serverEnv, ...process.env }
+  return start('ours.ts', [databaseUrl, dataDir], { execArgv: serverFlags, env })
 }
 
 /** The number of visitors whose tokens differ, which exceeds the number of connections. */
