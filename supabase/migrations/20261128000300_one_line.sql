@@ -229,3 +229,31 @@ grant EXECUTE on function private.one_line(text) to anon;
 grant EXECUTE on function private.one_line(text) to authenticated;
 
 grant EXECUTE on function private.one_line(text) to service_role;
+
+-- Mends the names that callers wrote in several lines, and says how many.
+-- `clean_fields` would refuse a row for another field, too.
+do $$
+declare
+  field record;
+  mended int;
+begin
+  for field in
+    select *, exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'clean_fields') as has_trigger
+    from (values
+      ('public.profiles', 'name'), ('public.professionals', 'name'), ('public.ad_banners', 'advertiser'),
+      ('public.ad_banners', 'alt_text'), ('private.review_invitations', 'label'), ('public.categories', 'name')
+    ) as names (table_name, column_name)
+  loop
+    if field.has_trigger then
+      execute format('alter table %s disable trigger clean_fields', field.table_name);
+    end if;
+    execute format('update %1$s set %2$I = private.one_line(%2$I) where %2$I ~ ''\n''', field.table_name, field.column_name);
+    get diagnostics mended = row_count;
+    if mended > 0 then
+      raise warning '%.%: % names were mended', field.table_name, field.column_name, mended;
+    end if;
+    if field.has_trigger then
+      execute format('alter table %s enable trigger clean_fields', field.table_name);
+    end if;
+  end loop;
+end $$;

@@ -70,6 +70,36 @@ test('a name that a caller sends with line breaks is stored in one line', async 
   ])
 })
 
+test('the migration to names of one line mends existing names, and reports how many', async () => {
+  const person = await createPerson(owner)
+  const db = await owner.connect()
+  const warnings: string[] = []
+  db.on('notice', ({ message }) => warnings.push(message ?? ''))
+  try {
+    await db.query('begin')
+    await db.query('alter table profiles disable trigger user; alter table categories disable trigger user')
+    await db.query(`update profiles set name = E'Ana\nLu' where id = $1`, [person.id])
+    await db.query(`insert into categories (name, slug) values (E'Vans\\nde som', 'vans')`)
+    await db.query('alter table profiles enable trigger user; alter table categories enable trigger user')
+    const text = readFileSync(join(migrationsFolder, '20261128000300_one_line.sql'), 'utf8')
+    await db.query(text.slice(text.indexOf('-- Mends the names')))
+
+    const { rows } = await db.query(
+      `select name from profiles where id = $1 union all
+       select name from categories where slug = 'vans'`,
+      [person.id],
+    )
+    assert.deepEqual(rows, [{ name: 'Ana Lu' }, { name: 'Vans de som' }])
+    assert.deepEqual(warnings.sort(), [
+      'public.categories.name: 1 names were mended',
+      'public.profiles.name: 1 names were mended',
+    ])
+  } finally {
+    await db.query('rollback')
+    db.release()
+  }
+})
+
 const pieces = fc.oneof(
   fc.constantFrom(
     'a',
