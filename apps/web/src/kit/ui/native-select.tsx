@@ -29,10 +29,10 @@ export function NativeSelect({ isPlain = false, className, ...props }: NativeSel
         {...control}
         className={cn(
           'w-full appearance-none truncate',
+          isPlain ? plainLook : controlLook,
           isPlain
             ? 'field-sizing-content min-h-11 pr-6'
             : 'min-h-12 pr-10 has-[:checked:disabled]:text-muted',
-          isPlain ? plainLook : controlLook,
         )}
         {...props}
       />
