@@ -103,6 +103,8 @@ export async function hold(page: Page, url: string | RegExp) {
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
+  // It moves the welcome down, and a press that has begun before ends beside its link.
+  await expectToast(page, 'Até logo!')
 }
 
 /** Acts on the filters, which on a phone are in a sheet and wait for its button. */
