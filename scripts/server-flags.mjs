@@ -7,7 +7,7 @@
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
 
 /**
- * Its environment. A password's hash takes 19 MB for a moment, which glibc would keep for the next one in each thread;
- * with a fixed threshold it returns them.
+ * Environment variables of the server. Hashing a password takes 19 MB for a moment, which glibc by default keeps in each thread
+ * for the next time. With a fixed threshold it returns blocks from 1 MB on to the system.
  */
 export const serverEnv = { MALLOC_MMAP_THRESHOLD_: String(2 ** 20) }

@@ -103,7 +103,7 @@ export async function hold(page: Page, url: string | RegExp) {
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
-  // It moves the welcome down, and a press that has begun before ends beside its link.
+  // The toast moves the welcome down; a press during the move would miss its link.
   await expectToast(page, 'Até logo!')
 }
 

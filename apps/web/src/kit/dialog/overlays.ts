@@ -91,7 +91,7 @@ export function useOverlay(isOpen: boolean, onClose: () => void, { locksScroll =
   useEffect(() => (isOpen ? open({ close: () => close(), locksScroll }) : undefined), [isOpen, locksScroll])
 }
 
-/** Takes the overlays' entries out of the history before the screen with all of them is left. */
+/** Forgets all overlays and steps back over their history entries, for a screen that replaces the whole page. */
 export function forgetOverlays() {
   overlays.length = 0
   settle()

@@ -37,7 +37,7 @@ const answersIn = ({ date, guests, hours }: Choice) => ({
   ...(hours && { hours: String(hours) }),
 })
 
-/** Whether a choice alone decides who is left out; an order and the party's answers leave out nobody. */
+/** Whether no other filter narrows what a choice finds. An order and the party's answers narrow nothing. */
 const decides = (choice: Choice, filters: ListingFilters) =>
   Object.keys(changeFilters(filters, changeFor(choice))).every(
     (name) => name in choice || ['sort', 'date', 'guests', 'hours'].includes(name),
@@ -122,7 +122,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const choose = async (option: SearchOption) => {
     if (option.kind === 'sentence') {
       keepAnswers(option.choice)
-      // Filters that nobody fits leave nothing out, as a search for the text does.
+      // Filters that nobody fits end in an empty list; a search for the text leaves words out, and names them.
       const isAlone = decides(option.choice, filters)
       if (isAlone && (option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
     }

@@ -18,7 +18,7 @@ import { strings } from './texts.ts'
 const minLetters = 2
 
 const pauseMs = 200
-/** How long a search waits for a count. */
+/** How long Enter waits for a count before it goes on without. */
 const countWithinMs = 1_000
 
 /** The value once it has not changed for a moment. */
@@ -89,7 +89,7 @@ export function useSuggestions({ text, isOpen, recent, sentence, filters }: Type
   return {
     term,
     options,
-    /** How many a choice finds; undefined without an answer in time, because somebody waits for it. */
+    /** How many professionals a choice finds; undefined if that is not known in time. */
     countFor: (choice: Choice) => {
       if (!isConnected) return undefined
       const count = queryClient.fetchQuery(countsFor(choice)).then(
