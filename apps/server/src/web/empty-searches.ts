@@ -24,7 +24,7 @@ const countPlace = ({ category, city }: EmptySearch) => ({
 /** What a search of the API asked for, if its first page has found nobody; the typed words are not looked at. */
 async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
   if (c.req.path !== SEARCH || c.req.method !== 'POST' || c.res.status !== 200) return undefined
-  // No rows, and a total that was not requested.
+  // The answer holds no row (`*`), and no total was asked for (`/*`).
   if (c.res.headers.get('content-range') !== '*/*') return undefined
   const asked: Record<string, unknown> = await c.req.json()
   if (asked.after || asked.recommended) return undefined

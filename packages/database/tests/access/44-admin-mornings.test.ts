@@ -270,7 +270,7 @@ describe('how long a registration usually waits', () => {
     assert.equal(await usual(), 5)
   })
 
-  test('after four decisions nobody knows', async () => {
+  test('it is unknown after only four decisions', async () => {
     for (let n = 0; n < 4; n++) await decided(20, n)
     assert.equal(await usual(), null)
   })

@@ -7,7 +7,7 @@ import { isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 
-/** The function with another clock. */
+/** Runs the function with `day` in place of today. */
 async function atDay(day: string, text: string) {
   const { rows } = await owner.query<{ source: string }>(
     `select pg_get_functiondef('private.write_agenda_mails'::regproc) as source`,
