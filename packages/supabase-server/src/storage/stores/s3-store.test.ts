@@ -139,6 +139,21 @@ async function storeAt(t: TestContext, answer: RequestListener) {
   return openS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, incoming)
 }
 
+test('a list of several pages is read to its end', async (t) => {
+  const contents = (key: string) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`
+  const pages: Record<string, string> = {
+    '': `${contents('photos/a/v1')}<NextContinuationToken>a+b/c=</NextContinuationToken>`,
+    'a+b/c=': contents('photos/b/v1'),
+  }
+  const long = await storeAt(t, ({ url = '' }, response) => {
+    const token = new URL(url, 'http://s3').searchParams.get('continuation-token') ?? ''
+    response.end(`<ListBucketResult>${pages[token]}</ListBucketResult>`)
+  })
+  const keys: string[] = []
+  for await (const { key } of long.list()) keys.push(key)
+  assert.deepEqual(keys, ['photos/a/v1', 'photos/b/v1'])
+})
+
 test('an S3 server that fails or cuts a body off is reported as an outage', async (t) => {
   const failing = await storeAt(t, (_, response) => response.writeHead(503).end())
   await assert.rejects(get(failing, 'photos/a/v1', 10), StoreOutage)
