@@ -1,12 +1,12 @@
 import { AuthClient } from '@supabase/auth-js'
+import { hasFields } from '#kit/browser/browser-storage.ts'
 import { config } from '#kit/browser/config.ts'
 import { watched } from '#kit/browser/connection.ts'
 import { singleFlight } from '#kit/browser/single-flight.ts'
-import { forgetDrafts } from '#kit/form/drafts-of.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
+import { forgetDrafts } from '#kit/form/draft.ts'
 import { endpoints, storageKey } from './endpoints.ts'
 import { storedSession } from './stored-session.ts'
-import { withToken } from './with-token.ts'
+import { withToken } from './token.ts'
 
 /** Statuses by which the auth service refuses a token, as expired or of an ended session. */
 const refusals = [400, 401, 403, 404]
