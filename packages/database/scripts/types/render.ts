@@ -49,20 +49,23 @@ function renderTypes({ tables, functions, enums }: Schema) {
 
   const argument = ({ name, type, isOptional }: Argument) =>
     `${name}${isOptional ? '?' : ''}: ${typescript(type)}`
-  const insertField = (column: Column) =>
-    column.isReadOnly
-      ? `${column.name}?: never`
-      : `${column.name}${column.hasDefault || column.isNullable ? '?' : ''}: ${orNull(column)}`
+  const named = (columns: Column[]) => columns.map(({ name }) => quote(name)).join(' | ') || 'never'
+  const insert = ({ name, columns }: Table) => {
+    const generated = columns.filter((column) => column.isReadOnly)
+    const needed = columns.filter((c) => !c.isReadOnly && !c.hasDefault && !c.isNullable)
+    const row = `Database['public']['Tables']['${name}']['Row']`
+    return `Inserted<${[row, named(needed), ...(generated.length > 0 ? [named(generated)] : [])].join(', ')}>`
+  }
 
-  const table = ({ name, columns, relationships }: Table) =>
-    block(`${name}:`, [
+  const table = (table: Table) =>
+    block(`${table.name}:`, [
       ...block(
         'Row:',
-        columns.map((column) => `${column.name}: ${orNull(column)}`),
+        table.columns.map((column) => `${column.name}: ${orNull(column)}`),
       ),
-      ...block('Insert:', columns.map(insertField)),
-      `Update: Partial<Database['public']['Tables']['${name}']['Insert']>`,
-      ...list('Relationships:', relationships.map(relationship)),
+      `Insert: ${insert(table)}`,
+      `Update: Partial<Database['public']['Tables']['${table.name}']['Insert']>`,
+      ...list('Relationships:', table.relationships.map(relationship)),
     ])
 
   const sqlFunction = (f: SqlFunction) =>
@@ -91,7 +94,10 @@ function renderTypes({ tables, functions, enums }: Schema) {
     '',
     "type Public = Database['public']",
     "export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']",
-    "export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']",
+    '',
+    '/** What an insert gives: the columns that it needs, and others unless Postgres generates them. */',
+    'type Inserted<Row, Needed extends keyof Row, Generated extends keyof Row = never> = Pick<Row, Needed> &',
+    '  Partial<Omit<Row, Needed | Generated>> & { [Column in Generated]?: never }',
     '',
   ].join('\n')
 }
