@@ -1,7 +1,8 @@
 import { AppError } from '#kit/browser/app-error.ts'
 import { config } from '#kit/browser/config.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { bearerToken, withToken } from '../supabase/token.ts'
+import { bearerToken } from '../supabase/token.ts'
+import { withToken } from '../supabase/with-token.ts'
 
 const strings = {
   notSent: 'O envio da foto falhou. Tente de novo.',

@@ -6,7 +6,7 @@ import { singleFlight } from '#kit/browser/single-flight.ts'
 import { forgetDrafts } from '#kit/form/draft.ts'
 import { endpoints, storageKey } from './endpoints.ts'
 import { storedSession } from './stored-session.ts'
-import { withToken } from './token.ts'
+import { withToken } from './with-token.ts'
 
 /** Statuses by which the auth service refuses a token, as expired or of an ended session. */
 const refusals = [400, 401, 403, 404]

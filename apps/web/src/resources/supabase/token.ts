@@ -2,22 +2,7 @@ import { config } from '#kit/browser/config.ts'
 import { watched } from '#kit/browser/connection.ts'
 import { loadAuth } from './load.ts'
 import { isFresh, storedSession } from './stored-session.ts'
-
-/** Statuses by which a service may refuse the token: storage has none of its own for that, and policies show no row then. */
-const mayMeanToken = [400, 401, 403, 406]
-
-/** Sends with a token, and once more with its replacement if the server has refused it: this device's clock may be wrong. */
-export async function withToken<Answer extends { status: number }>(
-  token: string,
-  send: (token: string) => Promise<Answer>,
-) {
-  const ownerId = storedSession()?.user.id
-  const answer = await send(token)
-  if (ownerId === undefined || !mayMeanToken.includes(answer.status)) return answer
-  const next = await (await loadAuth()).replacedToken(token, ownerId)
-
-  return next === undefined ? answer : send(next)
-}
+import { withToken } from './with-token.ts'
 
 /**
  * The stored token while it is fresh, otherwise a refreshed one, as in supabase-js. Only refreshing needs auth-js, so

@@ -1,0 +1,18 @@
+import { loadAuth } from './load.ts'
+import { storedSession } from './stored-session.ts'
+
+/** Statuses by which a service may refuse the token: storage has none of its own for that, and policies show no row then. */
+const mayMeanToken = [400, 401, 403, 406]
+
+/** Sends with a token, and once more with its replacement if the server has refused it: this device's clock may be wrong. */
+export async function withToken<Answer extends { status: number }>(
+  token: string,
+  send: (token: string) => Promise<Answer>,
+) {
+  const ownerId = storedSession()?.user.id
+  const answer = await send(token)
+  if (ownerId === undefined || !mayMeanToken.includes(answer.status)) return answer
+  const next = await (await loadAuth()).replacedToken(token, ownerId)
+
+  return next === undefined ? answer : send(next)
+}
