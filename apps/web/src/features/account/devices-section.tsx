@@ -46,7 +46,7 @@ function DeviceRow({
         !isCurrent && (
           <RowButton
             of={strings.of(name, place)}
-            busy={end.isPending ? forms.processing : undefined}
+            busy={end.isPending && forms.processing}
             onClick={() => end.mutate(id, { onSuccess: onGone })}
           >
             {strings.signOut}
@@ -94,7 +94,7 @@ function SignOutEverywhere() {
         title={strings.confirm.title}
         text={strings.confirm.text}
         confirmLabel={strings.confirm.confirm}
-        busy={leave.isPending ? forms.processing : undefined}
+        busy={leave.isPending && forms.processing}
         onConfirm={() => leave.mutate()}
       />
     </div>

@@ -83,7 +83,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       />
       <TextField {...password} name="password" label={strings.password} hint={forms.passwordHint} />
       <TextField {...password} name="passwordConfirmation" label={strings.signUp.passwordConfirmation} />
-      <SubmitButton busy={isReadingPicture || signUp.isPending ? forms.processing : undefined}>
+      <SubmitButton busy={(isReadingPicture || signUp.isPending) && forms.processing}>
         {strings.signUp.submit}
       </SubmitButton>
       <SignUpConsent />
@@ -126,7 +126,7 @@ function SignUpPicture({ control, isReading, onReading }: SignUpPictureProps) {
       removeLabel={forms.profilePicture.remove}
       hint={forms.profilePicture.hint}
       error={problem ?? fieldState.error?.message}
-      busy={isReading ? forms.processing : undefined}
+      busy={isReading && forms.processing}
       onPick={pick}
       onRemove={remove}
     />

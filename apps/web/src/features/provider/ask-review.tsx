@@ -49,7 +49,7 @@ function NewInvitation({ ownerId, onMade }: NewInvitationProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField control={form.control} name="label" label={strings.label} hint={strings.labelHint} />
-      <SubmitButton busy={isPending ? strings.creating : undefined}>{strings.create}</SubmitButton>
+      <SubmitButton busy={isPending && strings.creating}>{strings.create}</SubmitButton>
     </form>
   )
 }

@@ -111,7 +111,7 @@ function NewCategory({ value, onChange, isSaving, onSave }: NewCategoryProps) {
       <Field label={newName} error={isInvalid ? messages.invalidCategory : undefined}>
         <Input value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown} />
       </Field>
-      <Button busy={isSaving ? saving : undefined} onClick={trySave} className="sm:mt-[27px]">
+      <Button busy={isSaving && saving} onClick={trySave} className="sm:mt-[27px]">
         {save}
       </Button>
     </div>

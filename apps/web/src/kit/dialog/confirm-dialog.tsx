@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   /** 'ink' for what destroys nothing. */
   tone?: 'destroy' | 'ink'
-  busy?: string | undefined
+  busy?: string | false | undefined
   onConfirm: () => void
   /** What the act is about, such as a picture. */
   children?: ReactNode

@@ -108,7 +108,7 @@ const DialogActions = ({ className, children }: Pick<ComponentProps<'div'>, 'cla
 
 type DialogSubmitProps = {
   label: string
-  busy: string | undefined
+  busy?: string | false | undefined
   variant?: 'ember' | 'ink' | 'destroy'
   className?: string
 }

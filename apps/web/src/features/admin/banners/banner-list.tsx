@@ -155,7 +155,7 @@ function RemoveDialog({ banner, name, onClose, onRemoved }: RemoveDialogProps) {
         </>
       }
       confirmLabel={texts.remove}
-      busy={remove.isPending ? texts.removing : undefined}
+      busy={remove.isPending && texts.removing}
       onConfirm={() => remove.mutate(banner, { onSuccess: onRemoved })}
     >
       <BannerPicture imageUrl={banner.imageUrl} alt="" className="mt-4" />

@@ -76,7 +76,7 @@ function AddBanner() {
         variant="ink"
         size="sm"
         fullLabel={strings.add}
-        busy={open.isPending ? strings.opening : undefined}
+        busy={open.isPending && strings.opening}
         onChoose={(file) => open.mutate(file, { onSuccess: setPicture })}
       >
         <Plus aria-hidden="true" className="size-5" />

@@ -64,7 +64,7 @@ export function UserSessions({ user: { id, name, userType } }: { user: User }) {
             <Button
               variant="link"
               className="text-sm!"
-              busy={end.isPending ? text.ending : undefined}
+              busy={end.isPending && text.ending}
               onClick={() => setAsked('all')}
             >
               {text.endAll}
