@@ -381,18 +381,18 @@ export type Database = {
         Returns: {
           id: number
           at: string
-          actor_id: string
-          actor_name: string
+          actor_id: string | null
+          actor_name: string | null
           act: string
           target_kind: string
           target_id: string
           detail: Json
-          person_id: string
-          person_name: string
+          person_id: string | null
+          person_name: string | null
           professional_id: string
-          professional_name: string
-          owner_id: string
-          category_name: string
+          professional_name: string | null
+          owner_id: string | null
+          category_name: string | null
           names: string[]
         }[]
       }
@@ -400,7 +400,7 @@ export type Database = {
         Args: never
         Returns: {
           id: string
-          name: string
+          name: string | null
         }[]
       }
       admin_person: {
@@ -414,9 +414,9 @@ export type Database = {
           phone: string | null
           profile_pic_url: string | null
           email: string
-          email_confirmed_at: string
+          email_confirmed_at: string | null
           created_at: string
-          last_sign_in_at: string
+          last_sign_in_at: string | null
           is_blocked: boolean
           terms_version: string | null
           terms_accepted_at: string | null
@@ -456,10 +456,10 @@ export type Database = {
           reasons: Database['public']['Enums']['report_reason'][]
           note: string | null
           decided_at: string
-          decided_by_name: string
-          professional_name: string
+          decided_by_name: string | null
+          professional_name: string | null
           is_review: boolean
-          client_name: string
+          client_name: string | null
         }[]
       }
       admin_reports: {
@@ -595,8 +595,8 @@ export type Database = {
           created_at: string
           updated_at: string
           email: string
-          business: string
-          last_sign_in_at: string
+          business: string | null
+          last_sign_in_at: string | null
           is_blocked: boolean
         }[]
       }
@@ -705,7 +705,7 @@ export type Database = {
         Returns: {
           professional_id: string
           state: Database['public']['Enums']['day_state']
-          confirmed_days_ago: number
+          confirmed_days_ago: number | null
         }[]
       }
       delete_my_account: {
@@ -734,7 +734,7 @@ export type Database = {
           kind: string
           slug: string
         }
-        Returns: string
+        Returns: string | null
       }
       invite_review: {
         Args: {
@@ -762,7 +762,7 @@ export type Database = {
       my_agenda: {
         Args: never
         Returns: {
-          confirmed_at: string
+          confirmed_at: string | null
           never_on: number[]
           busy: string[]
           free: string[]
@@ -774,14 +774,14 @@ export type Database = {
         Returns: {
           id: string
           professional_id: string
-          client_name: string
+          client_name: string | null
           day: string
           state: Database['public']['Enums']['closing_state']
-          is_busy: boolean
-          answered_at: string
-          reason: string
-          is_own_withdrawal: boolean
-          professional_name: string
+          is_busy: boolean | null
+          answered_at: string | null
+          reason: string | null
+          is_own_withdrawal: boolean | null
+          professional_name: string | null
         }[]
       }
       my_contact: {
@@ -790,7 +790,7 @@ export type Database = {
         }
         Returns: {
           day: string
-          absence: Database['public']['Enums']['absence_kind']
+          absence: Database['public']['Enums']['absence_kind'] | null
         }[]
       }
       my_invitations: {
@@ -799,7 +799,7 @@ export type Database = {
           id: string
           label: string
           created_at: string
-          used_at: string
+          used_at: string | null
         }[]
       }
       my_product_mails: {
@@ -871,7 +871,7 @@ export type Database = {
         }
         Returns: {
           unit: Database['public']['Enums']['price_unit']
-          place: string
+          place: string | null
           professionals: number
           lowest: number
           quartiles: number[]
@@ -1168,7 +1168,7 @@ export type Database = {
         Args: {
           account_id: string
         }
-        Returns: string
+        Returns: string | null
       }
       tell_photos_apart: {
         Args: {
@@ -1205,7 +1205,7 @@ export type Database = {
       }
       usual_wait: {
         Args: never
-        Returns: number
+        Returns: number | null
       }
       verify_professional: {
         Args: {

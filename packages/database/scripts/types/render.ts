@@ -27,6 +27,35 @@ const SCALARS: Record<string, string> = {
   void: 'undefined',
 }
 
+/**
+ * What may be null in the results of functions, beside columns named like nullable ones of a table: Postgres does not report it.
+ * A function without columns returns null itself.
+ */
+const NULLABLE: Record<string, readonly string[]> = {
+  admin_log: [
+    'actor_id',
+    'actor_name',
+    'person_id',
+    'person_name',
+    'professional_name',
+    'owner_id',
+    'category_name',
+  ],
+  admin_log_actors: ['name'],
+  admin_report_outcomes: ['decided_by_name', 'professional_name', 'client_name'],
+  admin_users: ['business', 'last_sign_in_at'],
+  admin_person: ['email_confirmed_at', 'last_sign_in_at'],
+  day_states: ['confirmed_days_ago'],
+  find_slug: [],
+  my_agenda: ['confirmed_at'],
+  my_closings: ['client_name', 'is_busy', 'answered_at', 'reason', 'is_own_withdrawal', 'professional_name'],
+  my_contact: ['absence'],
+  my_invitations: ['used_at'],
+  price_levels: ['place'],
+  tax_id_of: [],
+  usual_wait: [],
+}
+
 /** Renders the schema as supabase-js's `Database` type. */
 function renderTypes({ tables, functions, enums }: Schema) {
   const enumNames = new Set(enums.map(({ name }) => name))
@@ -40,12 +69,15 @@ function renderTypes({ tables, functions, enums }: Schema) {
   }
 
   const orNull = ({ type, isNullable }: Column) => typescript(type) + (isNullable ? ' | null' : '')
-  // Postgres does not report which columns of `returns table (…)` are nullable; ours are named like table columns.
-  const nullable = new Set(
+  const nullableInTables = new Set(
     tables.flatMap(({ columns }) => columns.filter((c) => c.isNullable).map((c) => c.name)),
   )
-  const result = ({ name, type }: Argument) =>
-    `${name}: ${typescript(type)}${nullable.has(name) ? ' | null' : ''}`
+  const result =
+    (of: string) =>
+    ({ name, type }: Argument) => {
+      const isNullable = nullableInTables.has(name) || NULLABLE[of]?.includes(name)
+      return `${name}: ${typescript(type)}${isNullable ? ' | null' : ''}`
+    }
 
   const argument = ({ name, type, isOptional }: Argument) =>
     `${name}${isOptional ? '?' : ''}: ${typescript(type)}`
@@ -71,7 +103,7 @@ function renderTypes({ tables, functions, enums }: Schema) {
   const sqlFunction = (f: SqlFunction) =>
     block(`${f.name}:`, [
       ...(f.arguments.length > 0 ? block('Args:', f.arguments.map(argument)) : ['Args: never']),
-      ...returned(f, result, typescript),
+      ...returned(f, result(f.name), typescript),
     ])
 
   return [
@@ -124,7 +156,7 @@ const relationship = ({ name, columns, isOneToOne, referencedTable, referencedCo
 ]
 
 function returned(
-  { columns, returnType, returnsSet, returnsTable }: SqlFunction,
+  { name, columns, returnType, returnsSet, returnsTable }: SqlFunction,
   result: (column: Argument) => string,
   typescript: (type: string) => string,
 ) {
@@ -132,7 +164,9 @@ function returned(
     const lines = block('Returns:', columns.map(result))
     return [...lines.slice(0, -1), '}[]']
   }
-  if (returnsTable === null) return [`Returns: ${typescript(returnType)}${returnsSet ? '[]' : ''}`]
+  if (returnsTable === null) {
+    return [`Returns: ${typescript(returnType)}${returnsSet ? '[]' : ''}${name in NULLABLE ? ' | null' : ''}`]
+  }
 
   return [
     `Returns: Database['public']['Tables']['${returnsTable}']['Row']${returnsSet ? '[]' : ''}`,
