@@ -40,9 +40,7 @@ type BoardRowProps = {
   votes: readonly Vote[]
   /** What the professional is on the party's date. */
   day: ReactNode
-  onOpen: (
-    dialog: { kind: 'photos'; index: number } | { kind: Exclude<CardDialog['kind'], 'photos'> },
-  ) => void
+  onOpen: (dialog: CardDialog) => void
   onRemove: () => void
 }
 
