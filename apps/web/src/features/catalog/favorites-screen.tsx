@@ -85,12 +85,12 @@ type FavoritesProps = {
 }
 
 function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
-  const { list, favorites, isRead, isUnavailable, error, retry } = kept
+  const { list, favorites, isRead, isUnavailable } = kept
 
   if (isUnavailable && favorites.length === 0) {
     return (
       <InsteadOfCards banner={banner}>
-        <ErrorState title={loadErrors.favorites} error={error} onRetry={retry} />
+        <ErrorState title={loadErrors.favorites} query={kept} />
       </InsteadOfCards>
     )
   }

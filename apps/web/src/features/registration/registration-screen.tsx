@@ -53,7 +53,7 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
 /** The form of a registration. The user's own form is hidden while pending, and behind the home once approved. */
 export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenProps) {
   const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
-  const { data: registration, error, refetch } = query
+  const { data: registration } = query
   const [edition, setEdition] = useState(0)
   const area = useRef<HTMLElement>(null)
   const [opened, open] = useEditedField()
@@ -94,9 +94,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
       return <WaitingCard ownerId={ownerId} registration={registration} onCorrect={() => open()} />
     }
     if (isComing) return <RegistrationSkeleton />
-    if (registration === undefined) {
-      return <ErrorState title={registrationError} error={error} onRetry={() => void refetch()} />
-    }
+    if (registration === undefined) return <ErrorState title={registrationError} query={query} />
     if (registration === null && !isOwn) return <EmptyState title={strings.viewed.none} />
     const kind = isCorrecting ? 'correction' : isOwn && !wasApproved ? 'new' : 'edit'
     const intro = registration?.status === 'suspended' ? 'suspended' : kind

@@ -45,14 +45,15 @@ type ViewedProfileProps = { userId: string; children: (profile: ListedUser) => R
 
 /** Loads the profile that an administrator opened. */
 function ViewedProfile({ userId, children }: ViewedProfileProps) {
-  const { data, error, isLoading, refetch } = useQuery(viewedProfile(userId))
+  const query = useQuery(viewedProfile(userId))
+  const { data, isLoading } = query
 
   if (data) return children(data)
   if (isLoading) return <ProfileSkeleton />
 
   return (
     <Card>
-      <ErrorState title={errors.profileLookup} error={error} onRetry={() => void refetch()} />
+      <ErrorState title={errors.profileLookup} query={query} />
     </Card>
   )
 }

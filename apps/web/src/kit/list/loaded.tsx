@@ -17,7 +17,7 @@ export function Loaded<Data>({ query, errorTitle, skeleton, children }: LoadedPr
   if (query.data !== undefined) return children(query.data)
   if (!query.isError && !query.isPaused) return skeleton
 
-  return <ErrorState title={errorTitle} error={query.error} onRetry={query.refetch} />
+  return <ErrorState title={errorTitle} query={query} />
 }
 
 type LoadedPartProps<Data> = {
