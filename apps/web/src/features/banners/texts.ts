@@ -10,7 +10,6 @@ export const strings = {
   next: 'Próximo banner',
   pause: 'Pausar a troca de banners',
   play: 'Retomar a troca de banners',
-  close: 'Fechar',
   visit: (host: string) => `Visitar ${host}`,
   elsewhere: ' (abre em outra aba)',
 

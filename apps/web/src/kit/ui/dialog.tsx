@@ -23,11 +23,10 @@ export function Dialog({ open = true, onClose, children }: DialogProps) {
   )
 }
 
-export const DialogClose = Primitive.Close
-
-type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'onOpenAutoFocus' | 'onCloseAutoFocus'>
-
-type DialogContentProps = ContentProps & {
+type DialogContentProps = Omit<
+  ComponentProps<typeof Primitive.Content>,
+  'onOpenAutoFocus' | 'onCloseAutoFocus'
+> & {
   /** Whether to render a scrim; false if the caller renders one. */
   hasScrim?: boolean
 }
@@ -69,19 +68,6 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
         <ErrorBoundary>{children}</ErrorBoundary>
         <CloseButton />
       </Primitive.Content>
-    </Primitive.Portal>
-  )
-}
-
-/** A dialog that fills the window. Its content must include a `DialogClose`. */
-export function FullScreenContent({ className, ...props }: ContentProps) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        className={cn('fixed inset-x-0 top-(--toast) bottom-0 z-50 animate-fade-in outline-none', className)}
-        {...props}
-        {...useFocusReturn()}
-      />
     </Primitive.Portal>
   )
 }
