@@ -12,6 +12,7 @@ import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { takeProfilePicture, toDataUrl } from '#kit/pictures/profile-picture.ts'
 import { strings as app } from '#kit/texts.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { SubmitButton } from '#kit/ui/button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
 import { strings } from './texts.ts'
@@ -25,7 +26,7 @@ const TextLink = ({ text }: { text: LegalText }) => (
     className="font-semibold underline underline-offset-4"
   >
     {app[text]}
-    <span className="sr-only"> {app.newTab}</span>
+    <NewTab />
   </a>
 )
 

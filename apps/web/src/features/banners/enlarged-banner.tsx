@@ -1,6 +1,7 @@
 import { wideBanner } from '@fenix/domain/storage-paths.ts'
 import { ExternalLink } from 'lucide-react'
 import { DarkDialog } from '#kit/pictures/dark-dialog.tsx'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { hostOf } from '#kit/url/app-url.ts'
 import type { Banner } from '#resources/banners/queries.ts'
@@ -31,7 +32,7 @@ export default function EnlargedBanner({
               <a href={link} target="_blank" rel="sponsored noopener">
                 {strings.visit(hostOf(link))}
                 <ExternalLink aria-hidden="true" className="size-4" />
-                <span className="sr-only">{strings.elsewhere}</span>
+                <NewTab />
               </a>
             </Button>
           )}

@@ -8,6 +8,7 @@ import { Link, X } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button, SubmitButton } from '#kit/ui/button.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { copyLink } from '#kit/url/share-link.ts'
@@ -22,7 +23,6 @@ const strings = {
   creating: 'Criando…',
   ready: (label: string) => `O link de ${label} está pronto. Envie agora: depois ele não aparece mais.`,
   whatsapp: 'Enviar por WhatsApp',
-  opensElsewhere: ' (abre em outra aba)',
   copy: 'Copiar link',
   another: 'Criar outro',
   message: (name: string, url: string) => `Como foi a festa? Conte no Fênix Conecta: avalie ${name}. ${url}`,
@@ -72,7 +72,7 @@ const SendInvitation = ({ made: { label, token }, professional, slug, onAnother 
         >
           <WhatsAppIcon className="size-5" />
           {strings.whatsapp}
-          <span className="sr-only">{strings.opensElsewhere}</span>
+          <NewTab />
         </a>
       </Button>
       <Button onClick={() => void copyLink(url)}>
