@@ -96,11 +96,6 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
     )
   }
 
-  const askedOff = () => {
-    setAsking(false)
-    prove(() => switchOff.mutate(factorId, { onSuccess: () => enrol.reset() }))
-  }
-
   return (
     <AccountRow
       {...row}
@@ -134,7 +129,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         title={strings.confirmOff.title}
         text={strings.confirmOff.text}
         confirmLabel={strings.confirmOff.confirm}
-        onConfirm={askedOff}
+        onConfirm={() => prove(() => switchOff.mutate(factorId, { onSuccess: () => enrol.reset() }))}
       />
       {proofDialog}
     </AccountRow>

@@ -54,10 +54,7 @@ export function useUserActs(user: Subject) {
           title={blocking.title}
           text={blocking.text(name)}
           confirmLabel={blocking.confirm}
-          onConfirm={() => {
-            setAskingToBlock(false)
-            block.mutate()
-          }}
+          onConfirm={() => block.mutate()}
         />
         {exporting.Dialog && <exporting.Dialog user={user} onExport={download} onClose={exporting.close} />}
         {deletion.Dialog && <deletion.Dialog user={user} onClose={deletion.close} />}
