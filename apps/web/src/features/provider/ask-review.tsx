@@ -1,5 +1,5 @@
 import { whatsappShareLink } from '@fenix/domain/contacts.ts'
-import { formatDay } from '@fenix/domain/dates.ts'
+import { dayMs, formatDay } from '@fenix/domain/dates.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { reviewUrl } from '@fenix/domain/routes.ts'
 import { invitationSchema } from '@fenix/domain/schemas/reviews.ts'
@@ -31,8 +31,6 @@ const strings = {
   used: (at: Date) => `avaliou em ${formatDay(at)}`,
   remove: (label: string) => `Remover o convite de ${label}`,
 } as const
-
-const dayMs = 24 * 60 * 60_000
 
 type Made = { label: string; token: string }
 type NewInvitationProps = { ownerId: string; onMade: (made: Made) => void }
