@@ -8,7 +8,7 @@ import { BackLink } from '#kit/page/back-link.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { registrationError, registrationQueries } from '#resources/registrations/queries.ts'
@@ -23,8 +23,7 @@ import { WaitingCard } from './waiting-card.tsx'
 const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
 
 const RegistrationSkeleton = () => (
-  <div role="status" className="grid gap-4.5 pt-5 md:pt-6">
-    <span className="sr-only">{strings.loading}</span>
+  <Placeholder className="grid gap-4.5 pt-5 md:pt-6">
     <Skeleton className="h-7 w-56" />
     {fields.map((field) => (
       <div key={field} className="grid gap-1.5">
@@ -33,7 +32,7 @@ const RegistrationSkeleton = () => (
       </div>
     ))}
     <Skeleton className="h-32" />
-  </div>
+  </Placeholder>
 )
 
 type RegistrationScreenProps = {

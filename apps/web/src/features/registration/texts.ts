@@ -9,7 +9,6 @@ export const strings = {
     correction: 'Seu lugar na fila continua o mesmo. A equipe lê a versão que você salvar.',
     suspended: 'O que você salvar aparece quando seu perfil voltar ao ar.',
   },
-  loading: 'Carregando...',
 
   pending: {
     title: 'Cadastro em Análise',

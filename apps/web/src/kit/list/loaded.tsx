@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { strings } from '../texts.ts'
 import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '../ui/skeleton.tsx'
 import { ErrorState } from './error-state.tsx'
 
 type LoadedProps<Data> = {
@@ -32,11 +32,10 @@ export function LoadedPart<Data>({ query, failed, children }: LoadedPartProps<Da
   if (data !== undefined) return children(data)
   if (!isError && !isPaused) {
     return (
-      <div role="status" className="grid gap-2 py-2">
-        <span className="sr-only">{strings.loading}</span>
+      <Placeholder className="grid gap-2 py-2">
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-5 w-2/5" />
-      </div>
+      </Placeholder>
     )
   }
 
