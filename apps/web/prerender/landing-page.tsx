@@ -14,33 +14,25 @@ import { strings as app } from '#kit/texts.ts'
 import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { findSlug } from '#resources/professionals/served.ts'
-import { firstPhoto, inArea, renderWith } from './render.tsx'
+import { firstPhoto, inArea, renderPlain, renderWith } from './render.tsx'
 import { breadcrumbs, itemList, priceOffers, questionsPage } from './structured-data.ts'
 import { strings } from './texts.ts'
 
-const texts = strings.notFound
-
 /** A URL that no page has. */
-export async function renderUnknown(url: string): Promise<RenderedPage> {
-  const { screen } = await renderWith(
+export const renderUnknown = (url: string) =>
+  renderPlain(
     url,
-    async () => undefined,
-    () =>
-      inArea(
-        <LandingScreen landing={undefined} viewer={null} />,
-        isLandingPath(url) ? 'professionals' : undefined,
-      ),
+    inArea(
+      <LandingScreen landing={undefined} viewer={null} />,
+      isLandingPath(url) ? 'professionals' : undefined,
+    ),
+    {
+      status: 404,
+      title: app.pageTitle(landingStrings.notFound.title),
+      description: strings.notFound.description,
+      isHidden: true,
+    },
   )
-
-  return {
-    status: 404,
-    title: app.pageTitle(landingStrings.notFound.title),
-    description: texts.description,
-    isHidden: true,
-    structured: [],
-    ...screen,
-  }
-}
 
 async function load(queryClient: QueryClient, landing: Landing) {
   const queries = landingQueries(landing)

@@ -17,7 +17,7 @@ import { setLocation } from './browser-stubs.ts'
 import { renderLanding, renderUnknown } from './landing-page.tsx'
 import { renderListing } from './listing-page.tsx'
 import { renderProfessional } from './professional-page.tsx'
-import { firstPhoto, inArea, render, renderWith } from './render.tsx'
+import { firstPhoto, inArea, render, renderPlain, renderWith } from './render.tsx'
 import { website } from './structured-data.ts'
 import { strings } from './texts.ts'
 
@@ -38,21 +38,12 @@ export function renderPlainWelcome() {
   return render(welcome)
 }
 
-async function renderWelcome(): Promise<RenderedPage> {
-  const { screen } = await renderWith(
-    paths.welcome,
-    async () => undefined,
-    () => welcome,
-  )
-
-  return {
-    status: 200,
+const renderWelcome = () =>
+  renderPlain(paths.welcome, welcome, {
     ...strings.home,
     canonical: paths.welcome,
     structured: [website(app.productName)],
-    ...screen,
-  }
-}
+  })
 
 /** Renders the public page at a URL's path and query for a visitor. */
 export function renderPage(url: string): Promise<RenderedPage | Moved> {
@@ -83,71 +74,48 @@ export function renderPage(url: string): Promise<RenderedPage | Moved> {
 }
 
 /** Renders a role's sign-in, with the link back to where the visitor came from. */
-async function renderSignIn(url: string, userType: UserType): Promise<RenderedPage> {
-  const { screen } = await renderWith(
-    url,
-    async () => undefined,
-    () => <AuthScreen userType={userType} />,
-  )
-
-  return { status: 200, ...strings.home, canonical: signInUrl({ userType }), structured: [], ...screen }
-}
+const renderSignIn = (url: string, userType: UserType) =>
+  renderPlain(url, <AuthScreen userType={userType} />, {
+    ...strings.home,
+    canonical: signInUrl({ userType }),
+  })
 
 /** Renders the terms or the privacy policy. */
-async function renderLegal(text: LegalText): Promise<RenderedPage> {
+function renderLegal(text: LegalText) {
   const { title, description } = legalContents[text]
-  const { screen } = await renderWith(
-    paths[text],
-    async () => undefined,
-    () => inArea(<LegalScreen text={text} />, undefined),
-  )
+  const about = { title: app.pageTitle(title), description, canonical: paths[text] }
 
-  return {
-    status: 200,
-    title: app.pageTitle(title),
-    description,
-    canonical: paths[text],
-    structured: [],
-    ...screen,
-  }
+  return renderPlain(paths[text], inArea(<LegalScreen text={text} />, undefined), about)
 }
 
 /** Renders the help as visitors and clients read it. */
-async function renderHelp(): Promise<RenderedPage> {
-  const { screen } = await renderWith(
+const renderHelp = () =>
+  renderPlain(
     paths.help,
-    async () => undefined,
-    () =>
-      inArea(
-        <div data-for="clients">
-          <HelpScreen userType="client" />
-        </div>,
-        'help',
-      ),
+    inArea(
+      <div data-for="clients">
+        <HelpScreen userType="client" />
+      </div>,
+      'help',
+    ),
+    { ...strings.help, canonical: paths.help },
   )
-
-  return { status: 200, ...strings.help, canonical: paths.help, structured: [], ...screen }
-}
 
 /** Renders the favorites, which a visitor has after signing in. */
-async function renderFavorites(): Promise<RenderedPage> {
-  const { screen } = await renderWith(
+const renderFavorites = () =>
+  renderPlain(
     paths.favorites,
-    async () => undefined,
-    () =>
-      inArea(
-        <div data-for="visitors">
-          <FavoritesInvitation
-            signInUrl={areaUrl('client', parseUrl(paths.favorites))}
-            banner={<BannerFrame />}
-          />
-        </div>,
-        'favorites',
-      ),
+    inArea(
+      <div data-for="visitors">
+        <FavoritesInvitation
+          signInUrl={areaUrl('client', parseUrl(paths.favorites))}
+          banner={<BannerFrame />}
+        />
+      </div>,
+      'favorites',
+    ),
+    { ...strings.favorites, isHidden: true },
   )
-
-  return { status: 200, ...strings.favorites, isHidden: true, structured: [], ...screen }
-}
 
 /** Renders Fênix Indica. */
 async function renderRecommended(): Promise<RenderedPage> {

@@ -1,3 +1,4 @@
+import type { RenderedPage } from '@fenix/domain/public-pages.ts'
 import { paths } from '@fenix/domain/routes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -62,4 +63,17 @@ export async function renderWith<Data>(
       embedded: { appearance },
     },
   }
+}
+
+type About = Pick<RenderedPage, 'title' | 'description'> & Partial<Omit<RenderedPage, 'markup' | 'embedded'>>
+
+/** Renders a page without data of its own. */
+export async function renderPlain(url: string, page: ReactNode, about: About): Promise<RenderedPage> {
+  const { screen } = await renderWith(
+    url,
+    async () => undefined,
+    () => page,
+  )
+
+  return { status: 200, structured: [], ...about, ...screen }
 }

@@ -18,18 +18,7 @@ export type Database = {
           version: number
           created_at: string
         }
-        Insert: {
-          id?: string
-          image_url: string
-          advertiser?: string | null
-          link?: string | null
-          alt_text?: string | null
-          starts_on?: string | null
-          ends_on?: string | null
-          position?: number
-          version?: number
-          created_at?: string
-        }
+        Insert: Inserted<Database['public']['Tables']['ad_banners']['Row'], 'image_url'>
         Update: Partial<Database['public']['Tables']['ad_banners']['Insert']>
         Relationships: []
       }
@@ -39,11 +28,7 @@ export type Database = {
           value: string
           version: number
         }
-        Insert: {
-          key: string
-          value: string
-          version?: number
-        }
+        Insert: Inserted<Database['public']['Tables']['app_settings']['Row'], 'key' | 'value'>
         Update: Partial<Database['public']['Tables']['app_settings']['Insert']>
         Relationships: []
       }
@@ -55,13 +40,7 @@ export type Database = {
           position: number | null
           is_hidden: boolean
         }
-        Insert: {
-          id?: never
-          name: string
-          slug: string
-          position?: number | null
-          is_hidden?: boolean
-        }
+        Insert: Inserted<Database['public']['Tables']['categories']['Row'], 'name' | 'slug', 'id'>
         Update: Partial<Database['public']['Tables']['categories']['Insert']>
         Relationships: []
       }
@@ -71,11 +50,7 @@ export type Database = {
           changed_at: string
           share_token: string | null
         }
-        Insert: {
-          client_id: string
-          changed_at?: string
-          share_token?: string | null
-        }
+        Insert: Inserted<Database['public']['Tables']['favorite_lists']['Row'], 'client_id'>
         Update: Partial<Database['public']['Tables']['favorite_lists']['Insert']>
         Relationships: []
       }
@@ -90,16 +65,7 @@ export type Database = {
           quoted_price: number | null
           asked_at: string | null
         }
-        Insert: {
-          client_id: string
-          professional_id: string
-          note?: string | null
-          version?: number
-          created_at?: string
-          state?: Database['public']['Enums']['favorite_state']
-          quoted_price?: number | null
-          asked_at?: string | null
-        }
+        Insert: Inserted<Database['public']['Tables']['favorites']['Row'], 'client_id' | 'professional_id'>
         Update: Partial<Database['public']['Tables']['favorites']['Insert']>
         Relationships: [
           {
@@ -119,13 +85,7 @@ export type Database = {
           created_at: string
           updated_at: string
         }
-        Insert: {
-          feedback_id: string
-          reply: string
-          version?: number
-          created_at?: string
-          updated_at?: string
-        }
+        Insert: Inserted<Database['public']['Tables']['feedback_replies']['Row'], 'feedback_id' | 'reply'>
         Update: Partial<Database['public']['Tables']['feedback_replies']['Insert']>
         Relationships: [
           {
@@ -150,18 +110,7 @@ export type Database = {
           created_at: string
           origin: Database['public']['Enums']['review_origin'] | null
         }
-        Insert: {
-          id?: string
-          professional_id: string
-          client_id?: string | null
-          rating: number
-          comment: string
-          client_name?: string
-          client_pic_url?: string | null
-          version?: number
-          created_at?: string
-          origin?: Database['public']['Enums']['review_origin'] | null
-        }
+        Insert: Inserted<Database['public']['Tables']['feedbacks']['Row'], 'professional_id' | 'rating' | 'comment'>
         Update: Partial<Database['public']['Tables']['feedbacks']['Insert']>
         Relationships: [
           {
@@ -212,37 +161,7 @@ export type Database = {
           version: number
           updated_at: string
         }
-        Insert: {
-          id?: string
-          user_id: string
-          category_id: number
-          name: string
-          description: string
-          cities: string[]
-          whatsapp: string
-          instagram?: string | null
-          images?: string[]
-          price?: number | null
-          price_unit?: Database['public']['Enums']['price_unit'] | null
-          included?: string | null
-          event_types?: Database['public']['Enums']['event_type'][]
-          years_of_experience?: number | null
-          neighborhoods?: string[]
-          status?: Database['public']['Enums']['professional_status']
-          is_recommended?: boolean
-          is_verified?: boolean
-          slug?: string
-          owner_name?: string
-          owner_pic_url?: string | null
-          rating_sum?: number
-          feedback_count?: number
-          rating?: never
-          score?: never
-          submitted_at?: string
-          reviewed_at?: string | null
-          version?: number
-          updated_at?: string
-        }
+        Insert: Inserted<Database['public']['Tables']['professionals']['Row'], 'user_id' | 'category_id' | 'name' | 'description' | 'cities' | 'whatsapp', 'rating' | 'score'>
         Update: Partial<Database['public']['Tables']['professionals']['Insert']>
         Relationships: [
           {
@@ -269,13 +188,7 @@ export type Database = {
           opened_at: string
           edited_at: string
         }
-        Insert: {
-          professional_id: string
-          before: Json
-          since: string
-          opened_at?: string
-          edited_at?: string
-        }
+        Insert: Inserted<Database['public']['Tables']['profile_edits']['Row'], 'professional_id' | 'before' | 'since'>
         Update: Partial<Database['public']['Tables']['profile_edits']['Insert']>
         Relationships: [
           {
@@ -300,18 +213,7 @@ export type Database = {
           created_at: string
           updated_at: string
         }
-        Insert: {
-          id: string
-          name: string
-          user_type?: Database['public']['Enums']['user_type']
-          phone?: string | null
-          profile_pic_url?: string | null
-          terms_version?: string | null
-          terms_accepted_at?: string | null
-          version?: number
-          created_at?: string
-          updated_at?: string
-        }
+        Insert: Inserted<Database['public']['Tables']['profiles']['Row'], 'id' | 'name'>
         Update: Partial<Database['public']['Tables']['profiles']['Insert']>
         Relationships: []
       }
@@ -320,10 +222,7 @@ export type Database = {
           id: boolean
           changed_at: string
         }
-        Insert: {
-          id?: boolean
-          changed_at?: string
-        }
+        Insert: Inserted<Database['public']['Tables']['registration_changes']['Row'], never>
         Update: Partial<Database['public']['Tables']['registration_changes']['Insert']>
         Relationships: []
       }
@@ -336,14 +235,7 @@ export type Database = {
           said: Json | null
           before: Json | null
         }
-        Insert: {
-          professional_id: string
-          reason?: string
-          fields?: Database['public']['Enums']['registration_field'][]
-          decided_at: string
-          said?: Json | null
-          before?: Json | null
-        }
+        Insert: Inserted<Database['public']['Tables']['registration_decisions']['Row'], 'professional_id' | 'decided_at'>
         Update: Partial<Database['public']['Tables']['registration_decisions']['Insert']>
         Relationships: [
           {
@@ -489,18 +381,18 @@ export type Database = {
         Returns: {
           id: number
           at: string
-          actor_id: string
-          actor_name: string
+          actor_id: string | null
+          actor_name: string | null
           act: string
           target_kind: string
           target_id: string
           detail: Json
-          person_id: string
-          person_name: string
+          person_id: string | null
+          person_name: string | null
           professional_id: string
-          professional_name: string
-          owner_id: string
-          category_name: string
+          professional_name: string | null
+          owner_id: string | null
+          category_name: string | null
           names: string[]
         }[]
       }
@@ -508,7 +400,7 @@ export type Database = {
         Args: never
         Returns: {
           id: string
-          name: string
+          name: string | null
         }[]
       }
       admin_person: {
@@ -522,9 +414,9 @@ export type Database = {
           phone: string | null
           profile_pic_url: string | null
           email: string
-          email_confirmed_at: string
+          email_confirmed_at: string | null
           created_at: string
-          last_sign_in_at: string
+          last_sign_in_at: string | null
           is_blocked: boolean
           terms_version: string | null
           terms_accepted_at: string | null
@@ -564,10 +456,10 @@ export type Database = {
           reasons: Database['public']['Enums']['report_reason'][]
           note: string | null
           decided_at: string
-          decided_by_name: string
-          professional_name: string
+          decided_by_name: string | null
+          professional_name: string | null
           is_review: boolean
-          client_name: string
+          client_name: string | null
         }[]
       }
       admin_reports: {
@@ -703,8 +595,8 @@ export type Database = {
           created_at: string
           updated_at: string
           email: string
-          business: string
-          last_sign_in_at: string
+          business: string | null
+          last_sign_in_at: string | null
           is_blocked: boolean
         }[]
       }
@@ -813,7 +705,7 @@ export type Database = {
         Returns: {
           professional_id: string
           state: Database['public']['Enums']['day_state']
-          confirmed_days_ago: number
+          confirmed_days_ago: number | null
         }[]
       }
       delete_my_account: {
@@ -842,7 +734,7 @@ export type Database = {
           kind: string
           slug: string
         }
-        Returns: string
+        Returns: string | null
       }
       invite_review: {
         Args: {
@@ -870,7 +762,7 @@ export type Database = {
       my_agenda: {
         Args: never
         Returns: {
-          confirmed_at: string
+          confirmed_at: string | null
           never_on: number[]
           busy: string[]
           free: string[]
@@ -882,14 +774,14 @@ export type Database = {
         Returns: {
           id: string
           professional_id: string
-          client_name: string
+          client_name: string | null
           day: string
           state: Database['public']['Enums']['closing_state']
-          is_busy: boolean
-          answered_at: string
-          reason: string
-          is_own_withdrawal: boolean
-          professional_name: string
+          is_busy: boolean | null
+          answered_at: string | null
+          reason: string | null
+          is_own_withdrawal: boolean | null
+          professional_name: string | null
         }[]
       }
       my_contact: {
@@ -898,7 +790,7 @@ export type Database = {
         }
         Returns: {
           day: string
-          absence: Database['public']['Enums']['absence_kind']
+          absence: Database['public']['Enums']['absence_kind'] | null
         }[]
       }
       my_invitations: {
@@ -907,7 +799,7 @@ export type Database = {
           id: string
           label: string
           created_at: string
-          used_at: string
+          used_at: string | null
         }[]
       }
       my_product_mails: {
@@ -979,7 +871,7 @@ export type Database = {
         }
         Returns: {
           unit: Database['public']['Enums']['price_unit']
-          place: string
+          place: string | null
           professionals: number
           lowest: number
           quartiles: number[]
@@ -1276,7 +1168,7 @@ export type Database = {
         Args: {
           account_id: string
         }
-        Returns: string
+        Returns: string | null
       }
       tell_photos_apart: {
         Args: {
@@ -1313,7 +1205,7 @@ export type Database = {
       }
       usual_wait: {
         Args: never
-        Returns: number
+        Returns: number | null
       }
       verify_professional: {
         Args: {
@@ -1351,4 +1243,7 @@ export type Database = {
 
 type Public = Database['public']
 export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']
-export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']
+
+/** What an insert gives: the columns that it needs, and others unless Postgres generates them. */
+type Inserted<Row, Needed extends keyof Row, Generated extends keyof Row = never> = Pick<Row, Needed> &
+  Partial<Omit<Row, Needed | Generated>> & { [Column in Generated]?: never }

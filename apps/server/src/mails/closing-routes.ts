@@ -4,9 +4,8 @@ import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { escapeMarkup } from '#web/markup.ts'
-import { paragraph, plainHeaders, plainPage } from '#web/plain-page.ts'
+import { notSaved, paragraph, plainHeaders, plainPage, shortForm } from '#web/plain-page.ts'
 
 type Closing = { id: string; professional_name: string; client_name: string; day: string; is_busy: boolean }
 
@@ -19,7 +18,7 @@ const noneLeft = plainPage(
   ),
 )
 
-const failed = plainPage(TITLE, '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>')
+const failed = plainPage(TITLE, notSaved)
 
 const warning = '<p role="alert">Esse dia já está ocupado na agenda.</p>'
 
@@ -57,8 +56,6 @@ const answer = (token: string, form: URLSearchParams) => ({
 
 const FORM = /^(?:busy=yes&)?id=[0-9a-f-]{36}&right=(?:yes|no)$/
 
-const limit = bodyLimit({ maxSize: 1024, onError: (c) => c.text('Content Too Large', 413) })
-
 /** The page behind the mail about closings, for anybody who has its link. Only its buttons answer, because mail scanners open links. */
 export function closingRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })
@@ -85,7 +82,7 @@ export function closingRoutes({ database, log }: Pick<Backend, 'database' | 'log
     return closings.length > 0 ? c.html(page(closings)) : c.html(noneLeft, 404)
   })
 
-  app.post('/:token', limit, async (c) => {
+  app.post('/:token', shortForm, async (c) => {
     const token = c.req.param('token')
     const form = await c.req.text()
     const isDone = FORM.test(form) && (await answered(token, new URLSearchParams(form)))

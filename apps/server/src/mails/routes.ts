@@ -2,8 +2,7 @@ import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { paragraph, plainHeaders, plainPage } from '#web/plain-page.ts'
+import { notSaved, paragraph, plainHeaders, plainPage, shortForm } from '#web/plain-page.ts'
 
 const TITLE = 'Avisos por e-mail'
 const SUBJECT =
@@ -27,11 +26,7 @@ const chosenPage = (wanted: boolean) =>
     ? page('Você recebe estes e-mails', paragraph(SUBJECT), BUTTONS.off)
     : page('Você não recebe mais estes e-mails', paragraph(SUBJECT), BUTTONS.on)
 
-const failedPage = page(
-  TITLE,
-  '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>',
-  BUTTONS.off + BUTTONS.on,
-)
+const failedPage = page(TITLE, notSaved, BUTTONS.off + BUTTONS.on)
 
 const agenda = {
   asking: plainPage(
@@ -49,7 +44,7 @@ const agenda = {
       'Cada link confirma a agenda uma só vez, por 31 dias. Entre na sua conta para confirmar de novo.',
     ),
   ),
-  failed: plainPage(TITLE, '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>'),
+  failed: plainPage(TITLE, notSaved),
 }
 
 const confirmAgenda = (token: string) => ({
@@ -59,8 +54,6 @@ const confirmAgenda = (token: string) => ({
 })
 
 const TOKEN = /^[0-9a-f]{32}$/
-
-const limit = bodyLimit({ maxSize: 1024, onError: (c) => c.text('Content Too Large', 413) })
 
 const setMails = (token: string, wanted: boolean) => ({
   name: 'set_product_mails',
@@ -80,7 +73,7 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
   app.get('/:token', (c) => c.html(choicePage))
 
   app.get('/agenda/:token', (c) => c.html(agenda.asking))
-  app.post('/agenda/:token', limit, async (c) => {
+  app.post('/agenda/:token', shortForm, async (c) => {
     try {
       const { rows } = await database.runAs<{ is_confirmed: boolean }>(
         visitor,
@@ -94,7 +87,7 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
   })
 
   // Mail programs post another body (RFC 8058), which switches mails off like the page's first button.
-  app.post('/:token', limit, async (c) => {
+  app.post('/:token', shortForm, async (c) => {
     const token = c.req.param('token')
     const wanted = (await c.req.text()) === 'wanted=true'
     try {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { escapeMarkup } from './markup.ts'
 
 /** The page runs no script and loads nothing but the site's icon. */
@@ -37,6 +38,9 @@ export const plainHeaders: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
+/** The forms of these pages are short. */
+export const shortForm = bodyLimit({ maxSize: 1024, onError: (c) => c.text('Content Too Large', 413) })
+
 export const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
 
 /** A page of the server's own, behind a mailed link. */
@@ -59,3 +63,6 @@ ${content}
 </body>
 </html>
 `
+
+/** What a form could not do; its buttons may be tried again. */
+export const notSaved = '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>'

@@ -2,14 +2,13 @@ import { paths, reviewedIn, sharedTokenIn } from '@fenix/domain/routes.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { BrokenState, ErrorBoundary } from '#kit/list/error-boundary.tsx'
-import { strings } from '#kit/texts.ts'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { returnUrl } from '#kit/url/app-url.ts'
 import { goBack, navigate, useUrl } from '#kit/url/url.ts'
+import { viewingOf, withViewing } from '#kit/url/viewing-url.ts'
 import { forgetAction } from '#resources/professionals/pending-action.ts'
 import { useMoveSignUpPicture } from '#resources/profiles/picture.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
-import { viewingOf, withViewing } from './admin-viewing.ts'
 import { AreaFrame } from './area-frame.tsx'
 import { LoadingScreen } from './fallbacks.tsx'
 import { loadProfileDialog, MemberHeader } from './member-header.tsx'
@@ -76,12 +75,11 @@ function AreaPagePanel({ page, profile }: FaceProps & { page: AreaPage }) {
 
 /** A placeholder while a tab's code loads. */
 const PanelSkeleton = () => (
-  <div className="grid gap-4 pt-6" role="status" data-placeholder>
-    <span className="sr-only">{strings.loading}</span>
+  <Placeholder className="grid gap-4 pt-6" data-placeholder>
     <Skeleton className="h-8 w-1/2 max-w-80" />
     <Skeleton className="h-12" />
     <Skeleton className="h-60" />
-  </div>
+  </Placeholder>
 )
 
 /** Leads a signed-in user away from sign-in and the welcome, back to where they came from. */

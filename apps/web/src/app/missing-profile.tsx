@@ -23,7 +23,7 @@ export default function MissingProfileScreen({ isRetrying, onRetry }: MissingPro
         action={
           <div className="flex gap-2">
             <Button onClick={() => signOut.mutate()}>{strings.signOut}</Button>
-            <Button variant="ember" busy={isRetrying ? strings.loading : undefined} onClick={onRetry}>
+            <Button variant="ember" busy={isRetrying && strings.loading} onClick={onRetry}>
               {strings.retry}
             </Button>
           </div>

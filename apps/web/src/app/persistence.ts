@@ -1,3 +1,4 @@
+import { dayMs } from '@fenix/domain/dates.ts'
 import { paths } from '@fenix/domain/routes.ts'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import type { PersistedClient, PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
@@ -17,7 +18,6 @@ import { forgetListing } from './tabs-by-role.ts'
 
 /** Version of the persisted data's shape; data of another version is dropped. */
 const form = '5'
-const day = 24 * 60 * 60_000
 
 /** `localStorage` is read at each use, because accessing it throws if storage is forbidden. */
 const storage = {
@@ -43,7 +43,7 @@ const persister = createAsyncStoragePersister({ storage, key: 'fenix:cache', des
 export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
   persister,
   buster: form,
-  maxAge: 30 * day,
+  maxAge: 30 * dayMs,
   dehydrateOptions: {
     shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && meta?.persist === true,
     shouldDehydrateMutation: () => false,

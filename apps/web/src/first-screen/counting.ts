@@ -1,4 +1,4 @@
-import { hasFields } from '#kit/form/has-fields.ts'
+import { hasFields } from '#kit/browser/browser-storage.ts'
 import { recordContact, recordView } from '#resources/counts/record.ts'
 import { servedToVisitor } from './prefetch.ts'
 

@@ -123,7 +123,6 @@ function mutationFor<Subject>(
       .catch(() => undefined)
 
   return {
-    networkMode: 'always',
     mutationFn: async (subject: Subject) => {
       if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
     },

@@ -27,6 +27,35 @@ const SCALARS: Record<string, string> = {
   void: 'undefined',
 }
 
+/**
+ * What may be null in the results of functions, beside columns named like nullable ones of a table: Postgres does not report it.
+ * A function without columns returns null itself.
+ */
+const NULLABLE: Record<string, readonly string[]> = {
+  admin_log: [
+    'actor_id',
+    'actor_name',
+    'person_id',
+    'person_name',
+    'professional_name',
+    'owner_id',
+    'category_name',
+  ],
+  admin_log_actors: ['name'],
+  admin_report_outcomes: ['decided_by_name', 'professional_name', 'client_name'],
+  admin_users: ['business', 'last_sign_in_at'],
+  admin_person: ['email_confirmed_at', 'last_sign_in_at'],
+  day_states: ['confirmed_days_ago'],
+  find_slug: [],
+  my_agenda: ['confirmed_at'],
+  my_closings: ['client_name', 'is_busy', 'answered_at', 'reason', 'is_own_withdrawal', 'professional_name'],
+  my_contact: ['absence'],
+  my_invitations: ['used_at'],
+  price_levels: ['place'],
+  tax_id_of: [],
+  usual_wait: [],
+}
+
 /** Renders the schema as supabase-js's `Database` type. */
 function renderTypes({ tables, functions, enums }: Schema) {
   const enumNames = new Set(enums.map(({ name }) => name))
@@ -40,35 +69,41 @@ function renderTypes({ tables, functions, enums }: Schema) {
   }
 
   const orNull = ({ type, isNullable }: Column) => typescript(type) + (isNullable ? ' | null' : '')
-  // Postgres does not report which columns of `returns table (…)` are nullable; ours are named like table columns.
-  const nullable = new Set(
+  const nullableInTables = new Set(
     tables.flatMap(({ columns }) => columns.filter((c) => c.isNullable).map((c) => c.name)),
   )
-  const result = ({ name, type }: Argument) =>
-    `${name}: ${typescript(type)}${nullable.has(name) ? ' | null' : ''}`
+  const result =
+    (of: string) =>
+    ({ name, type }: Argument) => {
+      const isNullable = nullableInTables.has(name) || NULLABLE[of]?.includes(name)
+      return `${name}: ${typescript(type)}${isNullable ? ' | null' : ''}`
+    }
 
   const argument = ({ name, type, isOptional }: Argument) =>
     `${name}${isOptional ? '?' : ''}: ${typescript(type)}`
-  const insertField = (column: Column) =>
-    column.isReadOnly
-      ? `${column.name}?: never`
-      : `${column.name}${column.hasDefault || column.isNullable ? '?' : ''}: ${orNull(column)}`
+  const named = (columns: Column[]) => columns.map(({ name }) => quote(name)).join(' | ') || 'never'
+  const insert = ({ name, columns }: Table) => {
+    const generated = columns.filter((column) => column.isReadOnly)
+    const needed = columns.filter((c) => !c.isReadOnly && !c.hasDefault && !c.isNullable)
+    const row = `Database['public']['Tables']['${name}']['Row']`
+    return `Inserted<${[row, named(needed), ...(generated.length > 0 ? [named(generated)] : [])].join(', ')}>`
+  }
 
-  const table = ({ name, columns, relationships }: Table) =>
-    block(`${name}:`, [
+  const table = (table: Table) =>
+    block(`${table.name}:`, [
       ...block(
         'Row:',
-        columns.map((column) => `${column.name}: ${orNull(column)}`),
+        table.columns.map((column) => `${column.name}: ${orNull(column)}`),
       ),
-      ...block('Insert:', columns.map(insertField)),
-      `Update: Partial<Database['public']['Tables']['${name}']['Insert']>`,
-      ...list('Relationships:', relationships.map(relationship)),
+      `Insert: ${insert(table)}`,
+      `Update: Partial<Database['public']['Tables']['${table.name}']['Insert']>`,
+      ...list('Relationships:', table.relationships.map(relationship)),
     ])
 
   const sqlFunction = (f: SqlFunction) =>
     block(`${f.name}:`, [
       ...(f.arguments.length > 0 ? block('Args:', f.arguments.map(argument)) : ['Args: never']),
-      ...returned(f, result, typescript),
+      ...returned(f, result(f.name), typescript),
     ])
 
   return [
@@ -91,7 +126,10 @@ function renderTypes({ tables, functions, enums }: Schema) {
     '',
     "type Public = Database['public']",
     "export type Tables<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Row']",
-    "export type TablesUpdate<Name extends keyof Public['Tables']> = Public['Tables'][Name]['Update']",
+    '',
+    '/** What an insert gives: the columns that it needs, and others unless Postgres generates them. */',
+    'type Inserted<Row, Needed extends keyof Row, Generated extends keyof Row = never> = Pick<Row, Needed> &',
+    '  Partial<Omit<Row, Needed | Generated>> & { [Column in Generated]?: never }',
     '',
   ].join('\n')
 }
@@ -118,7 +156,7 @@ const relationship = ({ name, columns, isOneToOne, referencedTable, referencedCo
 ]
 
 function returned(
-  { columns, returnType, returnsSet, returnsTable }: SqlFunction,
+  { name, columns, returnType, returnsSet, returnsTable }: SqlFunction,
   result: (column: Argument) => string,
   typescript: (type: string) => string,
 ) {
@@ -126,7 +164,9 @@ function returned(
     const lines = block('Returns:', columns.map(result))
     return [...lines.slice(0, -1), '}[]']
   }
-  if (returnsTable === null) return [`Returns: ${typescript(returnType)}${returnsSet ? '[]' : ''}`]
+  if (returnsTable === null) {
+    return [`Returns: ${typescript(returnType)}${returnsSet ? '[]' : ''}${name in NULLABLE ? ' | null' : ''}`]
+  }
 
   return [
     `Returns: Database['public']['Tables']['${returnsTable}']['Row']${returnsSet ? '[]' : ''}`,

@@ -135,7 +135,7 @@ function EmailForm({ userId, email, onDone }: EmailFormProps) {
         <Button
           type="submit"
           variant="ember"
-          busy={change.isPending ? forms.sending : undefined}
+          busy={change.isPending && forms.sending}
           className="justify-self-start px-6!"
         >
           {strings.access.sendLinks}

@@ -44,7 +44,7 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
             <Button
               variant="link"
               className="justify-self-start"
-              busy={isDownloading ? account.data.preparing : undefined}
+              busy={isDownloading && account.data.preparing}
               onClick={() => prove(download)}
             >
               {strings.downloadFirst}

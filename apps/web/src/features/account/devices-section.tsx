@@ -4,7 +4,7 @@ import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { strings as forms } from '#kit/form/texts.ts'
-import { LoadedPart } from '#kit/list/loaded-part.tsx'
+import { LoadedPart } from '#kit/list/loaded.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useEndSession, useSignOutEverywhere } from '#resources/account/acts.ts'
 import { accountQueries, type Device } from '#resources/account/queries.ts'
@@ -46,7 +46,7 @@ function DeviceRow({
         !isCurrent && (
           <RowButton
             of={strings.of(name, place)}
-            busy={end.isPending ? forms.processing : undefined}
+            busy={end.isPending && forms.processing}
             onClick={() => end.mutate(id, { onSuccess: onGone })}
           >
             {strings.signOut}
@@ -94,7 +94,7 @@ function SignOutEverywhere() {
         title={strings.confirm.title}
         text={strings.confirm.text}
         confirmLabel={strings.confirm.confirm}
-        busy={leave.isPending ? forms.processing : undefined}
+        busy={leave.isPending && forms.processing}
         onConfirm={() => leave.mutate()}
       />
     </div>

@@ -26,11 +26,7 @@ export function DownloadRow() {
         </>
       }
       action={
-        <RowButton
-          busy={isPending ? strings.preparing : undefined}
-          of={strings.of}
-          onClick={() => prove(download)}
-        >
+        <RowButton busy={isPending && strings.preparing} of={strings.of} onClick={() => prove(download)}>
           {strings.downloadShort}
         </RowButton>
       }

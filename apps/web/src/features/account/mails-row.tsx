@@ -31,7 +31,7 @@ export function MailsRow({ userId, isAdmin = false }: { userId: string; isAdmin?
       action={
         <RowButton
           of={strings.of}
-          busy={set.isPending ? forms.processing : undefined}
+          busy={set.isPending && forms.processing}
           onClick={() => set.mutate(!wanted)}
         >
           {wanted ? strings.switchOff : strings.switchOn}

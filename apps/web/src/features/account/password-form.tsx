@@ -41,7 +41,7 @@ export function PasswordForm({ userId, email, onDone }: PasswordFormProps) {
       <Button
         type="submit"
         variant="ember"
-        busy={change.isPending ? forms.processing : undefined}
+        busy={change.isPending && forms.processing}
         className="justify-self-start px-6!"
       >
         {strings.access.savePassword}

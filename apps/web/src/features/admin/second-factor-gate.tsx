@@ -43,7 +43,7 @@ function CodeStep({ onGiven, onRecovered }: { onGiven: () => void; onRecovered: 
           pattern={recoveryPattern}
           whenIncomplete={text.incompleteRecovery}
           error={recovery.error}
-          busy={recovery.isPending ? account.secondFactor.working : undefined}
+          busy={recovery.isPending && account.secondFactor.working}
           action={text.useRecovery}
           onCode={(typed) => recovery.mutate(typed, { onSuccess: onRecovered })}
         />
@@ -54,7 +54,7 @@ function CodeStep({ onGiven, onRecovered }: { onGiven: () => void; onRecovered: 
           pattern={totpPattern}
           whenIncomplete={account.secondFactor.incomplete}
           error={code.error}
-          busy={code.isPending ? account.secondFactor.working : undefined}
+          busy={code.isPending && account.secondFactor.working}
           action={text.submit}
           onCode={(typed) => code.mutate(typed, { onSuccess: onGiven })}
         />

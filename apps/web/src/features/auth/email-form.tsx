@@ -24,7 +24,7 @@ export function EmailForm({ email = '', label, isSending, onSend }: EmailFormPro
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField control={form.control} name="email" label={strings.email} input={EmailInput} />
-      <SubmitButton busy={isSending ? forms.sending : undefined}>{label}</SubmitButton>
+      <SubmitButton busy={isSending && forms.sending}>{label}</SubmitButton>
     </form>
   )
 }

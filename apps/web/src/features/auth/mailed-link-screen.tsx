@@ -36,7 +36,7 @@ export default function MailedLinkScreen({ params, otherwise, onFollowed }: Mail
           follow.mutate(link)
         }}
       >
-        <SubmitButton busy={follow.isPending ? forms.processing : undefined}>{act}</SubmitButton>
+        <SubmitButton busy={follow.isPending && forms.processing}>{act}</SubmitButton>
       </form>
       <p className="mt-4 text-muted text-sm">{strings.notMe}</p>
     </PictureSheet>

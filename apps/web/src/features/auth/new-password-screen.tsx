@@ -41,13 +41,11 @@ export default function NewPasswordScreen({ email, onDone }: { email: string; on
           hint={forms.passwordHint}
         />
         <TextField {...field} name="passwordConfirmation" label={strings.newPassword.passwordConfirmation} />
-        <SubmitButton busy={choose.isPending ? forms.processing : undefined}>
-          {strings.newPassword.submit}
-        </SubmitButton>
+        <SubmitButton busy={choose.isPending && forms.processing}>{strings.newPassword.submit}</SubmitButton>
         {hasCode(choose.error, 'reauthentication_needed') && (
           <Button
             variant="link"
-            busy={request.isPending ? forms.sending : undefined}
+            busy={request.isPending && forms.sending}
             onClick={() => request.mutate({ email })}
           >
             {strings.newPassword.another}

@@ -20,7 +20,7 @@ function ConfirmationNotice({ email, title }: { email: string; title: string }) 
       <Button
         variant="link"
         className="text-left"
-        busy={resend.isPending ? forms.sending : undefined}
+        busy={resend.isPending && forms.sending}
         onClick={() => resend.mutate(email)}
       >
         {strings.confirmation.resend}
@@ -75,9 +75,7 @@ export function SignInForm({ area, email, onEmail, awaiting, onForgot }: SignInF
         </Button>
       </p>
       {unconfirmed && <ConfirmationNotice email={unconfirmed} title={strings.confirmation.unconfirmed} />}
-      <SubmitButton busy={signIn.isPending ? forms.processing : undefined}>
-        {strings.signIn.submit}
-      </SubmitButton>
+      <SubmitButton busy={signIn.isPending && forms.processing}>{strings.signIn.submit}</SubmitButton>
     </form>
   )
 }

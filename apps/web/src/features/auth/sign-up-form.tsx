@@ -12,6 +12,7 @@ import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
 import { takeProfilePicture, toDataUrl } from '#kit/pictures/profile-picture.ts'
 import { strings as app } from '#kit/texts.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { SubmitButton } from '#kit/ui/button.tsx'
 import { useSignUp } from '#resources/session/acts.ts'
 import { strings } from './texts.ts'
@@ -25,7 +26,7 @@ const TextLink = ({ text }: { text: LegalText }) => (
     className="font-semibold underline underline-offset-4"
   >
     {app[text]}
-    <span className="sr-only"> {app.newTab}</span>
+    <NewTab />
   </a>
 )
 
@@ -83,7 +84,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       />
       <TextField {...password} name="password" label={strings.password} hint={forms.passwordHint} />
       <TextField {...password} name="passwordConfirmation" label={strings.signUp.passwordConfirmation} />
-      <SubmitButton busy={isReadingPicture || signUp.isPending ? forms.processing : undefined}>
+      <SubmitButton busy={(isReadingPicture || signUp.isPending) && forms.processing}>
         {strings.signUp.submit}
       </SubmitButton>
       <SignUpConsent />
@@ -126,7 +127,7 @@ function SignUpPicture({ control, isReading, onReading }: SignUpPictureProps) {
       removeLabel={forms.profilePicture.remove}
       hint={forms.profilePicture.hint}
       error={problem ?? fieldState.error?.message}
-      busy={isReading ? forms.processing : undefined}
+      busy={isReading && forms.processing}
       onPick={pick}
       onRemove={remove}
     />

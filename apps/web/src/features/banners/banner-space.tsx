@@ -3,6 +3,7 @@ import { supportLink } from '@fenix/domain/support.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { config } from '#kit/browser/config.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Garland } from '#kit/ui/garland.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
@@ -37,7 +38,7 @@ const AskSupport = ({ href, role }: AskSupportProps) => (
         <a href={href} target="_blank" rel="noopener noreferrer">
           {config.supportWhatsapp && <WhatsAppIcon className="size-5" />}
           {texts.ask}
-          <span className="sr-only">{texts.elsewhere}</span>
+          <NewTab />
         </a>
       </Button>
     }

@@ -1,9 +1,8 @@
 import { wideBanner } from '@fenix/domain/storage-paths.ts'
-import { ExternalLink, X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import { GalleryButton } from '#kit/pictures/gallery-button.tsx'
+import { ExternalLink } from 'lucide-react'
+import { DarkDialog } from '#kit/pictures/dark-dialog.tsx'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog, DialogClose, FullScreenContent } from '#kit/ui/dialog.tsx'
 import { hostOf } from '#kit/url/app-url.ts'
 import type { Banner } from '#resources/banners/queries.ts'
 import { strings } from './texts.ts'
@@ -17,39 +16,28 @@ export default function EnlargedBanner({
   onClose,
 }: EnlargedBannerProps) {
   return (
-    <Dialog onClose={onClose}>
-      <FullScreenContent
-        aria-describedby={undefined}
-        className="grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk text-white"
-      >
-        <div className="flex items-center gap-3 pt-[max(0.5rem,env(safe-area-inset-top))] pr-2 pl-4">
-          <Radix.Title className="min-w-0 flex-1 truncate text-lg">{strings.label}</Radix.Title>
-          <DialogClose asChild>
-            <GalleryButton label={strings.close} icon={X} />
-          </DialogClose>
+    <DarkDialog title={strings.label} titleLook="truncate" onClose={onClose}>
+      <div className="flex py-4 md:px-4">
+        <img
+          src={wideBanner(imageUrl) ?? imageUrl}
+          alt={alt}
+          className="m-auto max-h-full w-auto max-w-full rounded-sm"
+        />
+      </div>
+      {(advertiser || link) && (
+        <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          {advertiser && <p className="wrap-anywhere font-semibold">{advertiser}</p>}
+          {link && (
+            <Button asChild size="sm" className="wrap-anywhere max-w-full">
+              <a href={link} target="_blank" rel="sponsored noopener">
+                {strings.visit(hostOf(link))}
+                <ExternalLink aria-hidden="true" className="size-4" />
+                <NewTab />
+              </a>
+            </Button>
+          )}
         </div>
-        <div className="flex py-4 md:px-4">
-          <img
-            src={wideBanner(imageUrl) ?? imageUrl}
-            alt={alt}
-            className="m-auto max-h-full w-auto max-w-full rounded-sm"
-          />
-        </div>
-        {(advertiser || link) && (
-          <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-            {advertiser && <p className="wrap-anywhere font-semibold">{advertiser}</p>}
-            {link && (
-              <Button asChild size="sm" className="wrap-anywhere max-w-full">
-                <a href={link} target="_blank" rel="sponsored noopener">
-                  {strings.visit(hostOf(link))}
-                  <ExternalLink aria-hidden="true" className="size-4" />
-                  <span className="sr-only">{strings.elsewhere}</span>
-                </a>
-              </Button>
-            )}
-          </div>
-        )}
-      </FullScreenContent>
-    </Dialog>
+      )}
+    </DarkDialog>
   )
 }

@@ -10,9 +10,7 @@ export const strings = {
   next: 'Próximo banner',
   pause: 'Pausar a troca de banners',
   play: 'Retomar a troca de banners',
-  close: 'Fechar',
   visit: (host: string) => `Visitar ${host}`,
-  elsewhere: ' (abre em outra aba)',
 
   quote: {
     client: {
@@ -26,7 +24,6 @@ export const strings = {
       greeting: 'Olá! Gostaria de um orçamento para anunciar no Fênix Conecta.',
     },
     ask: 'Pedir orçamento',
-    elsewhere: ' (abre em outra aba)',
     /** Shown if the operator has no support number. */
     direct: {
       title: 'Vai fazer uma festa?',

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { whenSpare, whenUserIdle } from '#kit/browser/idle.ts'
 import { loadOnce } from '#kit/browser/load-once.ts'
+import { toastNotOpened } from '#kit/dialog/use-dialog.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
@@ -12,19 +13,16 @@ const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
 const PhotoGallery = lazy(loadGallery)
 const ReviewsDialog = lazy(loadReviews)
 
-/** The dialog that a card opened over the list. */
-export type CardDialog = { professional: Professional } & (
-  | { kind: 'photos'; index: number }
-  | { kind: 'reviews' }
-  | { kind: 'rating' }
-)
+/** What a card opens over its list. */
+export type CardDialog = { kind: 'photos'; index: number } | { kind: 'reviews' } | { kind: 'rating' }
+
+type Opened = { professional: Professional } & CardDialog
 
 /** Must have succeeded before the dialog opens, because `lazy` would throw, also at every later tap. */
-export const loadCardDialog = (kind: CardDialog['kind']) =>
-  kind === 'photos' ? loadGallery() : loadReviews()
+const load = (kind: CardDialog['kind']) => (kind === 'photos' ? loadGallery() : loadReviews())
 
 type CardDialogsProps = {
-  opened: CardDialog | undefined
+  opened: Opened | undefined
   clientId: string | null
   onClose: () => void
 }
@@ -50,10 +48,10 @@ const Opening = () => (
   </span>
 )
 
-const isSame = (one: CardDialog, other: CardDialog | undefined) =>
+const isSame = (one: Opened, other: Opened | undefined) =>
   one.kind === other?.kind && one.professional.id === other.professional.id
 
-export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
+function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
   usePrefetch()
   // The page darkens immediately, while the dialog is being rendered.
   const rendered = useDeferredValue(opened)
@@ -87,4 +85,22 @@ export function CardDialogs({ opened, clientId, onClose }: CardDialogsProps) {
       )}
     </>
   )
+}
+
+/** The dialog of a list's cards. It shows the present data of its professional, such as a review that was just sent. */
+export function useCardDialogs(professionals: readonly Professional[], clientId: string | null) {
+  const [opened, setOpened] = useState<Opened>()
+  const current = professionals.find(({ id }) => id === opened?.professional.id)
+
+  return {
+    open: (professional: Professional, dialog: CardDialog) =>
+      void load(dialog.kind).then(() => setOpened({ ...dialog, professional }), toastNotOpened),
+    dialogs: (
+      <CardDialogs
+        opened={opened && { ...opened, professional: current ?? opened.professional }}
+        clientId={clientId}
+        onClose={() => setOpened(undefined)}
+      />
+    ),
+  }
 }

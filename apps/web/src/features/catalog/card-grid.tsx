@@ -2,9 +2,8 @@ import { Children, type ReactNode } from 'react'
 import { mosaicShape } from '#kit/pictures/photo-mosaic.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
-import { strings } from './texts.ts'
 
 /** From this width on, lists have three columns. */
 const threeColumnsFrom = '(min-width: 73.75rem)'
@@ -78,8 +77,7 @@ const CardSkeleton = () => (
 )
 
 export const CardSkeletons = ({ banner }: { banner?: ReactNode }) => (
-  <div role="status" data-placeholder>
-    <span className="sr-only">{strings.loading}</span>
+  <Placeholder data-placeholder>
     <CardGrid banner={banner}>
       {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
@@ -88,5 +86,5 @@ export const CardSkeletons = ({ banner }: { banner?: ReactNode }) => (
         </li>
       ))}
     </CardGrid>
-  </div>
+  </Placeholder>
 )

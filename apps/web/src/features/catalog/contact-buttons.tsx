@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { whenIdle } from '#kit/browser/idle.ts'
 import { loadOnce } from '#kit/browser/load-once.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { InstagramIcon, WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { usePartyText } from './party/party.ts'
@@ -71,10 +72,8 @@ export function ContactLink({ id, href, name, variant = 'outline', className, ch
           }}
         >
           {children}
-          <span className="sr-only">
-            {strings.card.of(name)}
-            {strings.card.opensElsewhere}
-          </span>
+          <span className="sr-only">{strings.card.of(name)}</span>
+          <NewTab />
         </a>
       </Button>
       {showsTips && (

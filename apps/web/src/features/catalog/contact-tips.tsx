@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { strings } from '#kit/page/fraud-tips.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/dialog.tsx'
-import { strings as catalog } from './texts.ts'
 
 type ContactTipsProps = { id: string; name: string; href: string; onClose: () => void }
 
@@ -31,7 +31,7 @@ export default function ContactTips({ id, name, href, onClose }: ContactTipsProp
             onClick={onClose}
           >
             {strings.proceed}
-            <span className="sr-only">{catalog.card.opensElsewhere}</span>
+            <NewTab />
           </a>
         </Button>
       </DialogContent>

@@ -8,7 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useFavoriteList } from '#resources/favorites/hearts.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { CardSkeletons } from './card-grid.tsx'
-import { OtherClosings } from './closings/other-closings.tsx'
+import { OtherClosings } from './closings/closing-line.tsx'
 import { Board } from './favorites/board.tsx'
 import { strings } from './favorites/texts.ts'
 import { EmptyList, InsteadOfCards } from './instead-of-cards.tsx'
@@ -85,12 +85,12 @@ type FavoritesProps = {
 }
 
 function Favorites({ clientId, kept, banner, onRemove }: FavoritesProps) {
-  const { list, favorites, isRead, isUnavailable, error, retry } = kept
+  const { list, favorites, isRead, isUnavailable } = kept
 
   if (isUnavailable && favorites.length === 0) {
     return (
       <InsteadOfCards banner={banner}>
-        <ErrorState title={loadErrors.favorites} error={error} onRetry={retry} />
+        <ErrorState title={loadErrors.favorites} query={kept} />
       </InsteadOfCards>
     )
   }

@@ -43,11 +43,7 @@ export function LoadMore({ query, nextUrl }: LoadMoreProps) {
           <a href={nextUrl}>{strings.more}</a>
         </Button>
       ) : (
-        <Button
-          size="sm"
-          busy={isFetchingNextPage ? strings.loading : undefined}
-          onClick={() => fetchNextPage()}
-        >
+        <Button size="sm" busy={isFetchingNextPage && strings.loading} onClick={() => fetchNextPage()}>
           {strings.more}
         </Button>
       )}

@@ -8,11 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { toastNotOpened } from '#kit/dialog/use-dialog.ts'
 import { isPrerendered, isPrerendering } from '#kit/page/prerendered.ts'
 import { cn } from '#kit/ui/cn.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { type CardDialog, CardDialogs, loadCardDialog } from './card-dialogs.tsx'
+import { useCardDialogs } from './card-dialogs.tsx'
 import { CardGrid, cardPlace, gridOrder } from './card-grid.tsx'
 import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
@@ -95,12 +94,10 @@ export function ProfessionalList({
   corner,
   action,
 }: ProfessionalListProps) {
-  const [opened, setOpened] = useState<CardDialog>()
+  const { open, dialogs } = useCardDialogs(professionals, clientId)
   const rendersAll = useDeferredValue(true, hasBeenShown)
   // Cards that replace prerendered ones have no entrance animation.
   const [enters] = useState(() => !isPrerendered())
-  // The open professional from the current data, so that the dialog shows a review that was just sent.
-  const current = professionals.find(({ id }) => id === opened?.professional.id)
 
   const headings = professionals.map((professional) => headingOf?.(professional))
   const inFirstGroup = headings.filter((heading) => heading === headings[0]).length
@@ -116,11 +113,6 @@ export function ProfessionalList({
           const heading = headings[index]
           const order = gridOrder(index, inFirstGroup)
           const isRendered = rendersAll || index < firstCards
-          const open = (dialog: { kind: 'photos'; index: number } | { kind: 'reviews' | 'rating' }) =>
-            void loadCardDialog(dialog.kind).then(
-              () => setOpened({ ...dialog, professional }),
-              toastNotOpened,
-            )
 
           // The grid counts both as one card.
           return (
@@ -147,9 +139,9 @@ export function ProfessionalList({
                     hasRibbon={hasRibbons}
                     matchedCities={matchedCities}
                     corner={corner?.(professional)}
-                    action={action?.(professional, () => open({ kind: 'rating' }))}
-                    onOpenPhoto={(photo) => open({ kind: 'photos', index: photo })}
-                    onOpenReviews={() => open({ kind: 'reviews' })}
+                    action={action?.(professional, () => open(professional, { kind: 'rating' }))}
+                    onOpenPhoto={(photo) => open(professional, { kind: 'photos', index: photo })}
+                    onOpenReviews={() => open(professional, { kind: 'reviews' })}
                   />
                 )}
               </CardPlace>
@@ -157,13 +149,7 @@ export function ProfessionalList({
           )
         })}
       </CardGrid>
-      {rendersAll && (
-        <CardDialogs
-          opened={opened && { ...opened, professional: current ?? opened.professional }}
-          clientId={clientId}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {rendersAll && dialogs}
     </>
   )
 }

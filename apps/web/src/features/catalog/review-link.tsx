@@ -30,7 +30,8 @@ type ReviewLinkProps = {
  */
 export default function ReviewLink({ slug, userType }: ReviewLinkProps) {
   const url = useUrl()
-  const { data: professional, error, refetch } = useQuery(professionalQueries.bySlug(slug))
+  const query = useQuery(professionalQueries.bySlug(slug))
+  const { data: professional } = query
   const lead = useEffectEvent(async ({ name }: { name: string }) => {
     const token = url.params.get(urlParams.invitation)
     const from = userType === undefined ? hrefOf(url) : professionalUrl(slug)
@@ -46,9 +47,5 @@ export default function ReviewLink({ slug, userType }: ReviewLinkProps) {
 
   if (professional === null) return <ProfessionalNotFound />
 
-  return error ? (
-    <ErrorState title={loadErrors.professional} error={error} onRetry={() => void refetch()} />
-  ) : (
-    <ReviewSkeletons />
-  )
+  return query.error ? <ErrorState title={loadErrors.professional} query={query} /> : <ReviewSkeletons />
 }

@@ -97,11 +97,7 @@ export function SearchResults({
 
     return (
       <InsteadOfCards banner={banner}>
-        <ErrorState
-          title={loadErrors.professionals}
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={loadErrors.professionals} query={query} />
       </InsteadOfCards>
     )
   }

@@ -23,10 +23,9 @@ export const strings = {
     /** After a total: 'para 80 convidados'. */
     for: (size: string) => `para ${size}`,
     confirms: 'O profissional confirma o valor.',
-    /** For screen readers: `of`, `reviewed` and `opensElsewhere` continue a short visible label. */
+    /** For screen readers: `of` and `reviewed` continue a short visible label. */
     of: (name: string) => ` de ${name}`,
     reviewed: (name: string) => ` ${name}`,
-    opensElsewhere: ' (abre em outra aba)',
     openReviews: (name: string, rating: string) => `Ver avaliações de ${name}: ${rating}`,
   },
 

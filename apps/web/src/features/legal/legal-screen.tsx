@@ -4,6 +4,7 @@ import { type LegalText, privacyVersion, termsVersion } from '@fenix/domain/term
 import { config } from '#kit/browser/config.ts'
 import { useTitle } from '#kit/page/use-title.ts'
 import { strings as app } from '#kit/texts.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { privacy } from './privacy-texts.ts'
 import { terms } from './terms-texts.ts'
 import { type LegalContent, strings } from './texts.ts'
@@ -33,7 +34,7 @@ function Contact() {
             className="wrap-anywhere font-semibold text-primary underline underline-offset-4"
           >
             {supportWords(config)}
-            <span className="sr-only"> {app.newTab}</span>
+            <NewTab />
           </a>
           .
         </p>

@@ -91,7 +91,7 @@ function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps) {
       removeLabel={forms.profilePicture.remove}
       hint={forms.profilePicture.hint}
       error={picture.problem}
-      busy={picture.isReading ? app.loading : undefined}
+      busy={picture.isReading && app.loading}
       onPick={picture.take}
       onRemove={picture.remove}
     />

@@ -1,5 +1,5 @@
 import { whatsappShareLink } from '@fenix/domain/contacts.ts'
-import { formatDay } from '@fenix/domain/dates.ts'
+import { dayMs, formatDay } from '@fenix/domain/dates.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { reviewUrl } from '@fenix/domain/routes.ts'
 import { invitationSchema } from '@fenix/domain/schemas/reviews.ts'
@@ -8,6 +8,7 @@ import { Link, X } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button, SubmitButton } from '#kit/ui/button.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { copyLink } from '#kit/url/share-link.ts'
@@ -22,7 +23,6 @@ const strings = {
   creating: 'Criando…',
   ready: (label: string) => `O link de ${label} está pronto. Envie agora: depois ele não aparece mais.`,
   whatsapp: 'Enviar por WhatsApp',
-  opensElsewhere: ' (abre em outra aba)',
   copy: 'Copiar link',
   another: 'Criar outro',
   message: (name: string, url: string) => `Como foi a festa? Conte no Fênix Conecta: avalie ${name}. ${url}`,
@@ -31,8 +31,6 @@ const strings = {
   used: (at: Date) => `avaliou em ${formatDay(at)}`,
   remove: (label: string) => `Remover o convite de ${label}`,
 } as const
-
-const dayMs = 24 * 60 * 60_000
 
 type Made = { label: string; token: string }
 type NewInvitationProps = { ownerId: string; onMade: (made: Made) => void }
@@ -49,7 +47,7 @@ function NewInvitation({ ownerId, onMade }: NewInvitationProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField control={form.control} name="label" label={strings.label} hint={strings.labelHint} />
-      <SubmitButton busy={isPending ? strings.creating : undefined}>{strings.create}</SubmitButton>
+      <SubmitButton busy={isPending && strings.creating}>{strings.create}</SubmitButton>
     </form>
   )
 }
@@ -72,7 +70,7 @@ const SendInvitation = ({ made: { label, token }, professional, slug, onAnother 
         >
           <WhatsAppIcon className="size-5" />
           {strings.whatsapp}
-          <span className="sr-only">{strings.opensElsewhere}</span>
+          <NewTab />
         </a>
       </Button>
       <Button onClick={() => void copyLink(url)}>

@@ -1,5 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { Camera, CircleDollarSign, ListChecks, MapPin, PartyPopper } from 'lucide-react'
+import { Camera, ChevronRight, CircleDollarSign, ListChecks, MapPin, PartyPopper } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { Button } from '#kit/ui/button.tsx'
@@ -7,8 +7,30 @@ import { Card } from '#kit/ui/card.tsx'
 import { Garland } from '#kit/ui/garland.tsx'
 import { InstagramIcon } from '#kit/ui/icons.tsx'
 import type { Registration } from '#resources/registrations/row.ts'
-import { FieldRow } from './field-row.tsx'
 import { strings } from './texts.ts'
+
+type FieldRowProps = {
+  icon: ComponentType<{ className?: string }>
+  title: string
+  text: string
+  onClick: () => void
+}
+
+/** A row that opens the form at a field. */
+export const FieldRow = ({ icon: Icon, title, text, onClick }: FieldRowProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="flex min-h-14 w-full items-center gap-3 rounded-sm py-2 text-left"
+  >
+    <Icon aria-hidden="true" className="size-5.5 shrink-0" />
+    <span className="wrap-anywhere min-w-0 flex-1">
+      <b className="block font-semibold text-sm">{title}</b>
+      <span className="block text-muted text-xs">{text}</span>
+    </span>
+    <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+  </button>
+)
 
 const { price, images, cities, included, event_types, instagram } = strings.tips
 

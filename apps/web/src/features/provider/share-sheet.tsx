@@ -5,6 +5,7 @@ import encodeQR from 'qr'
 import { useState } from 'react'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { saveFile } from '#kit/browser/save-file.ts'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
@@ -54,7 +55,6 @@ const strings = {
   qr: 'Código QR da sua página',
   hint: 'Imprima o QR no cartão ou na mesa da festa.',
   whatsapp: 'Enviar por WhatsApp',
-  opensElsewhere: ' (abre em outra aba)',
   copy: 'Copiar link',
   download: 'Baixar QR',
   file: 'PNG, 1024 px',
@@ -115,7 +115,7 @@ function SharedPage({ name, slug }: SharedPageProps) {
         <a href={whatsappShareLink(`${title}: ${url}`)} target="_blank" rel="noopener noreferrer">
           <WhatsAppIcon className={iconLook} />
           {strings.whatsapp}
-          <span className="sr-only">{strings.opensElsewhere}</span>
+          <NewTab />
         </a>
       </Button>
       <Button variant="ghost" size="sm" className={rowLook} onClick={() => void copyLink(url)}>

@@ -1,5 +1,6 @@
 import { findCategory } from '@fenix/domain/categories.ts'
 import { messages } from '@fenix/domain/messages.ts'
+import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { categorySchema } from '@fenix/domain/schemas/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -28,7 +29,7 @@ export function CategoryField({ control, saved }: CategoryFieldProps) {
   const { data = [] } = useQuery(categoryChoices())
   const categories = data.filter(({ id, is_hidden }) => !is_hidden || id === saved)
   const add = useAddCategory()
-  const { label, placeholder } = strings.category
+  const { placeholder } = strings.category
 
   const box = useRef<HTMLSelectElement>(null)
 
@@ -54,7 +55,7 @@ export function CategoryField({ control, saved }: CategoryFieldProps) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field label={label} error={fieldState.error?.message}>
+      <Field label={registrationForm.category_id.label} error={fieldState.error?.message}>
         <NativeSelect
           {...field}
           ref={(node) => {
@@ -111,7 +112,7 @@ function NewCategory({ value, onChange, isSaving, onSave }: NewCategoryProps) {
       <Field label={newName} error={isInvalid ? messages.invalidCategory : undefined}>
         <Input value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown} />
       </Field>
-      <Button busy={isSaving ? saving : undefined} onClick={trySave} className="sm:mt-[27px]">
+      <Button busy={isSaving && saving} onClick={trySave} className="sm:mt-[27px]">
         {save}
       </Button>
     </div>

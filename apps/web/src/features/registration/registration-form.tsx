@@ -179,10 +179,7 @@ export function RegistrationForm({
         )}
         confirmLabel={strings.rejected.asItWas.confirm}
         tone="ink"
-        onConfirm={() => {
-          setSendAnyway(undefined)
-          sendAnyway?.()
-        }}
+        onConfirm={() => sendAnyway?.()}
       />
       <PreviewPanel {...preview} />
     </div>

@@ -8,7 +8,7 @@ import { BackLink } from '#kit/page/back-link.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { hrefOf, withParam } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { registrationError, registrationQueries } from '#resources/registrations/queries.ts'
@@ -23,8 +23,7 @@ import { WaitingCard } from './waiting-card.tsx'
 const fields = ['name', 'category', 'cities', 'whatsapp', 'instagram']
 
 const RegistrationSkeleton = () => (
-  <div role="status" className="grid gap-4.5 pt-5 md:pt-6">
-    <span className="sr-only">{strings.loading}</span>
+  <Placeholder className="grid gap-4.5 pt-5 md:pt-6">
     <Skeleton className="h-7 w-56" />
     {fields.map((field) => (
       <div key={field} className="grid gap-1.5">
@@ -33,7 +32,7 @@ const RegistrationSkeleton = () => (
       </div>
     ))}
     <Skeleton className="h-32" />
-  </div>
+  </Placeholder>
 )
 
 type RegistrationScreenProps = {
@@ -53,7 +52,7 @@ function forgetForm(ownerId: string, registration: Registration | null | undefin
 /** The form of a registration. The user's own form is hidden while pending, and behind the home once approved. */
 export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenProps) {
   const query = useQuery(registrationQueries.ofOwner(ownerId, { isOwn }))
-  const { data: registration, error, refetch } = query
+  const { data: registration } = query
   const [edition, setEdition] = useState(0)
   const area = useRef<HTMLElement>(null)
   const [opened, open] = useEditedField()
@@ -94,9 +93,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
       return <WaitingCard ownerId={ownerId} registration={registration} onCorrect={() => open()} />
     }
     if (isComing) return <RegistrationSkeleton />
-    if (registration === undefined) {
-      return <ErrorState title={registrationError} error={error} onRetry={() => void refetch()} />
-    }
+    if (registration === undefined) return <ErrorState title={registrationError} query={query} />
     if (registration === null && !isOwn) return <EmptyState title={strings.viewed.none} />
     const kind = isCorrecting ? 'correction' : isOwn && !wasApproved ? 'new' : 'edit'
     const intro = registration?.status === 'suspended' ? 'suspended' : kind

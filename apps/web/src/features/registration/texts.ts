@@ -9,7 +9,6 @@ export const strings = {
     correction: 'Seu lugar na fila continua o mesmo. A equipe lê a versão que você salvar.',
     suspended: 'O que você salvar aparece quando seu perfil voltar ao ar.',
   },
-  loading: 'Carregando...',
 
   pending: {
     title: 'Cadastro em Análise',
@@ -71,7 +70,6 @@ export const strings = {
 
   name: { hint: 'O nome do seu negócio, como os clientes vão ler.' },
   category: {
-    label: 'Categoria',
     placeholder: 'Escolha uma categoria',
     add: 'Adicionar Nova',
     newName: 'Nova categoria',
@@ -89,11 +87,9 @@ export const strings = {
     count: (n: number) => `${n} de ${limits.neighborhoods.max}`,
   },
   whatsapp: {
-    label: 'WhatsApp',
     placeholder: '(21) 99999-9999',
     hint: 'Os clientes vão chamar você por este número.',
     test: 'Testar o link',
-    opensElsewhere: ' (abre em outra aba)',
     use: (phone: string) => `Usar ${phone}`,
   },
   instagram: { placeholder: '@seuperfil' },
@@ -130,7 +126,6 @@ export const strings = {
   },
 
   photos: {
-    label: 'Fotos',
     count: (n: number) => `${n} de ${limits.photos}`,
     hint: `Até ${limits.photos} fotos, 5 MB cada, com ao menos ${limits.photoSide.min} pixels no lado menor. A primeira é a capa; toque numa foto para mudar a ordem.`,
     add: 'Adicionar',

@@ -1,16 +1,18 @@
 import { formatPhone, whatsappLink } from '@fenix/domain/contacts.ts'
 import { isPhone } from '@fenix/domain/phone-checks.ts'
+import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { PhoneInput } from '#kit/form/formatted-input.tsx'
+import { NewTab } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Field } from '#kit/ui/field.tsx'
 import { profileQueries } from '#resources/profiles/queries.ts'
 import { strings } from './texts.ts'
 import type { RegistrationControl } from './use-registration-form.ts'
 
-const { label, placeholder, hint, test, opensElsewhere, use } = strings.whatsapp
+const { placeholder, hint, test, use } = strings.whatsapp
 
 /** Opens the chat as a client would; disabled until the number is complete. */
 function TestLink({ phone, name }: { phone: string; name: string }) {
@@ -22,7 +24,7 @@ function TestLink({ phone, name }: { phone: string; name: string }) {
     <Button asChild>
       <a href={whatsappLink(phone, name.trim())} target="_blank" rel="noreferrer">
         {test}
-        <span className="sr-only">{opensElsewhere}</span>
+        <NewTab />
       </a>
     </Button>
   )
@@ -48,7 +50,7 @@ export function WhatsappField({ control, ownerId = '' }: WhatsappFieldProps) {
   }
 
   return (
-    <Field label={label} hint={hint} error={fieldState.error?.message}>
+    <Field label={registrationForm.whatsapp.label} hint={hint} error={fieldState.error?.message}>
       <div className="flex flex-wrap gap-2">
         <div className="min-w-0 flex-[1_1_11rem]">
           <PhoneInput

@@ -8,14 +8,13 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { navigate } from '#kit/url/url.ts'
 import { viewedProfile } from '#resources/users/queries.ts'
 import type { ListedUser } from '#resources/users/row.ts'
 
 const strings = {
   backToAdmin: 'Voltar para Admin',
-  loading: 'Carregando...',
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -31,13 +30,14 @@ const BackToAdmin = ({ to }: { to: string }) => (
 )
 
 const ProfileSkeleton = () => (
-  <Card role="status" className="flex items-center gap-4 p-4">
-    <span className="sr-only">{strings.loading}</span>
-    <Skeleton className="size-10 shrink-0" />
-    <div className="grid flex-1 gap-2">
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="h-4 w-3/5" />
-    </div>
+  <Card className="p-4">
+    <Placeholder className="flex items-center gap-4">
+      <Skeleton className="size-10 shrink-0" />
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    </Placeholder>
   </Card>
 )
 
@@ -45,14 +45,15 @@ type ViewedProfileProps = { userId: string; children: (profile: ListedUser) => R
 
 /** Loads the profile that an administrator opened. */
 function ViewedProfile({ userId, children }: ViewedProfileProps) {
-  const { data, error, isLoading, refetch } = useQuery(viewedProfile(userId))
+  const query = useQuery(viewedProfile(userId))
+  const { data, isLoading } = query
 
   if (data) return children(data)
   if (isLoading) return <ProfileSkeleton />
 
   return (
     <Card>
-      <ErrorState title={errors.profileLookup} error={error} onRetry={() => void refetch()} />
+      <ErrorState title={errors.profileLookup} query={query} />
     </Card>
   )
 }

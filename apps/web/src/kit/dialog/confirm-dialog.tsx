@@ -15,13 +15,14 @@ type ConfirmDialogProps = {
   confirmLabel: string
   /** 'ink' for what destroys nothing. */
   tone?: 'destroy' | 'ink'
-  busy?: string | undefined
+  /** Replaces the label while the act runs; the caller then closes the dialog. */
+  busy?: string | false
   onConfirm: () => void
   /** What the act is about, such as a picture. */
   children?: ReactNode
 }
 
-/** Confirms an action. The caller closes it through `open`. */
+/** Confirms an action, and closes at once, unless it has `busy`. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -34,6 +35,11 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   useOverlay(open, onClose)
+
+  const confirm = () => {
+    if (busy === undefined) onClose()
+    onConfirm()
+  }
 
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -50,7 +56,7 @@ export function ConfirmDialog({
             <AlertDialog.Cancel asChild>
               <Button>{strings.cancel}</Button>
             </AlertDialog.Cancel>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} onClick={confirm}>
               {confirmLabel}
             </Button>
           </div>

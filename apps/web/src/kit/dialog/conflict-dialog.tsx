@@ -124,7 +124,7 @@ export default function ConflictDialog({ clashes, about, onChoose, onClose }: Co
               onChoose={(choice) => setChoices(choices.with(index, choice))}
             />
           ))}
-          <DialogSubmit label={strings.save} busy={undefined} />
+          <DialogSubmit label={strings.save} />
         </form>
       </DialogContent>
     </Dialog>

@@ -56,7 +56,7 @@ export function DialogForm<Input extends FieldValues, Output>({
       </div>
       <DialogSubmit
         label={submit}
-        busy={busy || undefined}
+        busy={busy}
         variant={tone}
         {...(isWide && { className: 'md:ml-auto md:min-w-80' })}
       />

@@ -17,7 +17,7 @@ type CodeFormProps = {
   whenIncomplete: string
   /** Why the last code was refused. */
   error: Error | null
-  busy: string | undefined
+  busy: string | false
   action: string
   onCode: (code: string) => void
 }

@@ -1,10 +1,10 @@
 import { writtenDay } from '@fenix/domain/dates.ts'
 import { formatTypedDay, parseDay } from '@fenix/domain/typed-day.ts'
 import type { ComponentProps } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Field } from '../ui/field.tsx'
 import { FormattedInput } from './formatted-input.tsx'
-import type { BoundField } from './text-fields.tsx'
+import { type BoundField, useBound } from './text-fields.tsx'
 
 /**
  * A day as dd/mm/aaaa, whatever the browser's language. Its value is what was typed, which `parseDay` reads, or a day such as
@@ -25,17 +25,11 @@ export const DateInput = ({
   />
 )
 
-export function DateField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  hint,
-  optional = false,
-}: BoundField<Values, Output>) {
-  const { field, fieldState } = useController({ control, name })
+export function DateField<Values extends FieldValues, Output>(bound: BoundField<Values, Output>) {
+  const { field, frame } = useBound(bound)
 
   return (
-    <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message}>
+    <Field {...frame}>
       <DateInput {...field} />
     </Field>
   )

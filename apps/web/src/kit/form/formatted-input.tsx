@@ -1,10 +1,10 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { afterNth, countIn } from './caret.ts'
-import type { BoundField } from './text-fields.tsx'
+import { type BoundField, useBound } from './text-fields.tsx'
 
 type FormattedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref'> & {
   value: string
@@ -67,17 +67,12 @@ type PhoneFieldProps<Values extends FieldValues, Output> = BoundField<Values, Ou
   placeholder: string
 }
 
-export function PhoneField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  placeholder,
-}: PhoneFieldProps<Values, Output>) {
-  const { field, fieldState } = useController({ control, name })
+export function PhoneField<Values extends FieldValues, Output>(bound: PhoneFieldProps<Values, Output>) {
+  const { field, frame, props } = useBound(bound)
 
   return (
-    <Field label={label} error={fieldState.error?.message}>
-      <PhoneInput {...field} placeholder={placeholder} aria-required />
+    <Field {...frame}>
+      <PhoneInput {...field} {...props} aria-required />
     </Field>
   )
 }

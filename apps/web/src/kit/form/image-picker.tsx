@@ -14,7 +14,7 @@ type ImagePickerProps = {
   removeLabel: string
   hint?: string
   error?: string | undefined
-  busy?: string | undefined
+  busy?: string | false | undefined
   onPick: (file: File) => void
   onRemove: () => void
 }
@@ -66,7 +66,7 @@ export function ImagePicker({
         />
         <div className="flex flex-wrap gap-x-2 peer-focus-visible:[&_label]:outline-[3px] peer-focus-visible:[&_label]:outline-focus peer-focus-visible:[&_label]:outline-offset-2">
           <Button size="sm" asChild>
-            <label htmlFor={id}>{busy ?? chooseLabel}</label>
+            <label htmlFor={id}>{busy || chooseLabel}</label>
           </Button>
           {src && (
             <Button size="sm" variant="ghost" onClick={onRemove}>

@@ -24,37 +24,33 @@ export type BoundField<Input extends FieldValues, Output> = {
   optional?: boolean
 }
 
-/** Controlled, so that resetting the form shows in the field. */
-function useField<Values extends FieldValues, Output>({
+/** A bound field's control, what its frame shows, and its other props. Controlled, so that resetting the form shows in it. */
+export function useBound<Values extends FieldValues, Output, Props>({
   control,
   name,
-}: Pick<BoundField<Values, Output>, 'control' | 'name'>) {
+  label,
+  hint,
+  optional = false,
+  ...props
+}: BoundField<Values, Output> & Props) {
   const defaultValue = '' as FieldPathValue<Values, FieldPathByValue<Values, string>>
   const { field, fieldState } = useController({ control, name, defaultValue })
 
-  return { field, error: fieldState.error?.message }
+  return { field, frame: { label, hint, optional, error: fieldState.error?.message }, props }
 }
 
 type TextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
   Omit<InputProps, 'name'> & { input?: ComponentType<InputProps> }
 
 /** A labelled input of a form. */
-export function TextField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  hint,
-  optional = false,
-  input: Box = Input,
-  onBlur,
-  ...props
-}: TextFieldProps<Values, Output>) {
-  const { field, error } = useField({ control, name })
+export function TextField<Values extends FieldValues, Output>(bound: TextFieldProps<Values, Output>) {
+  const { field, frame, props } = useBound(bound)
+  const { input: Box = Input, onBlur, ...input } = props
 
   return (
-    <Field label={label} hint={hint} optional={optional} error={error}>
+    <Field {...frame}>
       <Box
-        {...props}
+        {...input}
         {...field}
         onBlur={(event) => {
           field.onBlur()
@@ -72,27 +68,14 @@ type LongTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, O
   }
 
 /** A text of several lines, such as a reason. */
-export function LongTextField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  hint,
-  optional = false,
-  max,
-  ...props
-}: LongTextFieldProps<Values, Output>) {
-  const { field, error } = useField({ control, name })
+export function LongTextField<Values extends FieldValues, Output>(bound: LongTextFieldProps<Values, Output>) {
+  const { field, frame, props } = useBound(bound)
+  const { max, ...area } = props
   const length = characters(field.value.trim())
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      optional={optional}
-      count={length > max ? texts.over(length - max) : texts.count(length, max)}
-      error={error}
-    >
-      <Textarea {...props} {...field} />
+    <Field {...frame} count={length > max ? texts.over(length - max) : texts.count(length, max)}>
+      <Textarea {...area} {...field} />
     </Field>
   )
 }
@@ -101,18 +84,11 @@ type SelectFieldProps<Input extends FieldValues, Output> = BoundField<Input, Out
   Omit<ComponentProps<typeof NativeSelect>, 'name'>
 
 /** A select, whose options are the children. */
-export function SelectField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  hint,
-  optional = false,
-  ...props
-}: SelectFieldProps<Values, Output>) {
-  const { field, error } = useField({ control, name })
+export function SelectField<Values extends FieldValues, Output>(bound: SelectFieldProps<Values, Output>) {
+  const { field, frame, props } = useBound(bound)
 
   return (
-    <Field label={label} hint={hint} optional={optional} error={error}>
+    <Field {...frame}>
       <NativeSelect {...props} {...field} />
     </Field>
   )

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type { ZodType } from 'zod'
+import { hasFields } from '../browser/browser-storage.ts'
 import { describeError } from '../browser/describe-error.ts'
 import { dismissToast, showToast } from '../ui/toast.ts'
 import { draft, forgetDraft } from './draft.ts'
-import { hasFields } from './has-fields.ts'
 
 /**
  * Shows the only toast of an invalid form; each field shows its own error. For the second argument of `handleSubmit`.

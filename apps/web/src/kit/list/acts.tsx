@@ -19,7 +19,7 @@ export type Act = {
   /** Whether a dialog asks first. */
   asks?: boolean
   /** Replaces the button's label while the act is running. */
-  busy?: string | undefined
+  busy?: string | false | undefined
   disabled?: boolean
 } & ({ run: () => void } | { to: string })
 
@@ -128,7 +128,7 @@ function ActButton({ act, size }: { act: Act; size: ButtonSize }) {
   return (
     <Button
       {...look}
-      aria-label={busy === undefined ? name : undefined}
+      aria-label={busy ? undefined : name}
       aria-haspopup={asks ? 'dialog' : undefined}
       busy={busy}
       disabled={disabled}

@@ -6,14 +6,13 @@ import { EmptyState } from './empty-state.tsx'
 
 type ErrorStateProps = {
   title: string
-  /** Null while a query that has no data waits for the connection. */
-  error: unknown
-  onRetry: () => void
+  /** The query that failed, or waits for the connection without an error. */
+  query: { error: unknown; refetch: () => unknown }
 }
 
 const offline = new AppError('network', '')
 
-export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, query: { error, refetch } }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
@@ -21,7 +20,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
         text={describeError(error ?? offline)}
         lit={0}
         action={
-          <Button size="sm" onClick={onRetry}>
+          <Button size="sm" onClick={() => void refetch()}>
             {strings.retry}
           </Button>
         }

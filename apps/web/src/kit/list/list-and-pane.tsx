@@ -1,10 +1,28 @@
 import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useKeptScroll } from '../page/use-kept-scroll.ts'
+import { type MouseEvent, type ReactNode, type UIEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPlainClick } from '../ui/app-link.tsx'
 import { cn } from '../ui/cn.ts'
 import { goBack } from '../url/url.ts'
 import { itemLinkId, useItem, useSideBySide } from './item-link.tsx'
+
+/** How far each list was scrolled, by its name. */
+const scrolled = new Map<string, number>()
+
+/** The props of an element that scrolls by itself: it keeps its scroll position until the user returns. */
+export function useKeptScroll<Scroller extends HTMLElement>(name: string) {
+  const ref = useRef<Scroller>(null)
+
+  useLayoutEffect(() => {
+    ref.current?.scrollTo({ top: scrolled.get(name) ?? 0 })
+  }, [name])
+
+  return {
+    ref,
+    onScroll: ({ currentTarget }: UIEvent) => {
+      scrolled.set(name, currentTarget.scrollTop)
+    },
+  }
+}
 
 const column = 'min-w-0 md:flex md:min-h-0 md:flex-col'
 const surface = '-outline-offset-1 overflow-hidden rounded-lg bg-surface shadow-1 outline outline-border'

@@ -43,7 +43,7 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
       {pages?.hasNextPage && (
         <Button
           className="mx-auto my-3 flex! w-fit"
-          busy={pages.isFetchingNextPage ? strings.loading : undefined}
+          busy={pages.isFetchingNextPage && strings.loading}
           onClick={() => void pages.fetchNextPage()}
         >
           {strings.more}

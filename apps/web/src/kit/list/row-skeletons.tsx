@@ -1,11 +1,9 @@
-import { strings } from '../texts.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '../ui/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth']
 
 export const RowSkeletons = () => (
-  <div role="status" className="grid divide-y divide-border">
-    <span className="sr-only">{strings.loading}</span>
+  <Placeholder className="grid divide-y divide-border">
     {rows.map((row) => (
       <div key={row} className="flex items-center gap-4 p-4">
         <Skeleton className="size-12 shrink-0" />
@@ -15,5 +13,5 @@ export const RowSkeletons = () => (
         </div>
       </div>
     ))}
-  </div>
+  </Placeholder>
 )

@@ -1,10 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { Dialog, DialogClose, FullScreenContent } from '../ui/dialog.tsx'
 import { prefersReducedMotion } from '../ui/use-media.ts'
-import { GalleryButton } from './gallery-button.tsx'
+import { DarkButton, DarkDialog } from './dark-dialog.tsx'
 import type { Photo } from './photo-mosaic.tsx'
 import { strings } from './texts.ts'
 
@@ -70,40 +68,31 @@ export default function PhotoGallery({ name, photos, startIndex, onClose }: Phot
   }
 
   return (
-    <Dialog onClose={onClose}>
-      <FullScreenContent
-        aria-describedby={undefined}
-        onKeyDown={onKeyDown}
-        className="grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-dusk text-white"
-      >
-        <div className="flex items-center gap-3 pt-[max(0.5rem,env(safe-area-inset-top))] pr-2 pl-4">
-          <Radix.Title className="wrap-break-word min-w-0 flex-1 py-1.5 text-lg leading-tight">
-            {strings.title(name)}
-          </Radix.Title>
-          <DialogClose asChild>
-            <GalleryButton label={strings.close} icon={X} />
-          </DialogClose>
-        </div>
-        <div ref={viewport} className="touch-pan-y touch-pinch-zoom overflow-hidden">
-          <ul className="flex h-full">
-            {photos.map((photo, index) => (
-              <GallerySlide
-                key={photo.full}
-                photo={photo}
-                alt={strings.alt(index + 1, photos.length, name)}
-                isShown={index === shown}
-              />
-            ))}
-          </ul>
-        </div>
-        <div className="flex min-h-15 items-center justify-center gap-4 pb-[env(safe-area-inset-bottom)]">
-          {hasSeveral && <GalleryButton label={strings.previous} icon={ChevronLeft} onClick={previous} />}
-          <p role="status" className="min-w-14 text-center font-semibold tabular-nums">
-            {strings.counter(shown + 1, photos.length)}
-          </p>
-          {hasSeveral && <GalleryButton label={strings.next} icon={ChevronRight} onClick={next} />}
-        </div>
-      </FullScreenContent>
-    </Dialog>
+    <DarkDialog
+      title={strings.title(name)}
+      titleLook="wrap-break-word py-1.5 leading-tight"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={viewport} className="touch-pan-y touch-pinch-zoom overflow-hidden">
+        <ul className="flex h-full">
+          {photos.map((photo, index) => (
+            <GallerySlide
+              key={photo.full}
+              photo={photo}
+              alt={strings.alt(index + 1, photos.length, name)}
+              isShown={index === shown}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="flex min-h-15 items-center justify-center gap-4 pb-[env(safe-area-inset-bottom)]">
+        {hasSeveral && <DarkButton label={strings.previous} icon={ChevronLeft} onClick={previous} />}
+        <p role="status" className="min-w-14 text-center font-semibold tabular-nums">
+          {strings.counter(shown + 1, photos.length)}
+        </p>
+        {hasSeveral && <DarkButton label={strings.next} icon={ChevronRight} onClick={next} />}
+      </div>
+    </DarkDialog>
   )
 }

@@ -4,7 +4,6 @@ export const strings = {
   title: (name: string) => `Fotos de ${name}`,
   alt: (place: number, total: number, name: string) => `Foto ${place} de ${total} de ${name}`,
   counter: (place: number, total: number) => `${place} de ${total}`,
-  close: 'Fechar',
   previous: 'Foto anterior',
   next: 'Próxima foto',
 } as const

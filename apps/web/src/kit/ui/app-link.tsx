@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { strings } from '../texts.ts'
 import { navigate } from '../url/url.ts'
 
 export const isPlainClick = (event: MouseEvent) =>
@@ -16,3 +17,6 @@ export function AppLink({ to, onClick, ...props }: Omit<ComponentProps<'a'>, 'hr
 
   return <a href={to} onClick={follow} {...props} />
 }
+
+/** Ends the text of a link that opens another tab, for screen readers. */
+export const NewTab = () => <span className="sr-only"> {strings.newTab}</span>

@@ -10,7 +10,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Whether to render the child, such as a link, with the button's look and properties; its own properties win. */
   asChild?: boolean
   /** Replaces the label while the action is running; the button keeps the focus and ignores clicks. */
-  busy?: string | undefined
+  busy?: string | false | undefined
 }
 
 const looks: Record<Variant, string> = {
@@ -49,7 +49,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const isBusy = busy !== undefined
+  const isBusy = typeof busy === 'string'
   const classes = cn(
     shape,
     variant === 'link' && size !== 'icon' ? linkSize : sizes[size],
@@ -67,7 +67,7 @@ export function Button({
 
   return (
     <button type={type} className={classes} aria-disabled={isBusy || undefined} onClick={click} {...props}>
-      {busy ?? children}
+      {isBusy ? busy : children}
     </button>
   )
 }

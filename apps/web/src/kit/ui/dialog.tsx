@@ -23,11 +23,10 @@ export function Dialog({ open = true, onClose, children }: DialogProps) {
   )
 }
 
-export const DialogClose = Primitive.Close
-
-type ContentProps = Omit<ComponentProps<typeof Primitive.Content>, 'onOpenAutoFocus' | 'onCloseAutoFocus'>
-
-type DialogContentProps = ContentProps & {
+type DialogContentProps = Omit<
+  ComponentProps<typeof Primitive.Content>,
+  'onOpenAutoFocus' | 'onCloseAutoFocus'
+> & {
   /** Whether to render a scrim; false if the caller renders one. */
   hasScrim?: boolean
 }
@@ -73,19 +72,6 @@ export function DialogContent({ className, children, hasScrim = true, ...props }
   )
 }
 
-/** A dialog that fills the window. Its content must include a `DialogClose`. */
-export function FullScreenContent({ className, ...props }: ContentProps) {
-  return (
-    <Primitive.Portal>
-      <Primitive.Content
-        className={cn('fixed inset-x-0 top-(--toast) bottom-0 z-50 animate-fade-in outline-none', className)}
-        {...props}
-        {...useFocusReturn()}
-      />
-    </Primitive.Portal>
-  )
-}
-
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
   return <Primitive.Title className={cn('pr-12 text-xl', className)} {...props} />
 }
@@ -108,7 +94,7 @@ const DialogActions = ({ className, children }: Pick<ComponentProps<'div'>, 'cla
 
 type DialogSubmitProps = {
   label: string
-  busy: string | undefined
+  busy?: string | false | undefined
   variant?: 'ember' | 'ink' | 'destroy'
   className?: string
 }

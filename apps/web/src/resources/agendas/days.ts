@@ -23,7 +23,7 @@ export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
   })
 }
 
-export type DayAnswer = {
+type DayAnswer = {
   state: DayState
   /** How many days ago the owner of the agenda last touched it; null unless free. */
   confirmed_days_ago: number | null

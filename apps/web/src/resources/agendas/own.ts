@@ -7,7 +7,7 @@ import { unwrap } from '../unwrap.ts'
 
 type Row = Database['public']['Functions']['my_agenda']['Returns'][number]
 
-const none: Row = { confirmed_at: '', never_on: [], busy: [], free: [], parties: [] }
+const none: Row = { confirmed_at: null, never_on: [], busy: [], free: [], parties: [] }
 
 /** A provider's own agenda. Days are such as '2027-05-15', weekdays numbers from Sunday, 0. */
 export type Agenda = {
@@ -22,7 +22,7 @@ export type Agenda = {
 
 const toAgenda = ({ confirmed_at, never_on, ...days }: Row = none): Agenda => ({
   ...days,
-  confirmedAt: confirmed_at || null,
+  confirmedAt: confirmed_at,
   neverOn: never_on,
 })
 

@@ -49,8 +49,7 @@ export const auditLogQueries = {
   actors: () =>
     queryOptions({
       queryKey: [...adminQueries.all, 'log-actors'],
-      queryFn: async ({ signal }): Promise<{ id: string; name: string | null }[]> =>
-        unwrap(await supabase.rpc('admin_log_actors').abortSignal(signal)),
+      queryFn: async ({ signal }) => unwrap(await supabase.rpc('admin_log_actors').abortSignal(signal)),
       meta: { logTitle: 'Who acted' },
     }),
 }

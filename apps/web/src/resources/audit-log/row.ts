@@ -1,19 +1,7 @@
 import type { Database } from '@fenix/database/database.types.ts'
 import { isAuditAct } from '@fenix/domain/audit-acts.ts'
 
-type Returned = Database['public']['Functions']['admin_log']['Returns'][number]
-
-/** What is null once it is gone, or if the act is not about such a thing. */
-type Names =
-  | 'actor_id'
-  | 'actor_name'
-  | 'person_id'
-  | 'person_name'
-  | 'professional_name'
-  | 'owner_id'
-  | 'category_name'
-
-type Row = Omit<Returned, Names> & { [Name in Names]: Returned[Name] | null }
+type Row = Database['public']['Functions']['admin_log']['Returns'][number]
 
 /** A list of texts in the detail. */
 function textsIn(detail: Row['detail'], name: string) {

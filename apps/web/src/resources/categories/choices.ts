@@ -30,7 +30,6 @@ export function useAddCategory() {
   const all = categoryChoices()
 
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (category_name: string) =>
       unwrap(await supabase.rpc('add_category', { category_name }).single()),
     onSuccess: (added) => {

@@ -5,32 +5,18 @@ import { agendaQueries } from '../agendas/own.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
-type Row = Database['public']['Functions']['my_closings']['Returns'][number]
-
-/** What a client and a professional have told each other about one day. */
-export type Closing = Omit<
-  Row,
-  'client_name' | 'is_busy' | 'answered_at' | 'reason' | 'is_own_withdrawal' | 'professional_name'
-> & {
-  /** The client's first name; null for the client. */
-  client_name: string | null
-  /** Whether the provider's agenda has something on that day; null for the client. */
-  is_busy: boolean | null
-  answered_at: string | null
-  /** Why it was withdrawn, and whether by the reader. */
-  reason: string | null
-  is_own_withdrawal: boolean | null
-  /** For the client, also of a professional who is not online; null for the provider. */
-  professional_name: string | null
-}
+/**
+ * What a client and a professional have told each other about one day. The client reads the professional's name, also of one who
+ * is not online; the provider the client's first name, and whether their agenda has something on that day.
+ */
+export type Closing = Database['public']['Functions']['my_closings']['Returns'][number]
 
 export const closingQueries = {
   /** The closings of a signed-in client or provider. */
   of: (userId: string) =>
     queryOptions({
       queryKey: ['closings', userId],
-      queryFn: async ({ signal }): Promise<readonly Closing[]> =>
-        unwrap(await supabase.rpc('my_closings').abortSignal(signal)),
+      queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_closings').abortSignal(signal)),
       meta: { logTitle: 'Reading the closings', persist: true },
     }),
 }

@@ -11,10 +11,9 @@ export const ownContact = (clientId: string, professionalId: string) =>
   queryOptions({
     queryKey: ['contacts', clientId, professionalId],
     queryFn: async ({ signal }) => {
-      const rows = unwrap(
+      const [contact] = unwrap(
         await supabase.rpc('my_contact', { professional_id: professionalId }).abortSignal(signal),
       )
-      const [contact] = rows as { day: string; absence: Absence | null }[]
 
       return contact ?? null
     },

@@ -1,7 +1,6 @@
 import { today } from '@fenix/domain/dates.ts'
-import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { hasFields, readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { isConnected } from '#kit/browser/connection.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
 import { record } from './record.ts'
 
 /** Browsers that a program drives say so. */

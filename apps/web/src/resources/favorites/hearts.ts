@@ -59,6 +59,6 @@ export function useFavoriteList(clientId: string) {
     isRead: parts.every(({ data }) => data !== undefined),
     isUnavailable: parts.some(({ isError, isPaused, data }) => (isError || isPaused) && !data),
     error: list.error ?? saved.error,
-    retry: () => void Promise.all(parts.map((part) => part.refetch())),
+    refetch: () => Promise.all(parts.map((part) => part.refetch())),
   }
 }

@@ -16,9 +16,9 @@ const toModeratedFeedback = (row: FeedbackRow) => ({
   rating: row.stars,
   comment: row.comment,
   /** The author's id; null once their account is deleted. */
-  clientId: row.client_id as string | null,
+  clientId: row.client_id,
   clientName: row.client_name,
-  clientPictureUrl: row.client_pic_url as string | null,
+  clientPictureUrl: row.client_pic_url,
   professionalId: row.professional_id,
   professionalName: row.professional_name,
   /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */

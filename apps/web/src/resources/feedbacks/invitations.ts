@@ -7,12 +7,7 @@ export const invitationQueries = {
   of: (userId: string) =>
     queryOptions({
       queryKey: ['invitations', userId],
-      queryFn: async ({ signal }) => {
-        const rows = unwrap(await supabase.rpc('my_invitations').abortSignal(signal))
-
-        // The generated type forgets that a result may be null.
-        return rows.map((row) => ({ ...row, used_at: row.used_at as string | null }))
-      },
+      queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_invitations').abortSignal(signal)),
       meta: { errorTitle: 'Erro ao buscar seus convites' },
     }),
 }

@@ -1,7 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
+import { hasFields, readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { createStore } from '#kit/browser/store.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
 
 /** An action kept in the browser until the server has accepted or refused it. */
 type Kept = {

@@ -52,7 +52,6 @@ export function useOutboxAction<Input = void>(errorTitle: string, toAction: (inp
   const queryClient = useQueryClient()
 
   return useMutation({
-    networkMode: 'always',
     mutationFn: (input: Input) => act(queryClient, toAction(input)),
     meta: { errorTitle },
   })

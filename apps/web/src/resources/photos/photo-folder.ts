@@ -1,9 +1,10 @@
+import { dayMs } from '@fenix/domain/dates.ts'
 import { photoWidths } from '@fenix/domain/limits.ts'
 
 type StoredFile = { name: string; created_at: string | null }
 
 /** Files younger than this may belong to an unsaved form on another device. */
-const graceMs = 24 * 60 * 60 * 1000
+const graceMs = dayMs
 
 const widths = Object.values(photoWidths).join('|')
 const photoFile = new RegExp(`-(?:${widths})\\.[a-z]+$`)

@@ -1,5 +1,5 @@
+import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
 
 const actions = ['favorite', 'review'] as const
 

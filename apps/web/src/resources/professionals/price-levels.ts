@@ -34,8 +34,7 @@ export const priceLevels = (category: string | number | undefined, cities: reado
       return rows.map(
         ({ bars_to, quartiles, ...level }): PriceLevel => ({
           ...level,
-          // The database's types know neither a null in a result nor the length of a list.
-          place: level.place as string | null,
+          // The database's types do not know the length of a list.
           quartiles: quartiles as [number, number, number],
           barsTo: bars_to,
         }),

@@ -8,7 +8,7 @@ import { cardColumns } from './lists.ts'
 import { professionalQueries } from './queries.ts'
 
 /** The present slug of the category or professional that has this slug, or had it; null if none is public. */
-export const findSlug = async (kind: 'category' | 'professional', slug: string): Promise<string | null> =>
+export const findSlug = async (kind: 'category' | 'professional', slug: string) =>
   unwrap(await supabase.rpc('find_slug', { kind, slug }))
 
 /** Reads what a public page embeds of a professional (`public-professional.ts`); null if no approved one has this URL. */

@@ -84,8 +84,6 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
   const { queryKey } = registrationQueries.ofOwner(ownerId)
 
   return useMutation({
-    // Offline the mutation fails immediately instead of pausing without notice.
-    networkMode: 'always',
     mutationFn: async (output: RegistrationOutput) => {
       const { saved, replaced } = await saveRegistration(
         { ownerId, base, decidedAt, categoryName: categoryNames(queryClient) },
@@ -116,7 +114,6 @@ export function useSetTaxId(ownerId: string) {
   const queryClient = useQueryClient()
 
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (tax_id: string) => void unwrap(await supabase.rpc('set_my_tax_id', { tax_id })),
     onSuccess: (_nothing, taxId) => queryClient.setQueryData(taxIdQuery(ownerId).queryKey, taxId || null),
     meta: { errorTitle: 'Erro ao salvar o CNPJ ou CPF' },

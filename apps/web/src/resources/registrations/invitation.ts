@@ -1,8 +1,8 @@
 import { cities, findCity } from '@fenix/domain/cities.ts'
 import { signInUrl, urlParams } from '@fenix/domain/routes.ts'
 import { slugOf } from '@fenix/domain/text.ts'
+import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
 import { withParam } from '#kit/url/app-url.ts'
 
 /** What an administrator's invitation asks for. */

@@ -49,8 +49,7 @@ export const registrationQueries = {
   usualWait: () =>
     queryOptions({
       queryKey: [...registrationQueries.all, 'usual wait'],
-      queryFn: async ({ signal }): Promise<number | null> =>
-        unwrap(await supabase.rpc('usual_wait').abortSignal(signal)),
+      queryFn: async ({ signal }) => unwrap(await supabase.rpc('usual_wait').abortSignal(signal)),
       meta: { logTitle: 'Usual wait' },
     }),
 }
@@ -59,7 +58,7 @@ export const registrationQueries = {
 export const taxIdQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['tax-ids', ownerId],
-    queryFn: async ({ signal }): Promise<string | null> =>
+    queryFn: async ({ signal }) =>
       unwrap(await supabase.rpc('tax_id_of', { account_id: ownerId }).abortSignal(signal)),
     meta: { errorTitle: 'Erro ao buscar seu CNPJ ou CPF' },
   })

@@ -12,7 +12,7 @@ import {
   toFormInput,
 } from '@fenix/domain/registration-fields.ts'
 import { hasCode } from '#kit/browser/app-error.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
+import { hasFields } from '#kit/browser/browser-storage.ts'
 import type { Selected } from '../professionals/row.ts'
 
 const ownColumns = 'id, version, slug, status, submitted_at, reviewed_at, updated_at, rating, feedback_count'

@@ -33,7 +33,7 @@ export function toReported(row: ReportedRow) {
           id: row.feedback_id,
           rating: row.rating,
           comment: row.comment,
-          clientId: row.client_id as string | null,
+          clientId: row.client_id,
           clientName: row.client_name,
           createdAt: new Date(row.feedback_at),
         }
@@ -76,9 +76,9 @@ export const toReportOutcome = (row: OutcomeRow) => ({
   ),
   note: row.note,
   decidedAt: new Date(row.decided_at),
-  decidedBy: row.decided_by_name as string | null,
-  professionalName: row.professional_name as string | null,
-  clientName: row.client_name as string | null,
+  decidedBy: row.decided_by_name,
+  professionalName: row.professional_name,
+  clientName: row.client_name,
 })
 
 /** What became of the reports of a profile or review. */

@@ -1,5 +1,4 @@
-import { readStored } from '#kit/browser/browser-storage.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
+import { hasFields, readStored } from '#kit/browser/browser-storage.ts'
 import { storageKey } from './endpoints.ts'
 
 /** The part of auth-js's stored session that we read. */

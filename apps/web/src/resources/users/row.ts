@@ -37,7 +37,7 @@ const toAccount = (row: Row<'admin_users' | 'admin_person'>) => ({
 export const toFoundUser = (row: Row<'admin_users'>) => ({
   ...toAccount(row),
   /** The name of the registration; null if there is none. */
-  business: row.business as string | null,
+  business: row.business,
 })
 
 /** A user whom an administrator's search finds. */
@@ -57,7 +57,7 @@ export function toUserCounts(rows: readonly Row<'admin_user_counts'>[]) {
 export const toUser = (row: Row<'admin_person'>) => ({
   ...toAccount(row),
   emailConfirmedAt: toDate(row.email_confirmed_at),
-  termsVersion: row.terms_version as string | null,
+  termsVersion: row.terms_version,
 })
 
 /** One account as an administrator sees it. */

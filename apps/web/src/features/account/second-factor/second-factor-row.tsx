@@ -46,7 +46,7 @@ function Enrolment({ userId, factor, prove, onDone }: EnrolmentProps) {
         pattern={totpPattern}
         whenIncomplete={acts.secondFactor.incomplete}
         error={confirm.error}
-        busy={confirm.isPending ? acts.secondFactor.working : undefined}
+        busy={confirm.isPending && acts.secondFactor.working}
         action={text.confirm}
         onCode={(code) => prove(() => confirm.mutate(code, { onSuccess: onDone }))}
       />
@@ -83,7 +83,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         action={
           <RowButton
             of={strings.of}
-            busy={enrol.isPending ? acts.secondFactor.working : undefined}
+            busy={enrol.isPending && acts.secondFactor.working}
             onClick={() => (enrol.data ? enrol.reset() : prove(() => enrol.mutate()))}
           >
             {enrol.data ? app.cancel : strings.switchOn}
@@ -96,11 +96,6 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
     )
   }
 
-  const askedOff = () => {
-    setAsking(false)
-    prove(() => switchOff.mutate(factorId, { onSuccess: () => enrol.reset() }))
-  }
-
   return (
     <AccountRow
       {...row}
@@ -109,7 +104,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         <RowButton
           tone="danger"
           of={strings.of}
-          busy={switchOff.isPending ? acts.secondFactor.working : undefined}
+          busy={switchOff.isPending && acts.secondFactor.working}
           onClick={() => setAsking(true)}
         >
           {strings.switchOff}
@@ -122,7 +117,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         <Button
           variant="link"
           className="mb-2"
-          busy={renew.isPending ? acts.secondFactor.working : undefined}
+          busy={renew.isPending && acts.secondFactor.working}
           onClick={() => prove(() => renew.mutate(undefined, { onSuccess: setCodes }))}
         >
           {strings.recovery.renew}
@@ -134,7 +129,7 @@ export default function SecondFactorRow({ userId }: { userId: string }) {
         title={strings.confirmOff.title}
         text={strings.confirmOff.text}
         confirmLabel={strings.confirmOff.confirm}
-        onConfirm={askedOff}
+        onConfirm={() => prove(() => switchOff.mutate(factorId, { onSuccess: () => enrol.reset() }))}
       />
       {proofDialog}
     </AccountRow>

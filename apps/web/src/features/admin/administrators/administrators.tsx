@@ -141,11 +141,7 @@ function AddAdministrator({ onFound }: { onFound: (person: FoundUser) => void })
         input={EmailInput}
         autoComplete="off"
       />
-      <Button
-        type="submit"
-        busy={find.isPending ? strings.working : undefined}
-        className="justify-self-start"
-      >
+      <Button type="submit" busy={find.isPending && strings.working} className="justify-self-start">
         {strings.add}
       </Button>
     </form>

@@ -63,14 +63,14 @@ export function PendingFacts({ registration, changed }: PendingFactsProps) {
     [strings.email, owner?.email],
     [strings.phone, owner?.phone],
     [
-      strings.whatsapp,
+      fieldOf('whatsapp').label,
       <OutsideLink key="whatsapp" to={whatsappChatLink(whatsapp, '')}>
         {formatPhone(whatsapp)}
       </OutsideLink>,
       'whatsapp',
     ],
     [
-      strings.instagram,
+      fieldOf('instagram').label,
       instagram && <OutsideLink to={instagramLink(instagram)}>@{instagram}</OutsideLink>,
       'instagram',
     ],

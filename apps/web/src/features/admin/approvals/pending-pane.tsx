@@ -1,5 +1,5 @@
 import { formatAge, writtenMoment } from '@fenix/domain/dates.ts'
-import type { FormColumn } from '@fenix/domain/registration-fields.ts'
+import { type FormColumn, fieldOf } from '@fenix/domain/registration-fields.ts'
 import { useState } from 'react'
 import PhotoGallery from '#kit/pictures/photo-gallery.tsx'
 import { strings as gallery } from '#kit/pictures/texts.ts'
@@ -56,7 +56,7 @@ export function pendingPane(
         <div className="grid grid-cols-1 gap-x-6 gap-y-3.5 lg:grid-cols-2">
           <div>
             <h3 className="mb-1 text-muted text-xs">
-              {strings.description} {mark('description')}
+              {fieldOf('description').label} {mark('description')}
             </h3>
             <p className="wrap-anywhere max-w-[62ch] whitespace-pre-line">{description}</p>
           </div>

@@ -96,7 +96,7 @@ function Found({ term, head }: FoundProps) {
           icon: X,
           tone: 'danger',
           asks: true,
-          busy: sent === 'refuse' ? strings.rejecting : undefined,
+          busy: sent === 'refuse' && strings.rejecting,
           disabled: sent === 'accept',
           run: askToRefuse,
         },
@@ -105,7 +105,7 @@ function Found({ term, head }: FoundProps) {
           name: strings.approveNamed(registration.name),
           icon: Check,
           tone: 'ink',
-          busy: sent === 'accept' ? strings.approving : undefined,
+          busy: sent === 'accept' && strings.approving,
           disabled: sent === 'refuse' || isOutdated,
           run: () =>
             accept(approve.mutateAsync({ professional_id: registration.id, version: registration.version })),

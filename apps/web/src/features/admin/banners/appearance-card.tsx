@@ -11,8 +11,10 @@ import {
   useUploadPicture,
 } from '#resources/settings/acts.ts'
 import { previews } from './appearance-preview.tsx'
-import { strings } from './appearance-texts.ts'
 import { ChooseImage } from './choose-image.tsx'
+import { strings as banners } from './texts.ts'
+
+const strings = banners.appearance
 
 /** A prepared picture that is not published yet, with its preview URL. */
 function usePickedImage() {
@@ -94,7 +96,7 @@ function PickedActions({ part, picked, onDone }: PickedActionsProps) {
           label: strings.publish,
           name: strings.publishNamed(title),
           tone: 'ink',
-          busy: upload.isPending || publish.isPending ? strings.publishing : undefined,
+          busy: (upload.isPending || publish.isPending) && strings.publishing,
           run: send,
         },
         { label: strings.discard, name: strings.discardNamed(title), run: onDone },
@@ -121,7 +123,7 @@ function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsProps) {
       <ChooseImage
         size="sm"
         fullLabel={strings.chooseNamed(title)}
-        busy={prepare.isPending ? strings.preparing : undefined}
+        busy={prepare.isPending && strings.preparing}
         onChoose={(file) => prepare.mutate(file, { onSuccess: onPick })}
       >
         {strings.choose}
@@ -133,7 +135,7 @@ function CurrentActions({ part, isSet, onPick, onReset }: CurrentActionsProps) {
             name: strings.restoreNamed(title),
             when: isSet,
             tone: 'danger',
-            busy: reset.isPending ? strings.restoring : undefined,
+            busy: reset.isPending && strings.restoring,
             run: () => reset.mutate(undefined, { onSuccess: onReset }),
           },
         ]}

@@ -6,7 +6,7 @@ import { showToast } from '#kit/ui/toast.ts'
 
 type ChooseImageProps = Pick<ButtonProps, 'variant' | 'size' | 'children'> & {
   fullLabel: string
-  busy: string | undefined
+  busy: string | false
   /** Called with the chosen file if it is within the size limit. */
   onChoose: (file: File) => void
 }
@@ -35,7 +35,7 @@ export function ChooseImage({ fullLabel, busy, onChoose, ...props }: ChooseImage
       />
       <Button
         {...props}
-        aria-label={busy === undefined ? fullLabel : undefined}
+        aria-label={busy ? undefined : fullLabel}
         busy={busy}
         onClick={() => input.current?.click()}
       />

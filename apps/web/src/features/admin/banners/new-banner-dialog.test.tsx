@@ -5,7 +5,7 @@ import type { ChosenPicture } from '#resources/banners/picture.ts'
 import { measure, pictureFile } from '#testing/picture-file.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
-import { NewBannerDialog } from './new-banner-dialog.tsx'
+import { NewBannerDialog } from './banners-tab.tsx'
 
 const svg = (width: number, height: number) =>
   URL.createObjectURL(

@@ -68,7 +68,7 @@ function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
       title={strings.removal.title(name)}
       text={strings.removal.text}
       confirmLabel={strings.remove}
-      busy={remove.isPending ? strings.removal.removing : undefined}
+      busy={remove.isPending && strings.removal.removing}
       onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
     />
   )

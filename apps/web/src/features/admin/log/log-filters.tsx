@@ -1,4 +1,3 @@
-import { auditActs } from '@fenix/domain/audit-acts.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { urlParams } from '@fenix/domain/routes.ts'
 import { parseDay } from '@fenix/domain/typed-day.ts'
@@ -12,17 +11,6 @@ import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useSearchParam, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, operatorId } from '#resources/audit-log/queries.ts'
 import { strings } from './texts.ts'
-
-/** Each kind of target with its acts, as options. */
-const kinds = Object.entries(auditActs).map(([kind, acts]) => ({
-  kind,
-  acts: acts.map((act) => `${kind}.${act}`),
-}))
-
-const labels: Record<string, string> = Object.fromEntries(
-  Object.entries(strings.sentences).map(([act, { label }]) => [act, label]),
-)
-const kindLabels: Record<string, string> = strings.kinds
 
 function WhoField() {
   const [actor, setActor] = useSearchParam(urlParams.log.actor)
@@ -50,11 +38,11 @@ function WhatField() {
     <Field label={strings.what}>
       <NativeSelect value={act} onChange={(event) => setAct(event.target.value)}>
         <option value="">{strings.everything}</option>
-        {kinds.map(({ kind, acts }) => (
-          <optgroup key={kind} label={kindLabels[kind]}>
-            {acts.map((value) => (
-              <option key={value} value={value}>
-                {labels[value]}
+        {Object.entries(strings.kinds).map(([kind, { label, acts }]) => (
+          <optgroup key={kind} label={label}>
+            {Object.entries(acts).map(([name, [actLabel]]) => (
+              <option key={name} value={`${kind}.${name}`}>
+                {actLabel}
               </option>
             ))}
           </optgroup>

@@ -48,7 +48,7 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
     <Button
       size="sm"
       variant="ghost"
-      busy={isPending ? strings.loading : undefined}
+      busy={isPending && strings.loading}
       onClick={() => mutate()}
       className="mt-2 mr-2 ml-auto flex! w-fit"
     >

@@ -1,127 +1,131 @@
 import type { Tables } from '@fenix/database/database.types.ts'
-import type { AuditAct, AuditKind } from '@fenix/domain/audit-acts.ts'
+import type { AuditAct, AuditKind, auditActs } from '@fenix/domain/audit-acts.ts'
 import { fieldOf, formColumns } from '@fenix/domain/registration-fields.ts'
 import { strings as banners } from '../banners/texts.ts'
 
 /** The end of a sentence: 'Helena aprovou' a professional. */
 export type ActObject = 'professional' | 'person' | 'category' | 'banner' | 'setting' | 'list' | 'nothing'
 
-type Sentence = { label: string; did: string; object: ActObject }
+type Sentence = { did: string; object: ActObject }
 
-const sentences: Record<AuditAct, Sentence> = {
-  'professional.approved': { label: 'Aprovou', did: 'aprovou', object: 'professional' },
-  'professional.rejected': { label: 'Rejeitou', did: 'rejeitou', object: 'professional' },
-  'professional.pending': {
-    label: 'Devolveu à análise',
-    did: 'devolveu à análise',
-    object: 'professional',
-  },
-  'professional.suspended': { label: 'Suspendeu', did: 'suspendeu', object: 'professional' },
-  'professional.reactivated': { label: 'Reativou', did: 'reativou', object: 'professional' },
-  'professional.deleted': { label: 'Excluiu', did: 'excluiu o cadastro de', object: 'professional' },
-  'professional.edited': { label: 'Editou', did: 'editou o cadastro de', object: 'professional' },
-  'professional.edit_accepted': { label: 'Viu a mudança', did: 'viu a mudança de', object: 'professional' },
-  'professional.edit_undone': {
-    label: 'Desfez a mudança',
-    did: 'desfez a mudança de',
-    object: 'professional',
-  },
-  'professional.recommended': { label: 'Recomendou', did: 'recomendou', object: 'professional' },
-  'professional.unrecommended': {
-    label: 'Deixou de recomendar',
-    did: 'deixou de recomendar',
-    object: 'professional',
-  },
-  'professional.verified': { label: 'Verificou', did: 'verificou', object: 'professional' },
-  'professional.unverified': {
-    label: 'Tirou a verificação',
-    did: 'tirou a verificação de',
-    object: 'professional',
-  },
-  'professional.found': { label: 'Tirou a dúvida', did: 'tirou a dúvida sobre', object: 'professional' },
-  'professional.told_apart': {
-    label: 'Distinguiu fotos',
-    did: 'disse que não é a mesma a foto de',
-    object: 'professional',
-  },
-  'feedback.deleted': { label: 'Excluiu a avaliação', did: 'excluiu a avaliação de', object: 'person' },
-  'feedback_reply.deleted': {
-    label: 'Excluiu a resposta',
-    did: 'excluiu a resposta de',
-    object: 'professional',
-  },
-  'report.deleted': { label: 'Resolveu', did: 'resolveu uma denúncia sobre', object: 'professional' },
-  'report.kept': { label: 'Manteve', did: 'manteve o que foi denunciado de', object: 'professional' },
-  'report.edited': { label: 'Avaliou', did: 'avaliou uma denúncia sobre', object: 'professional' },
-  'person.appointed': {
-    label: 'Tornou administradora',
-    did: 'deu o acesso de administração a',
-    object: 'person',
-  },
-  'person.dismissed': {
-    label: 'Tirou da administração',
-    did: 'tirou o acesso de administração de',
-    object: 'person',
-  },
-  'person.opened': { label: 'Abriu a conta', did: 'abriu a conta de', object: 'person' },
-  'person.sessions_ended': {
-    label: 'Encerrou sessões',
-    did: 'encerrou sessões de',
-    object: 'person',
-  },
-  'person.blocked': { label: 'Bloqueou', did: 'bloqueou a entrada de', object: 'person' },
-  'person.unblocked': { label: 'Desbloqueou', did: 'desbloqueou a entrada de', object: 'person' },
-  'person.data_exported': { label: 'Exportou', did: 'exportou os dados de', object: 'person' },
-  'person.pictures_changed': {
-    label: 'Mexeu nas imagens',
-    did: 'trocou ou removeu imagens de',
-    object: 'person',
-  },
-  'person.factor_reset': {
-    label: 'Tirou o segundo fator',
-    did: 'tirou o segundo fator de',
-    object: 'person',
-  },
-  'person.deleted': { label: 'Excluiu', did: 'excluiu a conta de', object: 'person' },
-  'category.added': { label: 'Adicionou', did: 'adicionou a categoria', object: 'category' },
-  'category.edited': { label: 'Mudou', did: 'mudou a categoria', object: 'category' },
-  'category.hidden': { label: 'Ocultou', did: 'ocultou a categoria', object: 'category' },
-  'category.shown': { label: 'Mostrou', did: 'voltou a mostrar a categoria', object: 'category' },
-  'category.merged': { label: 'Juntou', did: 'juntou a categoria', object: 'category' },
-  'category.deleted': { label: 'Excluiu', did: 'excluiu a categoria', object: 'category' },
-  'ad_banner.added': { label: 'Adicionou', did: 'adicionou o banner', object: 'banner' },
-  'ad_banner.edited': { label: 'Mudou', did: 'mudou o banner', object: 'banner' },
-  'ad_banner.deleted': { label: 'Removeu', did: 'removeu o banner', object: 'banner' },
-  'app_setting.added': { label: 'Escolheu', did: 'escolheu', object: 'setting' },
-  'app_setting.edited': { label: 'Mudou', did: 'mudou', object: 'setting' },
-  'app_setting.deleted': { label: 'Removeu', did: 'removeu', object: 'setting' },
-  'list.exported': { label: 'Baixou', did: 'baixou a lista de', object: 'list' },
-  'list.ordered': { label: 'Mudou a ordem', did: 'mudou a ordem de', object: 'list' },
+type Kind<Name extends AuditKind> = {
+  label: string
+  object: ActObject
+  /** How a sentence counts its targets: what leaves it, and what takes the name's place. A list's name says more than a number. */
+  counted?: readonly [one: RegExp, many: string]
+  acts: Record<(typeof auditActs)[Name][number], readonly [label: string, did: string]>
 }
 
-/** How a sentence counts its targets: what leaves it, and what takes the name's place. A list's name says more than a number. */
-const counted: Partial<Record<AuditKind, readonly [one: RegExp, many: string]>> = {
-  professional: [/$/, 'fornecedores'],
-  feedback: [/ a avaliação de$/, 'avaliações'],
-  feedback_reply: [/ a resposta de$/, 'respostas'],
-  report: [/ (uma denúncia sobre|o que foi denunciado de)$/, 'denúncias'],
-  person: [/$/, 'pessoas'],
-  category: [/ a categoria$/, 'categorias'],
-  ad_banner: [/ o banner$/, 'banners'],
-  app_setting: [/$/, 'imagens'],
+const kinds: { [Name in AuditKind]: Kind<Name> } = {
+  professional: {
+    label: 'Fornecedores',
+    object: 'professional',
+    counted: [/$/, 'fornecedores'],
+    acts: {
+      approved: ['Aprovou', 'aprovou'],
+      rejected: ['Rejeitou', 'rejeitou'],
+      pending: ['Devolveu à análise', 'devolveu à análise'],
+      suspended: ['Suspendeu', 'suspendeu'],
+      reactivated: ['Reativou', 'reativou'],
+      deleted: ['Excluiu', 'excluiu o cadastro de'],
+      edited: ['Editou', 'editou o cadastro de'],
+      edit_accepted: ['Viu a mudança', 'viu a mudança de'],
+      edit_undone: ['Desfez a mudança', 'desfez a mudança de'],
+      recommended: ['Recomendou', 'recomendou'],
+      unrecommended: ['Deixou de recomendar', 'deixou de recomendar'],
+      verified: ['Verificou', 'verificou'],
+      unverified: ['Tirou a verificação', 'tirou a verificação de'],
+      found: ['Tirou a dúvida', 'tirou a dúvida sobre'],
+      told_apart: ['Distinguiu fotos', 'disse que não é a mesma a foto de'],
+    },
+  },
+  feedback: {
+    label: 'Avaliações',
+    object: 'person',
+    counted: [/ a avaliação de$/, 'avaliações'],
+    acts: { deleted: ['Excluiu a avaliação', 'excluiu a avaliação de'] },
+  },
+  feedback_reply: {
+    label: 'Respostas',
+    object: 'professional',
+    counted: [/ a resposta de$/, 'respostas'],
+    acts: { deleted: ['Excluiu a resposta', 'excluiu a resposta de'] },
+  },
+  report: {
+    label: 'Denúncias',
+    object: 'professional',
+    counted: [/ (uma denúncia sobre|o que foi denunciado de)$/, 'denúncias'],
+    acts: {
+      deleted: ['Resolveu', 'resolveu uma denúncia sobre'],
+      edited: ['Avaliou', 'avaliou uma denúncia sobre'],
+      kept: ['Manteve', 'manteve o que foi denunciado de'],
+    },
+  },
+  person: {
+    label: 'Contas',
+    object: 'person',
+    counted: [/$/, 'pessoas'],
+    acts: {
+      appointed: ['Tornou administradora', 'deu o acesso de administração a'],
+      dismissed: ['Tirou da administração', 'tirou o acesso de administração de'],
+      opened: ['Abriu a conta', 'abriu a conta de'],
+      sessions_ended: ['Encerrou sessões', 'encerrou sessões de'],
+      blocked: ['Bloqueou', 'bloqueou a entrada de'],
+      unblocked: ['Desbloqueou', 'desbloqueou a entrada de'],
+      data_exported: ['Exportou', 'exportou os dados de'],
+      pictures_changed: ['Mexeu nas imagens', 'trocou ou removeu imagens de'],
+      factor_reset: ['Tirou o segundo fator', 'tirou o segundo fator de'],
+      deleted: ['Excluiu', 'excluiu a conta de'],
+    },
+  },
+  category: {
+    label: 'Categorias',
+    object: 'category',
+    counted: [/ a categoria$/, 'categorias'],
+    acts: {
+      added: ['Adicionou', 'adicionou a categoria'],
+      edited: ['Mudou', 'mudou a categoria'],
+      hidden: ['Ocultou', 'ocultou a categoria'],
+      shown: ['Mostrou', 'voltou a mostrar a categoria'],
+      merged: ['Juntou', 'juntou a categoria'],
+      deleted: ['Excluiu', 'excluiu a categoria'],
+    },
+  },
+  ad_banner: {
+    label: 'Banners',
+    object: 'banner',
+    counted: [/ o banner$/, 'banners'],
+    acts: {
+      added: ['Adicionou', 'adicionou o banner'],
+      edited: ['Mudou', 'mudou o banner'],
+      deleted: ['Removeu', 'removeu o banner'],
+    },
+  },
+  app_setting: {
+    label: 'Aparência',
+    object: 'setting',
+    counted: [/$/, 'imagens'],
+    acts: {
+      added: ['Escolheu', 'escolheu'],
+      edited: ['Mudou', 'mudou'],
+      deleted: ['Removeu', 'removeu'],
+    },
+  },
+  list: {
+    label: 'Listas',
+    object: 'list',
+    acts: {
+      exported: ['Baixou', 'baixou a lista de'],
+      ordered: ['Mudou a ordem', 'mudou a ordem de'],
+    },
+  },
 }
 
-const kinds: Record<AuditKind, string> = {
-  professional: 'Fornecedores',
-  feedback: 'Avaliações',
-  feedback_reply: 'Respostas',
-  report: 'Denúncias',
-  person: 'Contas',
-  category: 'Categorias',
-  ad_banner: 'Banners',
-  app_setting: 'Aparência',
-  list: 'Listas',
-}
+const sentences = Object.fromEntries(
+  Object.entries(kinds).flatMap(([kind, { object, acts }]) =>
+    Object.entries(acts).map(([act, [, did]]) => [`${kind}.${act}`, { did, object }]),
+  ),
+) as Record<AuditAct, Sentence>
 
 const bannerColumns: Record<Exclude<keyof Tables<'ad_banners'>, 'id' | 'version' | 'created_at'>, string> = {
   advertiser: banners.fields.advertiser,
@@ -152,7 +156,7 @@ export const strings = {
   kinds,
   /** 'adicionou 4 banners', 'adicionou ao menos 4 banners'; undefined for what is not counted. */
   together: (act: AuditAct, n: number, isAll: boolean) => {
-    const [one, many] = counted[act.slice(0, act.indexOf('.')) as AuditKind] ?? []
+    const [one, many] = kinds[act.slice(0, act.indexOf('.')) as AuditKind].counted ?? []
 
     return one && `${sentences[act].did.replace(one, '')} ${isAll ? '' : 'ao menos '}${n} ${many}`
   },

@@ -36,7 +36,7 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
       icon: Undo2,
       when: status === 'suspended',
       tone: 'ink',
-      busy: reactivate.isPending ? strings.saving : undefined,
+      busy: reactivate.isPending && strings.saving,
       disabled: isOutdated,
       run: () => reactivate.mutate({ professional_id: id, version }),
     },
@@ -45,7 +45,7 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
       icon: Undo2,
       when: status === 'rejected',
       tone: 'ink',
-      busy: reopen.isPending ? strings.saving : undefined,
+      busy: reopen.isPending && strings.saving,
       run: () => reopen.mutate({ professional_id: id }),
     },
     {
@@ -53,7 +53,7 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
       icon: Check,
       when: doubt !== null,
       tone: 'ink',
-      busy: settle.isPending ? strings.saving : undefined,
+      busy: settle.isPending && strings.saving,
       run: () => settle.mutate({ professional_id: id }),
     },
     {
@@ -121,7 +121,7 @@ export function SupplierButtons({ isOutdated, ...props }: SupplierActsProps & { 
           size="sm"
           aria-label={strings.recommendedNamed(name)}
           aria-pressed={isRecommended}
-          busy={isPending ? strings.saving : undefined}
+          busy={isPending && strings.saving}
           onClick={toggle}
           className={cn(isRecommended && 'border-primary! bg-ember-soft! text-primary!')}
         >

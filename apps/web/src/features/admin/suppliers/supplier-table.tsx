@@ -14,18 +14,22 @@ const directions = { name: 'ascending', rating: 'descending', contacts: 'descend
 
 /** Columns in widths that grow with the text, which leave one by one where the name would have no room. */
 const looks = {
+  name: 'pl-3.5',
   category: 'w-[6rem] @max-[46rem]:hidden',
   cities: 'w-[8.25rem] @max-[46rem]:hidden',
   rating: 'w-[4.75rem] text-right! @max-[32rem]:hidden',
   contacts: 'w-[5.75rem] text-right! @max-[32rem]:hidden',
   status: 'w-[7.25rem] @max-[21rem]:hidden',
-}
+  acts: 'w-12',
+} satisfies Record<keyof typeof strings.columns, string>
+
+const columns = Object.keys(looks) as (keyof typeof looks)[]
 
 type HeadProps = {
-  column: keyof typeof strings.columns
+  column: keyof typeof looks
   sort: SupplierSort
   onSort: (sort: SupplierSort) => void
-  className?: string
+  className: string
 }
 
 function Head({ column, sort, onSort, className }: HeadProps) {
@@ -74,13 +78,9 @@ export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }:
   <table className="w-full table-fixed border-collapse text-sm tabular-nums leading-tight">
     <thead>
       <tr>
-        <Head column="name" sort={sort} onSort={onSort} className="pl-3.5" />
-        <Head column="category" sort={sort} onSort={onSort} className={looks.category} />
-        <Head column="cities" sort={sort} onSort={onSort} className={looks.cities} />
-        <Head column="rating" sort={sort} onSort={onSort} className={looks.rating} />
-        <Head column="contacts" sort={sort} onSort={onSort} className={looks.contacts} />
-        <Head column="status" sort={sort} onSort={onSort} className={looks.status} />
-        <Head column="acts" sort={sort} onSort={onSort} className="w-12" />
+        {columns.map((column) => (
+          <Head key={column} column={column} sort={sort} onSort={onSort} className={looks[column]} />
+        ))}
       </tr>
     </thead>
     <tbody>

@@ -30,14 +30,14 @@ export function useUserActs(user: Subject) {
       label: blocking.act,
       icon: isBlocked ? LockOpen : Lock,
       asks: true,
-      busy: block.isPending ? blocking.busy : undefined,
+      busy: block.isPending && blocking.busy,
       run: () => setAskingToBlock(true),
     },
     {
       label: strings.exportData.act,
       icon: Download,
       asks: true,
-      busy: isPending ? strings.exportData.busy : undefined,
+      busy: isPending && strings.exportData.busy,
       run: exporting.open,
     },
     { label: strings.deletion.act, icon: Trash2, tone: 'danger', asks: true, run: deletion.open },
@@ -54,10 +54,7 @@ export function useUserActs(user: Subject) {
           title={blocking.title}
           text={blocking.text(name)}
           confirmLabel={blocking.confirm}
-          onConfirm={() => {
-            setAskingToBlock(false)
-            block.mutate()
-          }}
+          onConfirm={() => block.mutate()}
         />
         {exporting.Dialog && <exporting.Dialog user={user} onExport={download} onClose={exporting.close} />}
         {deletion.Dialog && <deletion.Dialog user={user} onClose={deletion.close} />}

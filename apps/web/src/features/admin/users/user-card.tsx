@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { LoadedPart } from '#kit/list/loaded-part.tsx'
+import { LoadedPart } from '#kit/list/loaded.tsx'
 import { strings as app } from '#kit/texts.ts'
 import { Card } from '#kit/ui/card.tsx'
 

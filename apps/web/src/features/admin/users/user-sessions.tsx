@@ -46,7 +46,6 @@ export function UserSessions({ user: { id, name, userType } }: { user: User }) {
   const hasSessions = sessions.data !== undefined && sessions.data.length > 0
 
   const confirm = () => {
-    setAsked(undefined)
     const which = asked !== undefined && asked !== 'all' && { session_id: asked.id }
     // The focused button disappears with its row.
     const onSuccess = () => document.getElementById(headingId)?.focus()
@@ -64,7 +63,7 @@ export function UserSessions({ user: { id, name, userType } }: { user: User }) {
             <Button
               variant="link"
               className="text-sm!"
-              busy={end.isPending ? text.ending : undefined}
+              busy={end.isPending && text.ending}
               onClick={() => setAsked('all')}
             >
               {text.endAll}

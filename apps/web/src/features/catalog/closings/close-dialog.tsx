@@ -1,9 +1,7 @@
 import { today } from '@fenix/domain/dates.ts'
-import { limits } from '@fenix/domain/limits.ts'
-import { messages } from '@fenix/domain/messages.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
+import { quotedPrice } from '@fenix/domain/schemas/favorite.ts'
 import { anyDay } from '@fenix/domain/schemas/fields.ts'
-import { parseReais } from '@fenix/domain/typed-reais.ts'
 import * as z from 'zod'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { DateField } from '#kit/form/date-field.tsx'
@@ -14,14 +12,10 @@ import { useParty } from '../party/party.ts'
 import { strings } from './texts.ts'
 
 const texts = strings.close
-const { min, max } = limits.price
 
 const schema = z.object({
   day: anyDay.refine((day) => day >= today(), texts.pastDay),
-  price: z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? null : Math.round(parseReais(typed))))
-    .refine((reais) => reais === null || (reais >= min && reais <= max), messages.invalid.price),
+  price: quotedPrice,
 })
 
 type CloseDialogProps = {

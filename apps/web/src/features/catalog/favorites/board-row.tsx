@@ -1,11 +1,8 @@
 import { formatPhone, instagramLink, whatsappLink } from '@fenix/domain/contacts.ts'
 import { dayMs } from '@fenix/domain/dates.ts'
-import { limits } from '@fenix/domain/limits.ts'
-import { messages } from '@fenix/domain/messages.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
-import { noteSchema } from '@fenix/domain/schemas/note.ts'
-import { parseReais } from '@fenix/domain/typed-reais.ts'
+import { note, quotedPrice } from '@fenix/domain/schemas/favorite.ts'
 import { useQuery } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -33,21 +30,6 @@ import { StateControl } from './state-control.tsx'
 import { strings } from './texts.ts'
 import { VotesButton } from './votes-button.tsx'
 
-const { min, max } = limits.price
-
-function readPrice(typed: string) {
-  const reais = Math.round(parseReais(typed))
-  if (typed.trim() === '') return { value: null }
-
-  return reais >= min && reais <= max ? { value: reais } : { error: messages.invalid.price }
-}
-
-function readNote(typed: string) {
-  const { data, error } = noteSchema.safeParse({ note: typed })
-
-  return data ? { value: data.note } : { error: error.issues[0]?.message ?? '' }
-}
-
 /** The number of days in 'Perguntei' after which the row asks once whether they have answered. */
 const waitDays = 3
 
@@ -58,9 +40,7 @@ type BoardRowProps = {
   votes: readonly Vote[]
   /** What the professional is on the party's date. */
   day: ReactNode
-  onOpen: (
-    dialog: { kind: 'photos'; index: number } | { kind: Exclude<CardDialog['kind'], 'photos'> },
-  ) => void
+  onOpen: (dialog: CardDialog) => void
   onRemove: () => void
 }
 
@@ -129,7 +109,7 @@ export function BoardRow({ clientId, professional, entry, votes, day, onOpen, on
         />
         <SavedField
           saved={entry.quoted_price === null ? '' : formatCount(entry.quoted_price)}
-          read={readPrice}
+          schema={quotedPrice}
           onSave={(quoted_price) => mutateAsync(change({ quoted_price }))}
         >
           {(field) => (
@@ -156,8 +136,8 @@ export function BoardRow({ clientId, professional, entry, votes, day, onOpen, on
         <div className="min-w-0 flex-1">
           <SavedField
             saved={entry.note ?? ''}
-            read={readNote}
-            onSave={(note) => mutateAsync(change({ note }))}
+            schema={note}
+            onSave={(written) => mutateAsync(change({ note: written }))}
           >
             {(field) => (
               <label

@@ -3,7 +3,6 @@ import { alphabetically } from '@fenix/domain/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { toastNotOpened } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { dayStatesQuery } from '#resources/agendas/days.ts'
@@ -13,7 +12,7 @@ import { type Entries, newEntry } from '#resources/favorites/row.ts'
 import { sharingQueries } from '#resources/favorites/sharing.ts'
 import { voteQueries, votesFor } from '#resources/favorites/votes.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { type CardDialog, CardDialogs, loadCardDialog } from '../card-dialogs.tsx'
+import { useCardDialogs } from '../card-dialogs.tsx'
 import DayLine from '../day-state.tsx'
 import { useParty } from '../party/party.ts'
 import { AskSheet, useAsk } from './ask-sheet.tsx'
@@ -66,7 +65,7 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
   const party = useParty()
   const ask = useAsk(clientId)
   const [asked, setAsked] = useState<readonly Professional[]>()
-  const [opened, setOpened] = useState<CardDialog>()
+  const { open, dialogs } = useCardDialogs(favorites, clientId)
   const groups = useGroups(favorites)
   const day = party && party.date !== '' && !isOver(party, new Date()) ? party.date : undefined
   const ids = favorites.map(({ id }) => id)
@@ -118,12 +117,7 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
                   day={
                     day && states && <DayLine day={day} state={states.get(professional.id)?.state ?? 'ask'} />
                   }
-                  onOpen={(dialog) =>
-                    void loadCardDialog(dialog.kind).then(
-                      () => setOpened({ ...dialog, professional }),
-                      toastNotOpened,
-                    )
-                  }
+                  onOpen={(dialog) => open(professional, dialog)}
                   onRemove={onRemove}
                 />
               ))}
@@ -134,16 +128,7 @@ export function Board({ clientId, favorites, banner, onRemove }: BoardProps) {
       {banner}
       <BoardFoot {...boardSums(favorites, entries, party)} />
       {asked && <AskSheet clientId={clientId} professionals={asked} onClose={() => setAsked(undefined)} />}
-      <CardDialogs
-        opened={
-          opened && {
-            ...opened,
-            professional: favorites.find(({ id }) => id === opened.professional.id) ?? opened.professional,
-          }
-        }
-        clientId={clientId}
-        onClose={() => setOpened(undefined)}
-      />
+      {dialogs}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { ZodType } from 'zod'
 import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
@@ -8,8 +9,7 @@ import { strings } from './texts.ts'
 type SavedFieldProps<Value> = {
   /** The saved text, shown unless another one is being typed. */
   saved: string
-  /** The value of what was typed, or why it is none. */
-  read: (typed: string) => { value: Value } | { error: string }
+  schema: ZodType<Value, string>
   /** Resolves when it is saved. */
   onSave: (value: Value) => Promise<unknown>
   children: (field: {
@@ -22,7 +22,7 @@ type SavedFieldProps<Value> = {
 }
 
 /** A field that saves itself when it is left, and keeps its text until that has succeeded. */
-export function SavedField<Value>({ saved, read, onSave, children }: SavedFieldProps<Value>) {
+export function SavedField<Value>({ saved, schema, onSave, children }: SavedFieldProps<Value>) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const [failed, setFailed] = useState(false)
@@ -39,10 +39,10 @@ export function SavedField<Value>({ saved, read, onSave, children }: SavedFieldP
   const save = () => {
     if (typed === undefined) return
     if (typed.trim() === saved && !failed) return setTyped(undefined)
-    const result = read(typed)
-    if ('error' in result) return setError(result.error)
+    const parsed = schema.safeParse(typed)
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message)
     setFailed(false)
-    onSave(result.value).then(
+    onSave(parsed.data).then(
       () => {
         // What was typed meanwhile waits for the field to be left.
         setTyped((now) => (now === typed ? undefined : now))

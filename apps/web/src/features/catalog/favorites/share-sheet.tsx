@@ -47,7 +47,7 @@ function Shared({ clientId, token }: { clientId: string; token: string }) {
           size="sm"
           variant="danger"
           className="mt-3"
-          busy={stop.isPending ? texts.stopping : undefined}
+          busy={stop.isPending && texts.stopping}
           onClick={() => stop.mutate()}
         >
           {texts.stop}
@@ -67,11 +67,7 @@ function Sharing({ clientId }: { clientId: string }) {
         token ? (
           <Shared clientId={clientId} token={token} />
         ) : (
-          <Button
-            variant="ember"
-            busy={share.isPending ? texts.creating : undefined}
-            onClick={() => share.mutate()}
-          >
+          <Button variant="ember" busy={share.isPending && texts.creating} onClick={() => share.mutate()}>
             {texts.create}
           </Button>
         )

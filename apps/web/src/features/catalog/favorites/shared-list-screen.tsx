@@ -13,14 +13,15 @@ const texts = strings.shared
 type SharedListProps = { token: string }
 
 function SharedList({ token }: SharedListProps) {
-  const { data: professionals, error, isPaused, isPending, refetch } = useQuery(sharingQueries.list(token))
+  const query = useQuery(sharingQueries.list(token))
+  const { data: professionals, isPaused, isPending } = query
 
   if (professionals === undefined) {
     if (isPending && !isPaused) return <CardSkeletons />
 
     return (
       <InsteadOfCards>
-        <ErrorState title={sharedListError} error={error} onRetry={() => void refetch()} />
+        <ErrorState title={sharedListError} query={query} />
       </InsteadOfCards>
     )
   }

@@ -36,11 +36,7 @@ function KnownLanding({ landing, viewer }: { landing: Landing; viewer: Viewer })
   if (failed) {
     return (
       <Card role="presentation" className="mt-5">
-        <ErrorState
-          title={loadErrors.professionals}
-          error={failed.error}
-          onRetry={() => void failed.refetch()}
-        />
+        <ErrorState title={loadErrors.professionals} query={failed} />
       </Card>
     )
   }

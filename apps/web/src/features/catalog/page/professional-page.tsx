@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { embeddedAt, embeddedFor } from '#kit/browser/embedded-professional.ts'
 import { Loaded } from '#kit/list/loaded.tsx'
-import { Skeleton } from '#kit/ui/skeleton.tsx'
+import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import type { FeedbackPage } from '#resources/feedbacks/row.ts'
@@ -15,7 +15,6 @@ import {
 } from '#resources/professionals/row.ts'
 import { ReplyActions } from '../reviews/reply-actions.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
-import { strings as catalog } from '../texts.ts'
 import { clientOf, type Viewer } from '../viewer.ts'
 import { ClientPage } from './client-page.tsx'
 import { ProfessionalNotFound } from './professional-not-found.tsx'
@@ -24,14 +23,13 @@ import { VisitorView } from './visitor-page.tsx'
 
 /** A placeholder while a professional who is not embedded in the document loads. */
 const PageSkeleton = () => (
-  <div role="status" data-placeholder className="flex flex-col md:pt-4">
-    <span className="sr-only">{catalog.loading}</span>
+  <Placeholder data-placeholder className="flex flex-col md:pt-4">
     <Skeleton className="-mx-4 aspect-3/2 md:order-last md:mx-0 md:mt-4 md:aspect-3/1" />
     <div className="grid gap-3 pt-5 md:pt-0">
       <Skeleton className="h-8 w-3/5" />
       <Skeleton className="h-5 w-4/5" />
     </div>
-  </div>
+  </Placeholder>
 )
 
 /** Loads the professional; starts with the data embedded in the document or, failing that, with a cached list's. */

@@ -1,17 +1,20 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
+import { starsLabel } from '@fenix/domain/numbers.ts'
 import { type ReviewInput, type ReviewOutput, reviewSchema } from '@fenix/domain/schemas/reviews.ts'
+import { useId, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { DialogForm } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { DialogTitle } from '#kit/ui/dialog.tsx'
+import { FieldError } from '#kit/ui/field.tsx'
+import { Star } from '#kit/ui/stars.tsx'
 import { drafts } from '#resources/drafts.ts'
 import { useSendReview } from '#resources/feedbacks/acts.ts'
 import { useOwnReview, useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as texts } from './rating-texts.ts'
 import { ReviewSkeletons } from './review-skeletons.tsx'
-import { StarPicker } from './star-picker.tsx'
 
 type RatingFormProps = {
   professional: { id: string; name: string }
@@ -19,10 +22,53 @@ type RatingFormProps = {
   onSent: () => void
 }
 
-function RatingField({ control }: { control: Control<ReviewInput, unknown, ReviewOutput> }) {
-  const { field, fieldState } = useController({ control, name: 'rating' })
+const choices = Array.from({ length: limits.rating.max }, (_, index) => index + 1)
 
-  return <StarPicker {...field} label={texts.stars} error={fieldState.error?.message} />
+/** A radio group of stars, which are filled up to the chosen one or the one under the pointer. */
+function StarPicker({ control }: { control: Control<ReviewInput, unknown, ReviewOutput> }) {
+  const { field, fieldState } = useController({ control, name: 'rating' })
+  const { ref, name, value, onChange, onBlur } = field
+  const error = fieldState.error?.message
+  const id = useId()
+  const [pointed, setPointed] = useState<number>()
+  const filled = pointed ?? value
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error !== undefined}
+      aria-required
+    >
+      <p id={id} className="font-semibold text-sm leading-snug">
+        {texts.stars}
+      </p>
+      <div className="-ml-1.5 flex w-fit" onPointerLeave={() => setPointed(undefined)}>
+        {choices.map((stars) => (
+          <label
+            key={stars}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(stars)}
+            className="grid size-11 cursor-pointer place-items-center rounded-full outline-focus has-focus-visible:outline-3 has-focus-visible:-outline-offset-3"
+          >
+            <input
+              ref={stars === Math.max(value, 1) ? ref : null}
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onChange(stars)}
+              onBlur={onBlur}
+              aria-label={starsLabel(stars)}
+              className="sr-only"
+            />
+            <Star fill={stars <= filled ? 'full' : 'none'} className="size-8!" />
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
 }
 
 type LoadedFormProps = RatingFormProps & { review: Feedback | undefined }
@@ -47,7 +93,7 @@ function LoadedForm({ professional: { id, name }, clientId, review, onSent }: Lo
     >
       {({ control }) => (
         <>
-          <RatingField control={control} />
+          <StarPicker control={control} />
           <LongTextField
             control={control}
             name="comment"

@@ -26,7 +26,7 @@ function RemoveReply({ feedback, onRemoved }: { feedback: Feedback; onRemoved: (
         title={strings.removeTitle}
         text={strings.removeText}
         confirmLabel={strings.remove}
-        busy={remove.isPending ? strings.removing : undefined}
+        busy={remove.isPending && strings.removing}
         onConfirm={() => remove.mutate(undefined, { onSuccess: onRemoved })}
       />
     </>
@@ -58,7 +58,7 @@ export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; o
         aria-required
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="ember" busy={save.isPending ? strings.sending : undefined}>
+        <Button type="submit" variant="ember" busy={save.isPending && strings.sending}>
           {strings.submit}
         </Button>
         <Button onClick={onClose}>{app.cancel}</Button>

@@ -1,9 +1,7 @@
-import { Skeleton } from '#kit/ui/skeleton.tsx'
-import { strings } from '../texts.ts'
+import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 
 export const ReviewSkeletons = () => (
-  <div role="status" className="grid gap-6 py-4">
-    <span className="sr-only">{strings.loading}</span>
+  <Placeholder className="grid gap-6 py-4">
     {['first', 'second', 'third'].map((place) => (
       <div key={place} className="grid gap-2.5">
         <Skeleton className="h-9 w-1/2" />
@@ -11,5 +9,5 @@ export const ReviewSkeletons = () => (
         <Skeleton className="h-4" />
       </div>
     ))}
-  </div>
+  </Placeholder>
 )

@@ -1,5 +1,5 @@
+import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
-import { hasFields } from '#kit/form/has-fields.ts'
 import type { Recent } from './search-options.ts'
 
 const maxRecent = 8

@@ -76,10 +76,7 @@ function Days({ agenda, onChange }: AgendaProps) {
         title={strings.freeParty}
         text={strings.freePartyText}
         confirmLabel={strings.free}
-        onConfirm={() => {
-          if (party !== undefined) set(party, false)
-          setParty(undefined)
-        }}
+        onConfirm={() => party !== undefined && set(party, false)}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
+import { registrationForm } from '@fenix/domain/registration-fields.ts'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { FieldError } from '#kit/ui/field.tsx'
@@ -22,7 +23,7 @@ type PhotosFieldProps = {
 export function PhotosField({ queue, slots, problems, error }: PhotosFieldProps) {
   const id = useId()
   const stored = storedPaths(slots).length
-  const { label, count, hint, add, addNamed } = strings.photos
+  const { count, hint, add, addNamed } = strings.photos
 
   const choose = (files: File[]) => {
     const [title] = queue.choose(files)
@@ -49,7 +50,7 @@ export function PhotosField({ queue, slots, problems, error }: PhotosFieldProps)
     >
       <div className="flex items-baseline justify-between gap-2">
         <span id={`${id}-label`} className="font-semibold text-sm leading-snug">
-          {label}
+          {registrationForm.images.label}
         </span>
         <span className="font-medium text-muted text-xs tabular-nums">{count(stored)}</span>
       </div>

@@ -1,17 +1,17 @@
 import { limits } from '@fenix/domain/limits.ts'
-import { type Suspension, suspensionSchema } from '@fenix/domain/schemas/decisions.ts'
+import { removalSchema, type Suspension, suspensionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
-import { LongTextField } from '#kit/form/text-fields.tsx'
+import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from './texts.ts'
 
-const texts = strings.suspension
-const sentences: readonly string[] = Object.values(texts.reasons)
+const { suspension, deletion } = strings
+const sentences: readonly string[] = Object.values(suspension.reasons)
 
 /** The text with another canned sentence at its beginning; the rest of the text stays. */
 const beginningWith = (sentence: string, reason: string) => {
@@ -25,8 +25,8 @@ function CannedReasons({ form: { control, setValue } }: { form: UseFormReturn<Su
 
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold text-sm leading-snug">{texts.reason}</legend>
-      {Object.entries(texts.reasons).map(([label, sentence]) => (
+      <legend className="font-semibold text-sm leading-snug">{suspension.reason}</legend>
+      {Object.entries(suspension.reasons).map(([label, sentence]) => (
         <label
           key={label}
           className="-mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 has-checked:bg-surface-2 has-checked:font-semibold"
@@ -53,10 +53,10 @@ export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClo
   return (
     <FormDialog
       isQuestion
-      title={texts.title(name)}
-      text={texts.text}
+      title={suspension.title(name)}
+      text={suspension.text}
       submit={strings.suspend}
-      busy={suspend.isPending && texts.suspending}
+      busy={suspend.isPending && suspension.suspending}
       tone="destroy"
       alert={suspend.error && <FieldError>{describeError(suspend.error)}</FieldError>}
       width="medium"
@@ -72,9 +72,61 @@ export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClo
           <LongTextField
             control={form.control}
             name="reason"
-            label={texts.details}
-            hint={texts.mail(email)}
+            label={suspension.details}
+            hint={suspension.mail(email)}
             max={limits.rejectionReason.max}
+            aria-required
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type DeleteDialogProps = { supplier: Supplier; onClose: () => void; onDeleted: () => void }
+
+/** Says what will be deleted, and deletes a supplier once its name is typed. */
+export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps) {
+  const { id, ownerId, name, email } = supplier
+  const remove = useAdminAct(supplierActs.remove)
+
+  return (
+    <FormDialog
+      isQuestion
+      title={deletion.title(name)}
+      text={deletion.text}
+      consequences={deletion.consequences}
+      submit={strings.remove}
+      busy={remove.isPending && deletion.deleting}
+      tone="destroy"
+      alert={remove.error && <FieldError>{describeError(remove.error)}</FieldError>}
+      width="medium"
+      schema={removalSchema(name)}
+      values={{ name: '', reason: '' }}
+      onSubmit={({ reason }, then) => remove.mutate({ id, ownerId, reason }, then)}
+      onDone={() => {
+        onClose()
+        onDeleted()
+      }}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <>
+          <LongTextField
+            control={control}
+            name="reason"
+            label={deletion.details}
+            hint={suspension.mail(email)}
+            max={limits.rejectionReason.max}
+            optional
+          />
+          <TextField
+            control={control}
+            name="name"
+            label={deletion.name(name)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
             aria-required
           />
         </>

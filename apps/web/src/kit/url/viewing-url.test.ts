@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseUrl } from '#kit/url/app-url.ts'
-import { viewingUrl } from '#kit/url/viewing-url.ts'
-import { adminUrl, viewingOf, withViewing } from './admin-viewing.ts'
+import { parseUrl } from './app-url.ts'
+import { adminUrl, viewingOf, viewingUrl, withViewing } from './viewing-url.ts'
 
 const userId = '3f2b8a52-9d1e-4b7c-8f60-1c2d3e4f5a6b'
 const users = parseUrl('/admin?aba=usuarios&tipo=fornecedores')
