@@ -179,17 +179,4 @@ export const expiredToken = () => refusal(401, 'PGRST303', 'JWT expired')
 
 export const endedSession = () => refusal(401, 'PGRST303', 'Session has ended')
 
-/** On a hosted project, these two errors come from the gateway in front of PostgREST and have a different format. */
-export const noApiKey = () =>
-  new ApiError(401, {
-    message: 'No API key found in request',
-    hint: 'No `apikey` request header or url param was found.',
-  })
-
-export const invalidApiKey = () =>
-  new ApiError(401, {
-    message: 'Invalid API key',
-    hint: 'Double check your Supabase `anon` or `service_role` API key.',
-  })
-
 export const unexpected = () => refusal(500, 'PGRSTX00', 'Internal server error')

@@ -5,7 +5,7 @@ import { ApiError } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
 import { clientNetwork } from '#http/client-address.ts'
-import { CredentialError, type Credentials } from '#http/credentials.ts'
+import { CredentialError, type Credentials, gatewayRefusal } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
@@ -132,9 +132,8 @@ function knownError(error: Error, caller: Caller | undefined): ApiError | undefi
   if (!(error instanceof CredentialError)) return postgresError(error, caller?.role)
   switch (error.reason) {
     case 'no_api_key':
-      return refuse.noApiKey()
     case 'invalid_api_key':
-      return refuse.invalidApiKey()
+      return gatewayRefusal(error.reason)
     case 'expired_token':
       return refuse.expiredToken()
     case 'invalid_token':
