@@ -42,14 +42,12 @@ export type ObjectStore = {
   list(): AsyncIterable<StoredBytes>
 }
 
-type CacheLimits = {
+const LIMITS = {
   /** Total size of all cached versions. */
-  totalBytes: number
+  totalBytes: 32 * 1024 * 1024,
   /** Versions larger than this are not cached. */
-  versionBytes: number
+  versionBytes: 256 * 1024,
 }
-
-const LIMITS: CacheLimits = { totalBytes: 32 * 1024 * 1024, versionBytes: 256 * 1024 }
 
 /** Caches the beginnings of versions in memory. The bytes of a version never change, so an entry cannot be stale. */
 export function withCache(store: ObjectStore, { totalBytes, versionBytes } = LIMITS): ObjectStore {
