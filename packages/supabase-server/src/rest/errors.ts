@@ -96,10 +96,7 @@ export const rootDisabled = () => refusal(404, 'PGRST126', 'Root endpoint metada
 export const notImplemented = (details: string) =>
   refusal(400, 'PGRST127', 'Feature not implemented', { details })
 
-export const responseTooLarge = () =>
-  refusal(400, 'PGRST127', 'Feature not implemented', {
-    details: 'A response of more than 4 MB',
-  })
+export const responseTooLarge = () => notImplemented('A response of more than 4 MB')
 
 export const maxAffectedNeedsRows = () =>
   refusal(

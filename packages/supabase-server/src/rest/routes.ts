@@ -46,7 +46,7 @@ const isOfPage = ({ env }: HttpContext<Env>) => env?.isPage === true
 /** PostgREST's language over the schema `public`. Postgres decides every permission. */
 export function restRoutes({ credentials, log, space, options, ...services }: RestServices): Hono<Env> {
   const { database, publicDatabase, admission } = services
-  const cache = createSchemaCache(database, (error) =>
+  const currentSchema = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'failed to read the schema'),
   )
   const prepare = createStatementCache()
@@ -65,7 +65,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     const hasBody = action !== 'read' && action !== 'delete' && method !== 'GET' && method !== 'HEAD'
     const body = hasBody ? await c.req.arrayBuffer() : undefined
     const request = readRequest({ caller, action, name, method, query, headers, body })
-    const current = cache.current()
+    const current = currentSchema()
     const schema = current instanceof Promise ? await current : current
     const prepared = prepare(request, schema)
     if (!prepared.plan.isReadOnly && !space.hasRoomForRows()) throw refuse.diskFull()
