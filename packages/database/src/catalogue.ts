@@ -12,9 +12,6 @@ export type Item = {
   drop?: string
 }
 
-/** `isRepaired`: whether recreating it loses nothing. `$1` are the schemas. */
-type Kind = { kind: string; isRepaired: boolean; query: string }
-
 const IN_SCHEMAS = 'nspname = any ($1)'
 const NOT_OF_AN_EXTENSION = (catalogue: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = c.oid and d.deptype = 'e')`
@@ -36,153 +33,106 @@ const grants = (
     lateral (select case g.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(g.grantee)) end as role) as r
   where g.grantee <> ${owner} and ${IN_SCHEMAS}`
 
-/** In an order in which they can be created. */
-const KINDS: Kind[] = [
-  {
-    kind: 'type',
-    isRepaired: false,
-    query: `select t.oid::regtype::text as name, string_agg(e.enumlabel, ', ' order by e.enumsortorder) as definition,
+/** The query of each kind, in an order in which they can be created. `$1` are the schemas. */
+const KINDS: Record<string, string> = {
+  type: `select t.oid::regtype::text as name, string_agg(e.enumlabel, ', ' order by e.enumsortorder) as definition,
         null as make, null as unmake
       from pg_type t join pg_enum e on e.enumtypid = t.oid join pg_namespace n on n.oid = t.typnamespace
       where ${IN_SCHEMAS} group by t.oid`,
-  },
-  {
-    kind: 'column',
-    isRepaired: false,
-    query: `select format('%s.%I', c.oid::regclass, a.attname) as name,
+  column: `select format('%s.%I', c.oid::regclass, a.attname) as name,
         concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
           a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as definition, null as make, null as unmake
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relkind in ('r', 'p', 'v', 'm') and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_class')}`,
-  },
-  {
-    kind: 'constraint',
-    isRepaired: false,
-    query: `select format('%I of %s', k.conname, k.conrelid::regclass) as name,
+  constraint: `select format('%I of %s', k.conname, k.conrelid::regclass) as name,
         regexp_replace(pg_get_constraintdef(k.oid), ' NOT VALID$', '') as definition,
         format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as make,
         null as unmake
       from pg_constraint k join pg_namespace n on n.oid = k.connamespace
       where k.conrelid <> 0 and k.contype in ('c', 'f', 'p', 'u') and ${IN_SCHEMAS}`,
-  },
-  {
-    kind: 'index',
-    isRepaired: false,
-    query: `select c.oid::regclass::text as name,
+  index: `select c.oid::regclass::text as name,
         pg_get_indexdef(c.oid) || case when i.indisvalid then '' else ' (invalid)' end as definition,
         pg_get_indexdef(c.oid) as make, null as unmake
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
       where ${IN_SCHEMAS} and not exists (select from pg_constraint k where k.conindid = c.oid)`,
-  },
-  {
-    kind: 'view',
-    isRepaired: true,
-    query: `select c.oid::regclass::text as name, concat_ws(' ', c.reloptions::text, pg_get_viewdef(c.oid)) as definition,
+  view: `select c.oid::regclass::text as name, concat_ws(' ', c.reloptions::text, pg_get_viewdef(c.oid)) as definition,
         format('create or replace view %s%s as %s', c.oid::regclass, ' with (' || array_to_string(c.reloptions, ', ') || ')',
           rtrim(pg_get_viewdef(c.oid), ';')) as make,
         format('drop view %s', c.oid::regclass) as unmake
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'v' and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_class')}`,
-  },
-  {
-    kind: 'function',
-    isRepaired: true,
-    query: `select c.oid::regprocedure::text as name, pg_get_functiondef(c.oid) as definition,
+  function: `select c.oid::regprocedure::text as name, pg_get_functiondef(c.oid) as definition,
         pg_get_functiondef(c.oid) as make, null as unmake, format('drop function %s', c.oid::regprocedure) as drop
       from pg_proc c join pg_namespace n on n.oid = c.pronamespace
       where c.prokind in ('f', 'p') and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_proc')}`,
-  },
-  {
-    kind: 'trigger',
-    isRepaired: true,
-    // The server makes those that announce changes, by the publication.
-    query: `select format('%I of %s', t.tgname, t.tgrelid::regclass) as name,
+  // The server makes those that announce changes, by the publication.
+  trigger: `select format('%I of %s', t.tgname, t.tgrelid::regclass) as name,
         pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' (disabled)' end as definition,
         format('%s; alter table %s enable trigger %I',
           replace(pg_get_triggerdef(t.oid), 'CREATE TRIGGER', 'create or replace trigger'), t.tgrelid::regclass, t.tgname) as make,
         null as unmake, format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as drop
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
       where not t.tgisinternal and t.tgname <> 'announce_change' and ${IN_SCHEMAS}`,
-  },
-  {
-    kind: 'row-level security',
-    isRepaired: true,
-    query: `select 'of ' || c.oid::regclass as name, case when c.relrowsecurity then 'on' else 'off' end as definition,
+  'row-level security': `select 'of ' || c.oid::regclass as name, case when c.relrowsecurity then 'on' else 'off' end as definition,
         format('alter table %s %s row level security', c.oid::regclass,
           case when c.relrowsecurity then 'enable' else 'disable' end) as make, null as unmake
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${IN_SCHEMAS}`,
-  },
-  {
-    kind: 'policy',
-    isRepaired: true,
-    query: `select format('%I of %I.%I', policyname, schemaname, tablename) as name, body as definition,
+  policy: `select format('%I of %I.%I', policyname, schemaname, tablename) as name, body as definition,
         format('create policy %I on %I.%I %s', policyname, schemaname, tablename, body) as make,
         format('drop policy %I on %I.%I', policyname, schemaname, tablename) as unmake
       from pg_policies, lateral (select concat_ws(' ', 'as ' || permissive, 'for ' || cmd,
           'to ' || (select string_agg(quote_ident(role), ', ' order by role) from unnest(roles) as role),
           'using (' || qual || ')', 'with check (' || with_check || ')') as body) as p
       where schemaname = any ($1)`,
-  },
-  {
-    kind: 'grant',
-    isRepaired: true,
-    query: [
-      grants(
-        'schema ',
-        'pg_namespace c',
-        'quote_ident(c.nspname)',
-        "coalesce(c.nspacl, acldefault('n', c.nspowner))",
-        'c.nspowner',
-      ),
-      grants(
-        '',
-        `pg_class c join pg_namespace n on n.oid = c.relnamespace and c.relkind in ('r', 'v', 'm')`,
-        'c.oid::regclass',
-        "coalesce(c.relacl, acldefault('r', c.relowner))",
-        'c.relowner',
-      ),
-      grants(
-        'sequence ',
-        `pg_class c join pg_namespace n on n.oid = c.relnamespace and c.relkind = 'S'`,
-        'c.oid::regclass',
-        "coalesce(c.relacl, acldefault('s', c.relowner))",
-        'c.relowner',
-      ),
-      grants(
-        '',
-        `pg_attribute a join pg_class c on c.oid = a.attrelid and not a.attisdropped join pg_namespace n on n.oid = c.relnamespace`,
-        'c.oid::regclass',
-        'a.attacl',
-        'c.relowner',
-        `format('%s (%I)', g.privilege_type, a.attname)`,
-      ),
-      grants(
-        'function ',
-        `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`,
-        'c.oid::regprocedure',
-        "coalesce(c.proacl, acldefault('f', c.proowner))",
-        'c.proowner',
-      ),
-    ].join(' union all '),
-  },
-  {
-    kind: 'publication',
-    isRepaired: true,
-    // Our server announces the changes of published tables by triggers, which it looks after when it starts.
-    query: `select format('of %I.%I', schemaname, tablename) as name, '' as definition,
+  grant: [
+    grants(
+      'schema ',
+      'pg_namespace c',
+      'quote_ident(c.nspname)',
+      "coalesce(c.nspacl, acldefault('n', c.nspowner))",
+      'c.nspowner',
+    ),
+    grants(
+      '',
+      `pg_class c join pg_namespace n on n.oid = c.relnamespace and c.relkind in ('r', 'v', 'm')`,
+      'c.oid::regclass',
+      "coalesce(c.relacl, acldefault('r', c.relowner))",
+      'c.relowner',
+    ),
+    grants(
+      'sequence ',
+      `pg_class c join pg_namespace n on n.oid = c.relnamespace and c.relkind = 'S'`,
+      'c.oid::regclass',
+      "coalesce(c.relacl, acldefault('s', c.relowner))",
+      'c.relowner',
+    ),
+    grants(
+      '',
+      `pg_attribute a join pg_class c on c.oid = a.attrelid and not a.attisdropped join pg_namespace n on n.oid = c.relnamespace`,
+      'c.oid::regclass',
+      'a.attacl',
+      'c.relowner',
+      `format('%s (%I)', g.privilege_type, a.attname)`,
+    ),
+    grants(
+      'function ',
+      `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`,
+      'c.oid::regprocedure',
+      "coalesce(c.proacl, acldefault('f', c.proowner))",
+      'c.proowner',
+    ),
+  ].join(' union all '),
+  // Our server announces the changes of published tables by triggers, which it looks after when it starts.
+  publication: `select format('of %I.%I', schemaname, tablename) as name, '' as definition,
         format('alter publication supabase_realtime add table %I.%I', schemaname, tablename) || announce as make,
         format('alter publication supabase_realtime drop table %I.%I', schemaname, tablename) || announce as unmake
       from pg_publication_tables, lateral (select case
           when to_regprocedure('realtime.announce_published_tables()') is null then ''
           else '; select realtime.announce_published_tables()' end as announce) as a
       where pubname = 'supabase_realtime' and schemaname = any ($1)`,
-  },
-  {
-    kind: 'comment',
-    isRepaired: true,
-    query: `select format('on %s', about) as name, description as definition,
+  comment: `select format('on %s', about) as name, description as definition,
         format('comment on %s is %L', about, description) as make, format('comment on %s is null', about) as unmake
       from pg_description d,
         lateral (select * from pg_identify_object(d.classoid, d.objoid, d.objsubid)) as o,
@@ -190,18 +140,13 @@ const KINDS: Kind[] = [
           when 'table column' then 'column ' when 'view column' then 'column ' else o.type || ' ' end || o.identity as about) as a
       where o.type in ('schema', 'table', 'view', 'table column', 'view column', 'function')
         and coalesce(o.schema, o.name) = any ($1)`,
-  },
-  {
-    kind: 'bucket',
-    isRepaired: true,
-    query: `select id as name, concat_ws(' ', public, file_size_limit, allowed_mime_types) as definition,
+  bucket: `select id as name, concat_ws(' ', public, file_size_limit, allowed_mime_types) as definition,
         format('insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
           values (%1$L, %1$L, %2$L, %3$L, %4$L) on conflict (id) do update set public = excluded.public,
           file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types',
           id, public, file_size_limit, allowed_mime_types) as make, null as unmake
       from storage.buckets where $1::text[] is not null`,
-  },
-]
+}
 
 type Catalogue = Map<string, Item>
 
@@ -210,14 +155,15 @@ export async function readCatalogue(query: Queryable['query'], schemas: string[]
   // Then every name is written with its schema.
   await query(`set local search_path = ''`)
   const items: Catalogue = new Map()
-  for (const { kind, query: text } of KINDS) {
+  for (const [kind, text] of Object.entries(KINDS)) {
     const { rows } = await query<Omit<Item, 'kind'>>(text, [schemas])
     for (const row of rows) items.set(`${kind} ${row.name}`, { kind, ...row })
   }
   return items
 }
 
-export const isRepaired = ({ kind }: Item) => KINDS.find((known) => known.kind === kind)?.isRepaired ?? false
+/** Whether recreating it loses nothing. */
+export const isRepaired = ({ kind }: Item) => !['type', 'column', 'constraint', 'index'].includes(kind)
 
 export type Difference = { is?: Item; wanted?: Item }
 

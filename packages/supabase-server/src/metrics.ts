@@ -5,20 +5,13 @@ import type { AnsweredRequest } from '#http/request-log.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 
-type Metrics = {
-  observe(request: AnsweredRequest): void
-  /** All metrics in Prometheus text format. */
-  text(): Promise<string>
-  contentType: string
-}
-
 /** Histogram buckets in seconds, from a cached response to the longest statement allowed. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Node's own metrics (memory, event-loop delay, CPU), requests, pool and waiting e-mails. */
-export function createMetrics({ database, log }: { database: Database; log: Log }): Metrics {
+export function createMetrics({ database, log }: { database: Database; log: Log }) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -72,16 +65,17 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
   })
 
   return {
-    observe({ method, route, status, ms }) {
+    observe({ method, route, status, ms }: AnsweredRequest) {
       requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, ms / 1000)
     },
+    /** All metrics in Prometheus text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
 }
 
 /** Responds to requests from this machine only; others get 404, as when metrics are off. */
-export const metricsRoutes = (metrics: Metrics | undefined): Hono =>
+export const metricsRoutes = (metrics: ReturnType<typeof createMetrics> | undefined): Hono =>
   new Hono().get('/', async (c) =>
     metrics && isLocal(c)
       ? c.body(await metrics.text(), 200, {

@@ -24,15 +24,11 @@ export type Options = PostgresOptions &
     prepare?: (backend: Backend, publicUrl: string, rest: Hono) => Promise<Hono>
   }
 
-type OpenServer = {
-  backend: Backend
-  publicUrl: string
-  /** Accepts no new connection, lets open requests finish, and stops Postgres. */
-  close(): Promise<void>
-}
-
-/** Starts Postgres, migrates it and serves the protocols. A failed step undoes the earlier ones. */
-export async function open(options: Options): Promise<OpenServer> {
+/**
+ * Starts Postgres, migrates it and serves the protocols. A failed step undoes the earlier ones; `close` undoes all, and
+ * lets open requests finish.
+ */
+export async function open(options: Options) {
   const undo = new AsyncDisposableStack()
   try {
     const http = await listen(options.host, options.port, { trustProxy: options.trustProxy })

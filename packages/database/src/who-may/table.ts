@@ -11,6 +11,7 @@ export type Role = (typeof roles)[number]
 export type Cells = Record<Exclude<Role, 'service'>, string> & { service?: string }
 
 const nobody: Cells = { visitor: 'refused', client: 'refused', provider: 'refused', admin: 'refused' }
+const readOnly = { insert: nobody, update: nobody, delete: nobody }
 const adminsAdd: Cells = { visitor: 'refused', client: 'refused', provider: 'refused', admin: 'all' }
 const adminsChange: Cells = { visitor: 'refused', client: 'none', provider: 'none', admin: 'all' }
 const clientsAddOwn: Cells = { visitor: 'refused', client: 'own', provider: 'refused', admin: 'refused' }
@@ -39,9 +40,7 @@ export const tables: Record<Table, Record<string, Cells>> = {
   },
   favorite_lists: {
     select: { visitor: 'refused', client: 'own', provider: 'none', admin: 'none' },
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
+    ...readOnly,
   },
   favorites: {
     select: { visitor: 'refused', client: 'own, own hidden', provider: 'none', admin: 'none' },
@@ -91,9 +90,7 @@ export const tables: Record<Table, Record<string, Cells>> = {
   },
   profile_edits: {
     select: { visitor: 'refused', client: 'none', provider: 'own', admin: 'all' },
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
+    ...readOnly,
   },
   profiles: {
     select: { visitor: 'none', client: 'own', provider: 'own', admin: 'all' },
@@ -108,9 +105,7 @@ export const tables: Record<Table, Record<string, Cells>> = {
   },
   registration_changes: {
     select: { visitor: 'refused', client: 'none', provider: 'none', admin: 'all' },
-    insert: nobody,
-    update: nobody,
-    delete: nobody,
+    ...readOnly,
   },
   registration_decisions: {
     select: { visitor: 'refused', client: 'none', provider: 'own', admin: 'all' },

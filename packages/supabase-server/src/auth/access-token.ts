@@ -11,13 +11,11 @@ type AuthenticationMethod = { method: string; timestamp: number }
 /** How a session was opened, as stated in its tokens: `aal2` once the second factor was given. */
 export type Assurance = { aal: 'aal1' | 'aal2'; methods: AuthenticationMethod[] }
 
-type AccessToken = { token: string; expiresAt: number }
-
 /** Signs access tokens with GoTrue's claims. */
 export function createTokenSigner({ options, secrets }: AuthServices) {
   const key = createSecretKey(Buffer.from(secrets.jwtSecret))
 
-  return async (user: UserRow, sessionId: string, { aal, methods: amr }: Assurance): Promise<AccessToken> => {
+  return async (user: UserRow, sessionId: string, { aal, methods: amr }: Assurance) => {
     const issuedAt = Math.floor(Date.now() / 1000)
     const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS
     const token = await new SignJWT({

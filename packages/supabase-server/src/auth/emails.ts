@@ -2,7 +2,7 @@ import type { Email } from '#mail/mailer.ts'
 import { renderEmail } from '#mail/templates.ts'
 import type { Query, Statement } from '#postgres/database.ts'
 import type { AuthServices } from './services.ts'
-import { type Challenge, type FlowMethod, insertFlowState } from './statements/flow-states.ts'
+import { type Challenge, FLOW_OF, insertFlowState } from './statements/flow-states.ts'
 import {
   type AccountToken,
   deleteTokensOf,
@@ -11,8 +11,9 @@ import {
   makeToken,
   requestEmailChange,
   saveToken,
+  type TokenType,
 } from './statements/one-time-tokens.ts'
-import { type SignUpRow, saveSignUp } from './statements/sign-ups.ts'
+import { type SignUpLink, type SignUpRow, saveSignUp } from './statements/sign-ups.ts'
 import { findUserByEmail } from './statements/users.ts'
 import { isConfirmed, type UserRow } from './user.ts'
 
@@ -21,14 +22,6 @@ type Recipient = { id: string; email: string }
 /** The redirect target of a mailed link, and the PKCE challenge of the client that requested it. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
-type LinkType = 'signup' | 'recovery' | 'email_change'
-
-const FLOWS: Record<LinkType, FlowMethod> = {
-  signup: 'email/signup',
-  recovery: 'recovery',
-  email_change: 'email_change',
-}
-
 /** Renders account e-mails and stores the tokens of their links. The caller sends them after its commit. */
 export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
@@ -36,12 +29,12 @@ export function createAuthEmails({ options }: AuthServices) {
   /** Creates a token of the account `id`, stores it by `save`, and returns the template's values for its link. */
   async function makeLink(
     query: Query,
-    { id, link, save }: { id: string; link: LinkType; save: (hash: string) => Statement },
+    { id, type, save }: { id: string; type: TokenType; save: (hash: string) => Statement },
     { redirectTo, challenge }: Return,
   ) {
     const token = makeToken(challenge !== undefined)
     await query(save(hashOf(token)))
-    if (challenge) await query(insertFlowState(id, FLOWS[link], challenge))
+    if (challenge) await query(insertFlowState(id, FLOW_OF[type], challenge))
     return { Token: token, TokenHash: token, RedirectTo: encodeURIComponent(redirectTo) }
   }
 
@@ -59,18 +52,18 @@ export function createAuthEmails({ options }: AuthServices) {
       query: Query,
       signUp: SignUpRow,
       back: Return,
-      link: 'signup' | 'recovery' = 'signup',
+      type: SignUpLink = 'confirmation_token',
     ): Promise<Email> {
       const { id, email, metadata: Data } = signUp
-      const type = link === 'signup' ? 'confirmation_token' : 'recovery_token'
       const save = (hash: string) => saveSignUp(signUp, type, hash)
-      const values = { ...(await makeLink(query, { id, link, save }, back)), SiteURL, Email: email, Data }
+      const values = { ...(await makeLink(query, { id, type, save }, back)), SiteURL, Email: email, Data }
       return { to: email, ...renderEmail(mailTemplates.confirmation, values) }
     },
 
     async recovery(query: Query, { id, email }: Recipient, back: Return): Promise<Email> {
-      const save = (hash: string) => saveToken({ userId: id, type: 'recovery_token', hash, email })
-      const link = await makeLink(query, { id, link: 'recovery', save }, back)
+      const type = 'recovery_token'
+      const save = (hash: string) => saveToken({ userId: id, type, hash, email })
+      const link = await makeLink(query, { id, type, save }, back)
       return { to: email, ...renderEmail(mailTemplates.recovery, { ...link, SiteURL, Email: email }) }
     },
 
@@ -94,7 +87,7 @@ export function createAuthEmails({ options }: AuthServices) {
           continue
         }
         const save = (hash: string) => saveToken({ userId: user.id, type, hash, email: to })
-        const link = await makeLink(query, { id: user.id, link: 'email_change', save }, back)
+        const link = await makeLink(query, { id: user.id, type, save }, back)
         const values = { ...link, SiteURL, Email: user.email, NewEmail: newEmail }
         emails.push({ to, ...renderEmail(mailTemplates.email_change, values) })
       }

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import pg from 'pg'
 import { ApiError } from '#http/api-error.ts'
-import { CredentialError } from '#http/credentials.ts'
+import { CredentialError, gatewayRefusal } from '#http/credentials.ts'
 import { type Log, loggable } from '#log.ts'
 import { outageOf, RETRY_LATER } from '#postgres/outage.ts'
 
@@ -104,29 +104,14 @@ const unavailable = (error_code: string, msg: string) =>
 const unexpected = () =>
   refusal(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 
-/** The response of the gateway in front of GoTrue to a missing or wrong API key. */
-const gatewayRefusal = (reason: CredentialError['reason']) =>
-  reason === 'no_api_key'
-    ? new ApiError(401, {
-        message: 'No API key found in request',
-        hint: 'No `apikey` request header or url param was found.',
-      })
-    : new ApiError(401, {
-        message: 'Invalid API key',
-        hint: 'Double check your Supabase `anon` or `service_role` API key.',
-      })
+const isTaken = (constraint: string) => (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 
 /** A concurrent sign-up or e-mail change has taken the e-mail. */
-export const isEmailTaken = (error: unknown) =>
-  error instanceof pg.DatabaseError &&
-  error.code === '23505' &&
-  error.constraint === 'users_email_partial_key'
+export const isEmailTaken = isTaken('users_email_partial_key')
 
 /** The user has another factor of this name. */
-export const isFactorNameTaken = (error: unknown) =>
-  error instanceof pg.DatabaseError &&
-  error.code === '23505' &&
-  error.constraint === 'mfa_factors_user_friendly_name_unique'
+export const isFactorNameTaken = isTaken('mfa_factors_user_friendly_name_unique')
 
 /** Classes 22 and 54: a value that Postgres cannot store, such as an invalid date or JSON nested too deeply. */
 const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')

@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignUpRow } from './statements/sign-ups.ts'
 
-type FactorRow = {
-  id: string
-  friendly_name: string
-  factor_type: 'totp'
-  status: 'unverified' | 'verified'
-  created_at: string
-  updated_at: string
-  last_challenged_at?: string
-}
-
 /** An account with its identities and factors, as the statements in `statements/users.ts` return it. */
 export type UserRow = {
   id: string
@@ -28,7 +18,7 @@ export type UserRow = {
   created_at: Date
   updated_at: Date
   identities: { identity_data: Record<string, unknown>; email: string; [key: string]: unknown }[]
-  factors: FactorRow[] | null
+  factors: { id: string; status: 'unverified' | 'verified'; [key: string]: unknown }[] | null
 }
 
 export type UserWithPassword = UserRow & { encrypted_password: string | null }

@@ -1,6 +1,5 @@
 import type { Query } from '#postgres/database.ts'
 import { authErrors, isEmailTaken } from './errors.ts'
-import type { FlowMethod } from './statements/flow-states.ts'
 import {
   type ConsumedToken,
   confirmEmailChange,
@@ -26,13 +25,6 @@ const TYPES = new Map<string, TokenType[]>([
   ['email', ['confirmation_token', 'recovery_token']],
   ['email_change', EMAIL_CHANGE],
 ])
-
-export const FLOW_OF: Record<TokenType, FlowMethod> = {
-  confirmation_token: 'email/signup',
-  recovery_token: 'recovery',
-  email_change_token_new: 'email_change',
-  email_change_token_current: 'email_change',
-}
 
 /** GoTrue's message when only one address has confirmed an e-mail change. */
 export const CONFIRMED_BY_ONE =

@@ -1,10 +1,14 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { OperatorError } from '#operator-error.ts'
 import { objectKey } from '#storage/objects/object-path.ts'
 import type { StoredObject } from './manifest.ts'
 
 export type Table = { schema: string; name: string; columns: string[] }
 type Sequence = { schema: string; name: string; value: string }
+/** The table or sequence as it is written in SQL. */
+export const placeOf = ({ schema, name }: { schema: string; name: string }) =>
+  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
+
 type Migration = { version: string; name: string; sql: string }
 
 /**

@@ -9,15 +9,8 @@ export const MAX_CONCURRENT = 8
 
 export const objectPath = (key: string) => `objects/${keyPath(key)}`
 
-type Copier = {
-  /** Copies the objects that are not copied yet. Resolves to the keys whose bytes are missing or incomplete. */
-  copy(wanted: StoredObject[]): Promise<string[]>
-  /** Removes the copies of all other objects. */
-  keepOnly(wanted: StoredObject[]): Promise<void>
-}
-
 /** Copies object versions into a backup. A version never changes, so a copy stays valid. */
-export function createCopier(objects: ObjectStore, files: BackupFiles, signal: AbortSignal): Copier {
+export function createCopier(objects: ObjectStore, files: BackupFiles, signal: AbortSignal) {
   const copied = new Set<string>()
 
   async function read({ key, size }: StoredObject) {
@@ -41,7 +34,8 @@ export function createCopier(objects: ObjectStore, files: BackupFiles, signal: A
   }
 
   return {
-    async copy(wanted) {
+    /** Copies the objects that are not copied yet. Resolves to the keys whose bytes are missing or incomplete. */
+    async copy(wanted: StoredObject[]) {
       const missing: string[] = []
       const open = wanted.filter(({ key }) => !copied.has(key))
       await mapConcurrently(open, MAX_CONCURRENT, async (object) => {
@@ -52,7 +46,8 @@ export function createCopier(objects: ObjectStore, files: BackupFiles, signal: A
       return missing
     },
 
-    async keepOnly(wanted) {
+    /** Removes the copies of all other objects. */
+    async keepOnly(wanted: StoredObject[]) {
       const keys = new Set(wanted.map(({ key }) => key))
       for (const key of [...copied].filter((each) => !keys.has(each))) {
         await files.remove(objectPath(key))

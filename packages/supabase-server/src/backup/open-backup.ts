@@ -10,17 +10,8 @@ import {
   manifestSchema,
   OBJECTS,
   PLATFORM,
-  type StoredObject,
   storedObjectsSchema,
 } from './manifest.ts'
-
-type Backup = {
-  files: ReadableBackup
-  manifest: Manifest
-  /** The folders of the backup's SQL files. */
-  migrations: { platform: string; product: string }
-  stored: StoredObject[]
-}
 
 /**
  * Refuses a backup whose migrations differ from ours, since the next start would refuse its database. It may lack the
@@ -52,13 +43,14 @@ async function readManifest(folder: string, files: ReadableBackup): Promise<Mani
  * Reads a backup's description; tables and objects are read and verified when they are used.
  * @throws OperatorError if it is not a backup, is incomplete, or belongs to another version
  */
-export async function openBackup(folder: string, migrations: string): Promise<Backup> {
+export async function openBackup(folder: string, migrations: string) {
   const files = await readFiles(folder)
   const manifest = await readManifest(folder, files)
   await assertSameMigrations(files, migrations)
   return {
     files,
     manifest,
+    /** The folders of the backup's SQL files. */
     migrations: { platform: join(folder, PLATFORM), product: join(folder, MIGRATIONS) },
     stored: storedObjectsSchema.parse(JSON.parse(await files.text(OBJECTS))),
   }

@@ -3,9 +3,10 @@ import { dirname } from 'node:path'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { OperatorError } from '#operator-error.ts'
+import { withClient } from '#postgres/with-client.ts'
 import { syncFolder } from '#storage/stores/files.ts'
 import type { ObjectStore } from '#storage/stores/object-store.ts'
-import { listMigrations, listObjects, listSequences, listTables, type Table } from './contents.ts'
+import { listMigrations, listObjects, listSequences, listTables, placeOf, type Table } from './contents.ts'
 import { createCopier } from './copy-objects.ts'
 import { type BackupFiles, openFiles } from './files.ts'
 import {
@@ -43,18 +44,17 @@ export async function saveBackup(
   await assertFree(folder)
   await mkdir(dirname(folder), { recursive: true })
   const unfinished = await mkdtemp(`${folder}.unfinished-`)
-  const client = new pg.Client({ ...installation.connection, application_name: 'supabase-server-backup' })
+  const connection = { ...installation.connection, application_name: 'supabase-server-backup' }
   try {
-    await client.connect()
-    const manifest = await write(openFiles(unfinished), client, installation, signal)
+    const manifest = await withClient(connection, (client) =>
+      write(openFiles(unfinished), client, installation, signal),
+    )
     await rename(unfinished, folder)
     await syncFolder(dirname(folder))
     return manifest
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
-  } finally {
-    await client.end()
   }
 }
 
@@ -128,10 +128,8 @@ async function writeSchema(files: BackupFiles, client: pg.Client) {
 }
 
 async function writeTable(files: BackupFiles, client: pg.Client, table: Table) {
-  const { schema, name, columns } = table
-  const place = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
-  const names = columns.map(pg.escapeIdentifier).join(', ')
-  const rows = client.query(copyTo(`copy ${place} (${names}) to stdout with (format csv, header)`))
+  const names = table.columns.map(pg.escapeIdentifier).join(', ')
+  const rows = client.query(copyTo(`copy ${placeOf(table)} (${names}) to stdout with (format csv, header)`))
   await files.write(tablePath(table), rows)
   return rows.rowCount
 }

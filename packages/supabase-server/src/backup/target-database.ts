@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { OperatorError } from '#operator-error.ts'
-import { listObjects } from './contents.ts'
+import { withClient } from '#postgres/with-client.ts'
+import { listObjects, placeOf } from './contents.ts'
 import type { ReadableBackup } from './files.ts'
 import { type Manifest, tablePath } from './manifest.ts'
 
@@ -14,16 +15,6 @@ export type TargetState = {
   isUsed: boolean
   /** The keys of recorded objects. */
   objects: string[]
-}
-
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Inspects a database before the restore. */
@@ -71,22 +62,17 @@ export async function restoreBySwap(
 
 type LoadedTable = Manifest['tables'][number]
 
-const placeOf = ({ schema, name }: { schema: string; name: string }) =>
-  `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
-
 /**
  * Fills the tables of a freshly migrated database from a backup, in one transaction. Rows that the migrations inserted
  * are removed, and triggers are disabled, since the backup contains their effects.
  */
-export async function loadTables(
+export const loadTables = (
   connection: pg.ClientConfig,
   backup: ReadableBackup,
   { tables, sequences }: Manifest,
   signal: AbortSignal,
-) {
-  const client = new pg.Client({ ...connection, application_name: 'supabase-server-restore' })
-  await client.connect()
-  try {
+) =>
+  withClient({ ...connection, application_name: 'supabase-server-restore' }, async (client) => {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     const places = tables.map(placeOf)
@@ -102,10 +88,7 @@ export async function loadTables(
     }
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 async function loadTable(client: pg.Client, backup: ReadableBackup, table: LoadedTable) {
   const names = table.columns.map(pg.escapeIdentifier).join(', ')

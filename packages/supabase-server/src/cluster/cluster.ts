@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { OperatorError } from '#operator-error.ts'
+import { withClient } from '#postgres/with-client.ts'
 import { clusterHome, giveTo, isRoot, postgresAccount, postgresBinaries } from './account.ts'
 import { AlreadyHeld, acquireLock } from './lock.ts'
 import { isRunning, type Postmaster, readPostmasterFile, supervise } from './postmaster.ts'
@@ -74,44 +75,27 @@ const settings = (socketFolder: string, durable: boolean) =>
     .map(([name, value]) => `-c ${name}='${value}'`)
     .join(' ')
 
-async function isAnswering({ socketFolder, port }: Postmaster) {
-  const client = new pg.Client({ host: socketFolder, port, user: SUPERUSER, database: 'postgres' })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
-  }
-}
+const connectionTo = ({ socketFolder, port }: Postmaster, user: string, database: string) => ({
+  host: socketFolder,
+  port,
+  user,
+  database,
+})
+
+const asSuperuser = <T>(postmaster: Postmaster, work: (client: pg.Client) => Promise<T>) =>
+  withClient(connectionTo(postmaster, SUPERUSER, 'postgres'), work)
+
+const isAnswering = (postmaster: Postmaster) => asSuperuser(postmaster, async () => true).catch(() => false)
 
 /** Creates the owner and the database. Idempotent, so that the next start completes an interrupted first start. */
-async function prepare(postmaster: Postmaster, database: string) {
-  const client = new pg.Client({
-    host: postmaster.socketFolder,
-    port: postmaster.port,
-    user: SUPERUSER,
-    database: 'postgres',
-  })
-  await client.connect()
-  try {
+const prepare = (postmaster: Postmaster, database: string) =>
+  asSuperuser(postmaster, async (client) => {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [OWNER])
     if (!rowCount) await client.query(`create role ${OWNER} login createdb createrole bypassrls replication`)
     const known = await client.query('select from pg_database where datname = $1', [database])
     if (!known.rowCount)
       await client.query(`create database ${pg.escapeIdentifier(database)} owner ${OWNER} template template0`)
-  } finally {
-    await client.end()
-  }
-}
-
-const connectionTo = ({ socketFolder, port }: Postmaster, database: string) => ({
-  host: socketFolder,
-  port,
-  user: OWNER,
-  database,
-})
+  })
 
 /**
  * The embedded Postgres of `dataDir` for a command: a running server's, which survives `stop`, or one that runs as long
@@ -127,7 +111,7 @@ export async function attachToCluster(options: ClusterOptions): Promise<Cluster>
       join(clusterHome(dataDir, postgresAccount(account), account), 'cluster'),
     )
     if (!running) throw error
-    return { connection: connectionTo(running, databaseName), folders: [], stop: async () => {} }
+    return { connection: connectionTo(running, OWNER, databaseName), folders: [], stop: async () => {} }
   }
 }
 
@@ -160,21 +144,9 @@ export async function startCluster({
   const initialize = async () => {
     const unfinished = join(home, 'unfinished')
     rmSync(unfinished, { recursive: true, force: true })
-    const flags = ['--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C']
-    await run(
-      join(binaries, 'initdb'),
-      [
-        '-D',
-        unfinished,
-        ...flags,
-        '--locale-provider',
-        'builtin',
-        '--builtin-locale',
-        'C.UTF-8',
-        '--no-instructions',
-      ],
-      options,
-    )
+    const flags = ['--username', SUPERUSER, '--auth', 'trust', '--encoding', 'UTF8', '--no-instructions']
+    const locale = ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+    await run(join(binaries, 'initdb'), ['-D', unfinished, ...flags, ...locale], options)
     await run('mv', [unfinished, data], options)
   }
 
@@ -209,7 +181,7 @@ export async function startCluster({
     await prepare(postmaster, databaseName)
     const endSupervision = supervise(() => revive(postmaster))
     return {
-      connection: connectionTo(postmaster, databaseName),
+      connection: connectionTo(postmaster, OWNER, databaseName),
       folders: [data, join(data, 'pg_wal')],
       async stop() {
         await endSupervision()

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '#operator-error.ts'
 
-const isCode = (error: unknown, ...codes: string[]) =>
-  codes.includes((error as NodeJS.ErrnoException).code ?? '')
-
-async function listen(path: string): Promise<Server> {
+async function listen(path: string) {
   const server = createServer((socket) => socket.destroy()).listen(path)
   await once(server, 'listening')
-  return server.unref()
+  server.unref()
+  return () => void server.close()
 }
 
 async function answers(path: string) {
@@ -41,15 +39,13 @@ export async function acquireLock(folder: string, dataDir: string): Promise<() =
   const name = `supabase-server-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
   const path = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
   try {
-    const server = await listen(path)
-    return () => server.close()
+    return await listen(path)
   } catch (error) {
-    if (!isCode(error, 'EADDRINUSE')) throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     if (process.platform === 'linux' || (await answers(path))) {
       throw new AlreadyHeld(`DATA_DIR: another server is already running on ${dataDir}`)
     }
     rmSync(path)
-    const server = await listen(path)
-    return () => server.close()
+    return listen(path)
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { orMissing } from '#missing-file.ts'
 
 export type Postmaster = { pid: number; port: number; socketFolder: string }
 
@@ -10,8 +11,7 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   try {
     lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    return orMissing(error)
   }
   const [pid, , , port, socketFolder] = lines
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }

@@ -6,14 +6,8 @@ type Work = {
   onError: (error: unknown) => void
 }
 
-type Worker = {
-  wake(): void
-  /** Finishes the current step. */
-  close(): Promise<void>
-}
-
 /** Repeats `step` until there is nothing to do: now, at each `wake`, and regularly. Steps never overlap. */
-export function startWorker({ step, everyMs, onError }: Work): Worker {
+export function startWorker({ step, everyMs, onError }: Work) {
   let isClosed = false
   let wasWoken = false
   let working: Promise<void> | undefined
@@ -40,6 +34,7 @@ export function startWorker({ step, everyMs, onError }: Work): Worker {
 
   return {
     wake,
+    /** Finishes the current step. */
     async close() {
       isClosed = true
       clearInterval(timer)

@@ -2,6 +2,7 @@ import { errors, jwtVerify } from 'jose'
 import { LruCache } from '#lru-cache.ts'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
+import { ApiError } from './api-error.ts'
 import { type Caller, type Claims, callerOf, isRole } from './caller.ts'
 
 /** Why a key or token was refused. Each protocol renders it in its own format. */
@@ -14,6 +15,21 @@ export class CredentialError extends Error {
     this.reason = reason
   }
 }
+
+/** The response of the gateway that hosted projects have in front of PostgREST and GoTrue to a missing or wrong API key. */
+export const gatewayRefusal = (reason: CredentialError['reason']) =>
+  new ApiError(
+    401,
+    reason === 'no_api_key'
+      ? {
+          message: 'No API key found in request',
+          hint: 'No `apikey` request header or url param was found.',
+        }
+      : {
+          message: 'Invalid API key',
+          hint: 'Double check your Supabase `anon` or `service_role` API key.',
+        },
+  )
 
 type Request = { apiKey: string | undefined; authorization: string | undefined; network?: string | undefined }
 

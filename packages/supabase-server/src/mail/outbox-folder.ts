@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { type Log, loggable } from '#log.ts'
+import { orMissing } from '#missing-file.ts'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Mailer } from './mailer.ts'
 
 export type StoredEmail = { subject: string; to: string; date: string; html: string; text: string }
 
 const FILE = /^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 async function parseEmail(source: string): Promise<StoredEmail> {
   const { subject = '', to = [], date = '', html = '', text = '' } = await PostalMime.parse(source)
@@ -20,28 +19,19 @@ async function parseEmail(source: string): Promise<StoredEmail> {
 
 /** Lists the files of the newest e-mails, newest first. */
 export async function listEmails(folder: string, most: number): Promise<string[]> {
-  try {
-    const names = await readdir(folder)
-    return names
-      .filter((name) => FILE.test(name))
-      .sort()
-      .reverse()
-      .slice(0, most)
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
-  }
+  const names = (await readdir(folder).catch(orMissing)) ?? []
+  return names
+    .filter((name) => FILE.test(name))
+    .sort()
+    .reverse()
+    .slice(0, most)
 }
 
 /** Reads the e-mail in a file; undefined if there is no such file. */
 export async function loadEmail(folder: string, name: string): Promise<StoredEmail | undefined> {
   if (!FILE.test(name)) return undefined
-  try {
-    return await parseEmail(await readFile(join(folder, name), 'utf8'))
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
+  const source = await readFile(join(folder, name), 'utf8').catch(orMissing)
+  return source === undefined ? undefined : parseEmail(source)
 }
 
 const fileName = () => {

@@ -73,7 +73,7 @@ const secondsUntilRetry = (attempts: number) =>
 
 /** Whether the mail server refused permanently, for example because the address does not exist. */
 function isFinal(error: unknown) {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  const { code, responseCode = 0 } = reasonOf(error)
   return code === 'EENVELOPE' && responseCode >= 500
 }
 

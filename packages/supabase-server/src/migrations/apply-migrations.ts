@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import pg, { type Client } from 'pg'
+import type pg from 'pg'
 import { OperatorError } from '#operator-error.ts'
+import { withClient } from '#postgres/with-client.ts'
 import { History, readMigrations } from './history.ts'
 
 export const platformFolder = join(import.meta.dirname, '../../platform')
@@ -16,17 +17,15 @@ const LOCK = 20261121
  * of changed data
  * @returns the names of the files that were applied now
  */
-export async function applyMigrations(
+export const applyMigrations = (
   connection: pg.ClientConfig,
   migrations: string,
   { platform = platformFolder, onWarning = (_warning: string) => {} } = {},
-): Promise<string[]> {
-  const client = new pg.Client(connection)
-  client.on('notice', ({ severity, message = '' }) => {
-    if (severity === 'WARNING') onWarning(message)
-  })
-  await client.connect()
-  try {
+): Promise<string[]> =>
+  withClient(connection, async (client) => {
+    client.on('notice', ({ severity, message = '' }) => {
+      if (severity === 'WARNING') onWarning(message)
+    })
     await assertUsable(client)
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -48,10 +47,7 @@ export async function applyMigrations(
 
     if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`)
     return applied
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Whether the database has an `auth` schema that did not come from our platform files. */
 async function isSupabase(client: pg.Client, platform: History) {
@@ -69,7 +65,7 @@ type Facts = {
 }
 
 /** Refuses a database on which the migrations would fail, with one line that says what to do. */
-async function assertUsable(client: Client) {
+async function assertUsable(client: pg.Client) {
   const { rows } = await client.query<Facts>(`
     select current_setting('server_version_num')::int as version,
            current_setting('server_encoding') as encoding,

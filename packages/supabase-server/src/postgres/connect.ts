@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { attachToCluster, type ClusterOptions, startCluster } from '#cluster/cluster.ts'
 import { OperatorError } from '#operator-error.ts'
 import type { Database } from './database.ts'
+import { withClient } from './with-client.ts'
 
 export type Postgres = {
   connection: pg.ClientConfig
@@ -32,19 +33,11 @@ const reasonOf = (error: unknown) => {
 
 /** @throws OperatorError if the connection fails */
 async function operators(connectionString: string): Promise<Postgres> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
-  try {
-    await client.connect()
-  } catch (cause) {
-    throw new OperatorError(
-      `DATABASE_URL: no connection to ${placeOf(connectionString)}: ${reasonOf(cause)}`,
-      {
-        cause,
-      },
-    )
-  } finally {
-    await client.end()
-  }
+  const attempt = { connectionString, connectionTimeoutMillis: CONNECT_MS }
+  await withClient(attempt, async () => {}).catch((cause) => {
+    const place = placeOf(connectionString)
+    throw new OperatorError(`DATABASE_URL: no connection to ${place}: ${reasonOf(cause)}`, { cause })
+  })
   return { connection: { connectionString }, folders: [], stop: async () => {} }
 }
 
@@ -64,19 +57,10 @@ export const inTurn = <T>(database: Pick<Database, 'transaction'>, key: number, 
   })
 
 /** Runs `work`, unless another server of this database runs it now. Has its own connection, since it may take minutes. */
-export async function ifNobodyElseDoes<T>(
-  connection: pg.ClientConfig,
-  key: number,
-  work: () => Promise<T>,
-): Promise<T | undefined> {
-  const client = new pg.Client(connection)
-  // A broken connection loses the lock.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export const ifNobodyElseDoes = <T>(connection: pg.ClientConfig, key: number, work: () => Promise<T>) =>
+  withClient(connection, async (client) => {
+    // A broken connection loses the lock.
+    client.on('error', () => {})
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [key])
-    return rows[0]?.is_free ? await work() : undefined
-  } finally {
-    await client.end()
-  }
-}
+    return rows[0]?.is_free ? work() : undefined
+  })

@@ -12,25 +12,15 @@ import { identify } from './sockets/join.ts'
 import { LIMITS, type Limits } from './sockets/limits.ts'
 import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from './sockets/upgrade.ts'
 
-type Realtime = {
-  /** Whether this is a socket request, to be passed to `upgrade`. */
-  accepts(request: IncomingMessage): boolean
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
-  /** The number of open sockets. */
-  readonly sockets: number
-  /** Accepts no new socket and closes the open ones; clients reconnect by themselves. */
-  close(): Promise<void>
-}
-
 /** The close code that tells a client to reconnect. */
 const SERVICE_RESTART = 1012
 const CLOSING_MS = 2_000
 const EXPIRE_EVERY_MS = 1_000
 
-/** Serves the sockets of supabase-js. Resolves once it listens for changes. */
 type Services = { admission: Admission; credentials: Credentials; database: Database; log: Log }
 
-export async function openRealtime(services: Services, limits: Limits = LIMITS): Promise<Realtime> {
+/** Serves the sockets of supabase-js. Resolves once it listens for changes. */
+export async function openRealtime(services: Services, limits: Limits = LIMITS) {
   const { admission, credentials, log } = services
   const changes = await openChanges(services, limits)
   const connections = new Map<object, Connection>()
@@ -42,7 +32,6 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
     ...{ closeTimeout: CLOSING_MS },
   })
   let isClosing = false
-
   let isAsking = false
 
   /** Closes the channels of sessions that have ended, asking Postgres about all at once. */
@@ -86,7 +75,7 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
 
   return {
     accepts: wantsSocket,
-    async upgrade(request, socket, head) {
+    async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
       const broke = ({ message }: Error) => log.info({ reason: message }, 'realtime socket error')
       socket.on('error', broke)
       try {
@@ -99,9 +88,11 @@ export async function openRealtime(services: Services, limits: Limits = LIMITS):
         log.info({ method: request.method, route: SOCKET_PATH, status })
       }
     },
+    /** The number of open sockets. */
     get sockets() {
       return connections.size
     },
+    /** Accepts no new socket and closes the open ones; clients reconnect by themselves. */
     async close() {
       isClosing = true
       clearInterval(expiring)

@@ -1,3 +1,4 @@
+import { isRecord } from '#json.ts'
 import { decodeUtf8 } from '#utf8.ts'
 import { unreadableBody } from './errors.ts'
 
@@ -58,9 +59,7 @@ function parse(text: string): unknown {
 }
 
 function keysOf(element: unknown): string[] {
-  if (typeof element !== 'object' || element === null || Array.isArray(element)) {
-    throw unreadableBody('All object keys must match')
-  }
+  if (!isRecord(element)) throw unreadableBody('All object keys must match')
   return Object.keys(element).sort()
 }
 

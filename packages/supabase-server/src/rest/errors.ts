@@ -96,10 +96,7 @@ export const rootDisabled = () => refusal(404, 'PGRST126', 'Root endpoint metada
 export const notImplemented = (details: string) =>
   refusal(400, 'PGRST127', 'Feature not implemented', { details })
 
-export const responseTooLarge = () =>
-  refusal(400, 'PGRST127', 'Feature not implemented', {
-    details: 'A response of more than 4 MB',
-  })
+export const responseTooLarge = () => notImplemented('A response of more than 4 MB')
 
 export const maxAffectedNeedsRows = () =>
   refusal(
@@ -178,18 +175,5 @@ export const invalidToken = () => refusal(401, 'PGRST301', 'JWT cryptographic op
 export const expiredToken = () => refusal(401, 'PGRST303', 'JWT expired')
 
 export const endedSession = () => refusal(401, 'PGRST303', 'Session has ended')
-
-/** On a hosted project, these two errors come from the gateway in front of PostgREST and have a different format. */
-export const noApiKey = () =>
-  new ApiError(401, {
-    message: 'No API key found in request',
-    hint: 'No `apikey` request header or url param was found.',
-  })
-
-export const invalidApiKey = () =>
-  new ApiError(401, {
-    message: 'Invalid API key',
-    hint: 'Double check your Supabase `anon` or `service_role` API key.',
-  })
 
 export const unexpected = () => refusal(500, 'PGRSTX00', 'Internal server error')

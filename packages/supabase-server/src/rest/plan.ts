@@ -28,8 +28,8 @@ export type Shape = {
  */
 export type Compiled = { text: string; sources: Source[]; fixed: number[]; isCostly: boolean }
 
-/** The statements of a shape, with everything needed to respond to its requests. */
-export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'media'> & {
+/** The statements of a shape, with what is known of them. */
+export type Statements = {
   main: Compiled
   /** The statement that reads Postgres's row estimate. */
   explain?: Compiled
@@ -45,3 +45,6 @@ export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'm
   /** The key columns that the `Location` of an inserted row contains. */
   key?: string[]
 }
+
+/** Everything needed to respond to the requests of a shape. */
+export type Plan = Pick<Shape, 'action' | 'name' | 'isHead' | 'preferences' | 'media'> & Statements

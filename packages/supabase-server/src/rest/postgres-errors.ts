@@ -19,27 +19,10 @@ const BY_CODE: Record<string, number> = {
   P0001: 400,
 }
 
-const BY_CLASS: Record<string, number> = {
-  '08': 503,
-  '09': 500,
-  '0L': 403,
-  '0P': 403,
-  '25': 500,
-  '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
-  '53': 503,
-  '54': 500,
-  '55': 500,
-  '57': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  XX: 500,
-}
+/** Classes of SQLSTATEs whose status is not 400. */
+const FORBIDDEN = /^(0L|0P|28)/
+const SERVER_ERROR = /^(09|25|2D|38|39|3B|40|54|55|57|F0|HV|P0|XX)/
+const UNAVAILABLE = /^(08|53)/
 
 const BY_OUTAGE: Record<Outage, () => ApiError> = {
   'disk full': refuse.diskFull,
@@ -72,5 +55,8 @@ function statusOf(code: string, message: string, role: Role | undefined): number
   const own = /^PT([2-5]\d\d)$/.exec(code)?.[1]
   if (own) return Number(own)
   if (code.startsWith('PT')) return 500
-  return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400
+  if (BY_CODE[code]) return BY_CODE[code]
+  if (FORBIDDEN.test(code)) return 403
+  if (UNAVAILABLE.test(code)) return 503
+  return SERVER_ERROR.test(code) ? 500 : 400
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
 import { clientNetwork } from '#http/client-address.ts'
-import { CredentialError, type Credentials } from '#http/credentials.ts'
+import { CredentialError, type Credentials, gatewayRefusal } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
 import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
@@ -46,7 +46,7 @@ const isOfPage = ({ env }: HttpContext<Env>) => env?.isPage === true
 /** PostgREST's language over the schema `public`. Postgres decides every permission. */
 export function restRoutes({ credentials, log, space, options, ...services }: RestServices): Hono<Env> {
   const { database, publicDatabase, admission } = services
-  const cache = createSchemaCache(database, (error) =>
+  const currentSchema = createSchemaCache(database, (error) =>
     log.error(loggable(error), 'failed to read the schema'),
   )
   const prepare = createStatementCache()
@@ -65,7 +65,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     const hasBody = action !== 'read' && action !== 'delete' && method !== 'GET' && method !== 'HEAD'
     const body = hasBody ? await c.req.arrayBuffer() : undefined
     const request = readRequest({ caller, action, name, method, query, headers, body })
-    const current = cache.current()
+    const current = currentSchema()
     const schema = current instanceof Promise ? await current : current
     const prepared = prepare(request, schema)
     if (!prepared.plan.isReadOnly && !space.hasRoomForRows()) throw refuse.diskFull()
@@ -132,9 +132,8 @@ function knownError(error: Error, caller: Caller | undefined): ApiError | undefi
   if (!(error instanceof CredentialError)) return postgresError(error, caller?.role)
   switch (error.reason) {
     case 'no_api_key':
-      return refuse.noApiKey()
     case 'invalid_api_key':
-      return refuse.invalidApiKey()
+      return gatewayRefusal(error.reason)
     case 'expired_token':
       return refuse.expiredToken()
     case 'invalid_token':

@@ -65,7 +65,7 @@ export const recover: Endpoint = (auth) => async (c) => {
   const { email, back } = await admit(auth, c, body, 'recovery')
 
   await emailOwner(auth, email, async (query, { user, signUp }) => {
-    if (signUp) return [await auth.emails.confirmation(query, signUp, back, 'recovery')]
+    if (signUp) return [await auth.emails.confirmation(query, signUp, back, 'recovery_token')]
     return user ? [await auth.emails.recovery(query, user, back)] : []
   })
   return c.json({})

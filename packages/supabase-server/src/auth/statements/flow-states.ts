@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Statement } from '#postgres/database.ts'
 import { authErrors } from '../errors.ts'
 import { type Body, textOf } from '../request.ts'
+import type { TokenType } from './one-time-tokens.ts'
 
 /** The hash of a secret that only the requesting browser knows. */
 export type Challenge = { value: string; method: 's256' | 'plain' }
@@ -23,7 +24,14 @@ export const matchesChallenge = (verifier: string, { value, method }: Challenge)
   (method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')) === value
 
 /** GoTrue's name for the flow in which a code is issued. */
-export type FlowMethod = 'email/signup' | 'recovery' | 'email_change'
+type FlowMethod = 'email/signup' | 'recovery' | 'email_change'
+
+export const FLOW_OF: Record<TokenType, FlowMethod> = {
+  confirmation_token: 'email/signup',
+  recovery_token: 'recovery',
+  email_change_token_new: 'email_change',
+  email_change_token_current: 'email_change',
+}
 
 /** Stores the challenge of an e-mail request and replaces an earlier one of the same flow. */
 export const insertFlowState = (userId: string, method: FlowMethod, challenge: Challenge): Statement => ({

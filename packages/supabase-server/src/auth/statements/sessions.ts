@@ -7,14 +7,9 @@ import { USER_COLUMNS } from './users.ts'
  */
 const GRACE = `interval '10 seconds'`
 
-type NewSession = {
-  userId: string
-  sessionId: string
-  refreshToken: string
-  method: string
-  userAgent: string | undefined
-  address: string | undefined
-}
+type Device = { userAgent: string | undefined; address: string | undefined }
+
+type NewSession = Device & { userId: string; sessionId: string; refreshToken: string; method: string }
 
 /** Opens a session, records the sign-in and returns the user. */
 export const insertSession = (session: NewSession): Statement => ({
@@ -73,13 +68,7 @@ export const findActiveRefreshToken = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-type Rotation = {
-  used: RefreshTokenRow
-  usedToken: string
-  next: string
-  userAgent: string | undefined
-  address: string | undefined
-}
+type Rotation = Device & { used: RefreshTokenRow; usedToken: string; next: string }
 
 /** Replaces a refresh token by `next` and deletes the session's tokens that were replaced more than a month ago. */
 export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }: Rotation): Statement => ({

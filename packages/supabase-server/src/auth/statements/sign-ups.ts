@@ -2,7 +2,7 @@ import type { Statement } from '#postgres/database.ts'
 import type { TokenType } from './one-time-tokens.ts'
 
 /** The links that confirm a sign-up. A recovery link discards the sign-up's password, which may be somebody else's. */
-type SignUpLink = Extract<TokenType, 'confirmation_token' | 'recovery_token'>
+export type SignUpLink = Extract<TokenType, 'confirmation_token' | 'recovery_token'>
 
 export type SignUpRow = {
   id: string

@@ -19,18 +19,6 @@ export type Column = {
 /** A published table whose changes are announced. */
 export type Table = { id: string; schema: string; name: string; sql: string; columns: Column[] }
 
-export type Catalog = {
-  find(id: string): Table | undefined
-  /** Lists the tables with this name; `*` matches any schema or table. */
-  matching(name: { schema: string; table: string }): Table[]
-  /** Adds missing triggers, then reads the publication again. */
-  refresh(): Promise<void>
-  /** Refreshes because a table was not found: at most once a second, however many callers wait. */
-  refreshSoon(): Promise<void>
-  /** Resolves when no refresh is running. */
-  settled(): Promise<void>
-}
-
 const ANNOUNCE = { text: 'select realtime.announce_published_tables()' }
 
 const READ = {
@@ -62,7 +50,7 @@ const READ = {
 
 const SOON_MS = 1_000
 
-export function createCatalog(database: Database): Catalog {
+export function createCatalog(database: Database) {
   let tables: Map<string, Table> = new Map()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -78,6 +66,7 @@ export function createCatalog(database: Database): Catalog {
     } while (isStale)
   }
 
+  /** Adds missing triggers, then reads the publication again. */
   function refresh() {
     isStale = true
     reading ??= read().finally(() => {
@@ -94,17 +83,21 @@ export function createCatalog(database: Database): Catalog {
   }
 
   return {
-    find: (id) => tables.get(id),
-    matching: ({ schema, table }) =>
+    find: (id: string) => tables.get(id),
+    /** Lists the tables with this name; `*` matches any schema or table. */
+    matching: ({ schema, table }: { schema: string; table: string }) =>
       [...tables.values()].filter(
         (known) => (schema === ANY || schema === known.schema) && (table === ANY || table === known.name),
       ),
     refresh,
+    /** Refreshes because a table was not found: at most once a second, however many callers wait. */
     refreshSoon() {
       soon ??= refreshLater()
       return soon
     },
-    // The caller that started the refresh handles its failure.
+    /** Resolves when no refresh is running. The caller that started it handles its failure. */
     settled: async () => reading?.catch(() => undefined),
   }
 }
+
+export type Catalog = ReturnType<typeof createCatalog>

@@ -3,6 +3,7 @@ import { type Log, loggable } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import { missedChanges, noDatabase, Refusal } from '#realtime/errors.ts'
 import type { Channel } from '#realtime/sockets/channel.ts'
+import type { Services } from '#realtime/sockets/channels.ts'
 import type { Limits } from '#realtime/sockets/limits.ts'
 import { createCatalog } from './catalog.ts'
 import { type Notification, readNotification } from './change.ts'
@@ -25,17 +26,11 @@ const RETRY_MS = 1_000
 
 type QueuedNotification = { notification: Notification; committedAt: string }
 
-type Changes = {
-  /** Subscribes the channel's bindings, or returns why it cannot. @throws Refusal without Postgres */
-  subscribe(channel: Channel): Promise<Refusal | undefined>
-  unsubscribe(channel: Channel): void
-}
-
 /** Delivers Postgres's notifications to subscribed channels. Resolves once it listens. */
 export async function openChanges(
   { database, log }: { database: Database; log: Log },
   { rowBytes, waitingChanges }: Limits,
-): Promise<Changes> {
+): Promise<Pick<Services, 'subscribe' | 'unsubscribe'>> {
   const catalog = createCatalog(database)
   const subscriptions = new Subscriptions()
   const deliver = createDelivery({ database, subscriptions, log, rowBytes })

@@ -4,14 +4,12 @@ import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { Overload } from '#concurrency/overload.ts'
 import { CredentialError } from '#http/credentials.ts'
-import { type Version, versionOf } from './frames.ts'
+import { versionOf } from './frames.ts'
 
 export const SOCKET_PATH = '/realtime/v1/websocket'
 
 /** The time after which a refused client may try again. */
 const RETRY_SECONDS = 10
-
-type Opening = { id: string; apiKey: string; version: Version }
 
 /** Whether a request wants to open a socket here; other requests get an HTTP response. */
 export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
@@ -28,7 +26,7 @@ export class NotOpened extends Error {
 }
 
 /** @throws NotOpened */
-export function readOpening({ url = '', headers }: IncomingMessage): Opening {
+export function readOpening({ url = '', headers }: IncomingMessage) {
   const query = new URLSearchParams(url.slice(SOCKET_PATH.length))
   const header = headers['x-api-key'] ?? headers.apikey
   const apiKey = query.get('apikey') ?? (typeof header === 'string' ? header : undefined)

@@ -1,6 +1,6 @@
 import { maxAffectedNeedsRows, notImplemented } from '../errors.ts'
 import type { Argument as Given, SelectItem } from '../parse/tree.ts'
-import type { Plan, Shape } from '../plan.ts'
+import type { Shape, Statements } from '../plan.ts'
 import { findRoutine, takesBodyWhole } from '../schema/find-routine.ts'
 import type { Routine, Schema, Table } from '../schema/schema.ts'
 import { rangeOf, totalSql } from './compile-read.ts'
@@ -8,7 +8,7 @@ import { planRead } from './plan-read.ts'
 import { columnOf, resultSql } from './result.ts'
 import { neededColumns, selectSql } from './select.ts'
 import { Bindings, identifier, inPublic } from './sql.ts'
-import { bodyArguments, bodyColumn } from './write.ts'
+import { bodyColumn, firstBodyRow } from './write.ts'
 
 const SCALAR = 'pgrst_scalar'
 
@@ -36,7 +36,7 @@ function callWith(routine: Routine, args: Arguments, bindings: Bindings): { call
   const used = routine.arguments.filter((argument) => args.names.includes(argument.name))
   if (used.length === 0) return { call: `${name}()`, from: '' }
   const list = used.map((argument) => named(argument, bodyColumn(argument.name))).join(', ')
-  return { call: `${name}(${list})`, from: bodyArguments(used, bindings) }
+  return { call: `${name}(${list})`, from: firstBodyRow(used, false, bindings) }
 }
 
 const named = ({ name, isVariadic }: Routine['arguments'][number], value: string) =>
@@ -64,10 +64,7 @@ function addressArguments(routine: Routine, given: Given[], bindings: Bindings):
 
 const KEPT = 'pgrst_call'
 
-export function compileCall(
-  schema: Schema,
-  shape: Shape,
-): Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'readsRequest' | 'mayFailLate' | 'returns'> {
+export function compileCall(schema: Schema, shape: Shape): Statements {
   const { name, query, preferences } = shape
   const routine = routineOf(schema, shape)
   const { returns } = routine

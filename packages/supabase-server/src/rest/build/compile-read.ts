@@ -1,5 +1,5 @@
 import type { Condition } from '../parse/tree.ts'
-import type { Compiled, Plan, Shape } from '../plan.ts'
+import type { Compiled, Shape, Statements } from '../plan.ts'
 import type { Schema, Table } from '../schema/schema.ts'
 import { conditionSql, embedOf, isAbsent } from './condition.ts'
 import { MAX_ROWS, planRead } from './plan-read.ts'
@@ -8,11 +8,7 @@ import { resultSql } from './result.ts'
 import { selectSql } from './select.ts'
 import { Bindings, identifier, inPublic } from './sql.ts'
 
-export function compileRead(
-  schema: Schema,
-  table: Table,
-  shape: Shape,
-): Pick<Plan, 'main' | 'explain' | 'isReadOnly' | 'isShared' | 'readsRequest'> {
+export function compileRead(schema: Schema, table: Table, shape: Shape): Statements {
   const { name } = table
   const root = {
     name,

@@ -1,6 +1,6 @@
 import { filtersAreNotTheKey, writeWithoutFilter } from '#rest/errors.ts'
 import type { Query } from '#rest/parse/tree.ts'
-import type { Plan, Shape } from '#rest/plan.ts'
+import type { Shape, Statements } from '#rest/plan.ts'
 import type { Schema, Table } from '#rest/schema/schema.ts'
 import { planRead } from './plan-read.ts'
 import { resultSql } from './result.ts'
@@ -8,12 +8,10 @@ import { neededColumns, selectSql } from './select.ts'
 import { Bindings, identifier, inPublic } from './sql.ts'
 import { type Conflict, deleteSql, INSERTED, insertSql, rootConditions, updateSql } from './write.ts'
 
-type Write = Pick<Plan, 'main' | 'isReadOnly' | 'isShared' | 'readsRequest' | 'key'>
-
-export function compileWrite(schema: Schema, table: Table, shape: Shape): Write {
+export function compileWrite(schema: Schema, table: Table, shape: Shape): Statements {
   const { action, preferences } = shape
   const bindings = new Bindings()
-  const answer = (text: string, more: Partial<Write> = {}): Write => ({
+  const answer = (text: string, more: Partial<Statements> = {}): Statements => ({
     main: bindings.compiled(text),
     isReadOnly: false,
     isShared: false,

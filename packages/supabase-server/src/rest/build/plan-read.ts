@@ -1,7 +1,7 @@
 import { aggregatesDisabled, notEmbedded, notImplemented } from '#rest/errors.ts'
 import type { Query, SelectEmbed, SelectItem } from '#rest/parse/tree.ts'
 import { findRelationship } from '#rest/schema/find-relationship.ts'
-import { isToOne, type Relationship, type Schema, type Table } from '#rest/schema/schema.ts'
+import { isToOne, type Relationship, type Schema } from '#rest/schema/schema.ts'
 import type { Embed, ReadNode } from './read-node.ts'
 import { columnsSql, identifier, inPublic } from './sql.ts'
 
@@ -23,15 +23,9 @@ const withEmbedded = (items: SelectItem[]): SelectItem[] =>
 
 const ALL: SelectItem[] = [{ kind: 'column', field: { name: '*', path: [] } }]
 
-type Root = {
-  name: string
-  table: Table | undefined
-  from: string
-  reference: string
-  isRow: boolean
-  limit?: number
-  hasOffset?: boolean
-}
+type Source = Pick<ReadNode, 'name' | 'table' | 'from' | 'reference' | 'isRow'>
+
+type Root = Source & { limit?: number; hasOffset?: boolean }
 
 /** Builds the tree of resources to read, each with its part of the query. */
 export function planRead(schema: Schema, root: Root, query: Query, isWrite = false): ReadNode {
@@ -62,7 +56,7 @@ export function planRead(schema: Schema, root: Root, query: Query, isWrite = fal
   return node
 }
 
-const emptyNode = (of: Pick<ReadNode, 'name' | 'table' | 'from' | 'reference' | 'isRow'>): ReadNode => ({
+const emptyNode = (of: Source): ReadNode => ({
   name: of.name,
   table: of.table,
   from: of.from,

@@ -18,15 +18,15 @@ function findColumns(table: Table, names: string[]): Column[] {
   })
 }
 
-type Typed = { name: string; type: string }
+type Typed = { name: string; type: string; default?: string | null }
 
 const typed = (columns: Typed[]) => columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')
 
 /** A `from` item with a row per element of the body. */
-function bodyRows(columns: Column[], hasDefaults: boolean, bindings: Bindings): string {
+function bodyRows(columns: Typed[], hasDefaults: boolean, bindings: Bindings): string {
   const body = bindings.bind({ from: 'body', as: 'rows' })
   if (columns.length === 0) return `json_array_elements(${body}::json) as ${BODY}`
-  const defaults = hasDefaults ? columns.filter((column) => column.default !== null) : []
+  const defaults = hasDefaults ? columns.filter((column) => column.default != null) : []
   if (defaults.length === 0) return `json_to_recordset(${body}::json) as ${BODY}(${typed(columns)})`
   const made = defaults.map((column) => `${literal(column.name)}, ${column.default}`).join(', ')
   const filled = `select jsonb_agg(jsonb_build_object(${made}) || element) from jsonb_array_elements(${body}::jsonb) as element`
@@ -34,12 +34,8 @@ function bodyRows(columns: Column[], hasDefaults: boolean, bindings: Bindings): 
 }
 
 /** A `from` item with the body's first element. */
-const firstBodyRow = (columns: Column[], hasDefaults: boolean, bindings: Bindings): string =>
+export const firstBodyRow = (columns: Typed[], hasDefaults: boolean, bindings: Bindings): string =>
   `(select * from ${bodyRows(columns, hasDefaults, bindings)} limit 1) as ${BODY}`
-
-/** A `from` item with the body's arguments. */
-export const bodyArguments = (all: Typed[], bindings: Bindings): string =>
-  `(select * from json_to_recordset(${bindings.bind({ from: 'body', as: 'rows' })}::json) as _(${typed(all)}) limit 1) as ${BODY}`
 
 export type Conflict = { on: string[]; resolution: 'merge-duplicates' | 'ignore-duplicates' }
 

@@ -67,15 +67,10 @@ function filter(key: string, value: string, slot: number | undefined) {
 
 /** Keys of logic trees: `or=(…)`, `not.and=(…)`, `films.not.or=(…)`. */
 function logic(key: string, value: string) {
-  const names = readAll(key, 'logic path', (reader) => {
-    const found = [fieldName(reader)]
-    while (reader.take('.')) found.push(fieldName(reader))
-    return found
-  })
-  const kind = names.at(-1)
-  const not = names.includes('not') ? 'not.' : ''
+  const [path, kind] = readAll(key, 'logic path', namePath)
+  const not = path.includes('not') ? 'not.' : ''
   return {
-    path: names.slice(0, -1).filter((name) => name !== 'not'),
+    path: path.filter((name) => name !== 'not'),
     condition: readCondition(`${not}${kind}`, value),
   }
 }

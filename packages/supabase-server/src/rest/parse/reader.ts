@@ -66,10 +66,6 @@ export class Reader {
     return value
   }
 
-  expectEnd(expected = 'end of input') {
-    if (!this.isDone) this.fail(expected)
-  }
-
   fail(expected: string): never {
     const [next] = this.text.slice(this.position)
     const found = next === undefined ? 'end of input' : JSON.stringify(next)
@@ -83,7 +79,7 @@ export const readAll = <T>(text: string, what: string, read: (reader: Reader) =>
 
 export function readToEnd<T>(reader: Reader, read: (reader: Reader) => T): T {
   const value = read(reader)
-  reader.expectEnd()
+  if (!reader.isDone) reader.fail('end of input')
   return value
 }
 

@@ -3,16 +3,11 @@ import { noSchema } from '#rest/errors.ts'
 import { introspect } from './introspect.ts'
 import type { Schema } from './schema.ts'
 
-type SchemaCache = {
-  /** The last schema that was read, or, if there is none yet, a promise of the first. @throws if it cannot be read */
-  current(): Schema | Promise<Schema>
-}
-
 /** The channel of schema changes: `notify pgrst, 'reload schema'`. */
 const CHANNEL = 'pgrst'
 
 /** Keeps the schema in memory and reloads it when Postgres announces a change; until then the old schema is used. */
-export function createSchemaCache(database: Database, onError: (error: unknown) => void): SchemaCache {
+export function createSchemaCache(database: Database, onError: (error: unknown) => void) {
   let schema: Schema | undefined
   let reading: Promise<Schema> | undefined
   let isStale = false
@@ -45,12 +40,11 @@ export function createSchemaCache(database: Database, onError: (error: unknown) 
     },
   })
 
-  return {
-    current: () =>
-      schema ??
-      load().catch((error) => {
-        onError(error)
-        throw noSchema()
-      }),
-  }
+  /** The last schema that was read, or, if there is none yet, a promise of the first. @throws if it cannot be read */
+  return (): Schema | Promise<Schema> =>
+    schema ??
+    load().catch((error) => {
+      onError(error)
+      throw noSchema()
+    })
 }

@@ -38,13 +38,11 @@ export const bucketAllows = ({ allowed_mime_types: allowed }: BucketRow, type: s
     (one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))) || one === '*/*',
   )
 
-const SORTS = ['id', 'name', 'created_at', 'updated_at'] as const
-
-export const bucketSorts = SORTS
+export const BUCKET_SORTS = ['id', 'name', 'created_at', 'updated_at'] as const
 
 type BucketPage = {
   search: string
-  sort: (typeof SORTS)[number]
+  sort: (typeof BUCKET_SORTS)[number]
   order: 'asc' | 'desc'
   limit: number
   offset: number

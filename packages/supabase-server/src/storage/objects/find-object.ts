@@ -5,12 +5,8 @@ import { findWithBuckets, type ObjectRow } from './objects.ts'
 
 export type Target = { bucket: string; name: string }
 
-/** The result of a lookup. If the bucket exists but the object does not, all fields but `public` are null. */
-type Found = ObjectRow & { public: boolean }
-
-type Row = ObjectRow & { public: boolean | null }
-
-const isInBucket = (row: Row): row is Found => row.public !== null
+/** The result of a lookup. If the object does not exist, all fields but `public` are null, and without a bucket all. */
+type Found = ObjectRow & { public: boolean | null }
 
 /**
  * Looks an object up, bypassing row-level security; `public` is whether everybody may read it.
@@ -20,12 +16,12 @@ export type FindObject = (target: Target) => Promise<Found>
 
 export function createFinder({ publicDatabase }: Pick<StorageServices, 'publicDatabase'>): FindObject {
   const find = createBatchLoader(
-    async (targets: Target[]) => (await publicDatabase.run<Row>(findWithBuckets(targets))).rows,
+    async (targets: Target[]) => (await publicDatabase.run<Found>(findWithBuckets(targets))).rows,
     ({ bucket, name }) => `${bucket}/${name}`,
   )
   return async (target) => {
     const found = await find(target)
-    if (!isInBucket(found)) throw noSuchBucket()
+    if (found.public === null) throw noSuchBucket()
     return found
   }
 }

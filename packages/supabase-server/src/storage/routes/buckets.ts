@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { bucketNotEmpty, invalidBucketName, noSuchBucket } from '#storage/errors.ts'
 import {
+  BUCKET_SORTS,
   type BucketRow,
-  bucketSorts,
   deleteBucket,
   insertBucket,
   selectBucket,
@@ -47,7 +47,7 @@ const updateBody = z.object(settings).partial()
 
 const page = z.object({
   search: plainText().default(''),
-  sortColumn: z.enum(bucketSorts).default('name'),
+  sortColumn: z.enum(BUCKET_SORTS).default('name'),
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
   offset: z.coerce.number().int().min(0).max(1_000_000_000).default(0),

@@ -18,14 +18,7 @@ import {
   selectBatch,
 } from '#storage/objects/objects.ts'
 import type { StorageContext, StorageServices } from '#storage/services.ts'
-import {
-  assertFits,
-  commitDraft,
-  newDraft,
-  type Transaction,
-  uploadObject,
-  writeObject,
-} from '#storage/uploads/upload.ts'
+import { assertFits, commitDraft, newDraft, uploadObject, writeObject } from '#storage/uploads/upload.ts'
 import { identify, plainText, readBody, readTarget } from './request.ts'
 
 const removeBody = z.object({ prefixes: z.array(plainText()).min(1).max(1000) })
@@ -85,8 +78,7 @@ async function readTransfer(context: StorageContext, c: HttpContext, change: Cha
   const [source] = rows
   assertObject(source)
   const draft = newDraft({ bucket: target.id, name: destinationKey, ...ownerOf(caller.claims.sub) })
-  const transaction: Transaction = (work) => context.database.transactionAs(caller, work)
-  await assertFits(context, target, source.metadata, transaction, (query) => change(query, source, draft))
+  await assertFits(context, caller, target, source.metadata, (query) => change(query, source, draft))
   if (!(await context.objects.copy(keyOf(source), objectKey(draft)))) throw noSuchKey()
   return { caller, source, draft }
 }
@@ -101,7 +93,7 @@ export function writeRoutes(context: StorageContext) {
     const name = c.req.param('name') ?? ''
     const owner = ownerOf(caller.claims.sub)
     const target = { bucket, name, upsert, ...owner, admit: () => admit(context, c, caller) }
-    const id = await uploadObject(context, (work) => database.transactionAs(caller, work), target, c.req.raw)
+    const id = await uploadObject(context, caller, target, c.req.raw)
     return c.json({ Id: id, Key: `${bucket}/${name}` })
   }
 
@@ -125,12 +117,8 @@ export function writeRoutes(context: StorageContext) {
       writeObject(query, { ...copy, metadata }, upsert),
     )
     const metadata = objectMetadata(draft.version, source.metadata)
-    const id = await commitDraft(
-      context,
-      (work) => database.transactionAs(caller, work),
-      { ...draft, metadata, userMetadata: source.user_metadata },
-      upsert,
-    )
+    const copied = { ...draft, metadata, userMetadata: source.user_metadata }
+    const id = await commitDraft(context, caller, copied, upsert)
     const { bucket, name, version } = draft
     return c.json({ Id: id, Key: `${bucket}/${name}`, id, bucket_id: bucket, name, version, metadata })
   })

@@ -45,6 +45,11 @@ export function signRoutes(context: StorageContext) {
   const signer = createSigner(secrets.jwtSecret)
   const app = new Hono()
 
+  async function signedUrl(url: string, seconds: number) {
+    const token = await signer.sign('storage:read', { url }, seconds)
+    return `/object/sign/${url}?token=${token}`
+  }
+
   app.post('/sign/:bucket/:name{.+}', async (c) => {
     const caller = await identify(context, c)
     const { bucket, name } = readTarget(c)
@@ -52,9 +57,7 @@ export function signRoutes(context: StorageContext) {
     if (body.transform !== undefined) throw imageTransformationOff()
     const { rows } = await database.runAs<ObjectRow>(caller, findObjects(bucket, [name]))
     if (rows.length === 0) throw noSuchKey()
-    const url = `${bucket}/${name}`
-    const token = await signer.sign('storage:read', { url }, body.expiresIn)
-    return c.json({ signedURL: `/object/sign/${url}?token=${token}` })
+    return c.json({ signedURL: await signedUrl(`${bucket}/${name}`, body.expiresIn) })
   })
 
   app.post('/sign/:bucket', async (c) => {
@@ -65,9 +68,7 @@ export function signRoutes(context: StorageContext) {
     const readable = new Set(rows.map(({ name }) => name))
     const signed = body.paths.map(async (path) => {
       if (!readable.has(path)) return { error: NOT_READABLE, path, signedURL: null }
-      const url = `${bucket}/${path}`
-      const token = await signer.sign('storage:read', { url }, body.expiresIn)
-      return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` }
+      return { error: null, path, signedURL: await signedUrl(`${bucket}/${path}`, body.expiresIn) }
     })
     return c.json(await Promise.all(signed))
   })
@@ -88,11 +89,7 @@ export function signRoutes(context: StorageContext) {
     const upsert = c.req.header('x-upsert') === 'true'
     const { sub, session_id: session } = caller.claims
     const owner = ownerOf(sub)
-    await assertMayWrite(
-      (work) => database.transactionAs(caller, work),
-      newDraft({ bucket, name, ...owner }),
-      upsert,
-    )
+    await assertMayWrite(context, caller, newDraft({ bucket, name, ...owner }), upsert)
     const url = `${bucket}/${name}`
     const claims = {
       url,
@@ -106,19 +103,11 @@ export function signRoutes(context: StorageContext) {
 
   app.put('/upload/sign/:bucket/:name{.+}', async (c) => {
     const { bucket, name } = c.req.param()
-    const {
-      owner,
-      session,
-      upsert = false,
-    } = await signer.verify('storage:upload', readToken(c), `${bucket}/${name}`)
+    const claims = await signer.verify('storage:upload', readToken(c), `${bucket}/${name}`)
+    const { owner, session, upsert = false } = claims
     const admit = () => context.admitUpload(c, owner ?? null)
     const target = { bucket, name, upsert, ...ownerOf(owner), admit }
-    await uploadObject(
-      context,
-      (work) => database.transactionAs(serviceFor(session), work),
-      target,
-      c.req.raw,
-    )
+    await uploadObject(context, serviceFor(session), target, c.req.raw)
     return c.json({ Key: `${bucket}/${name}` })
   })
 

@@ -10,17 +10,11 @@ type SignedClaims = { url: string; owner?: string; session?: string; upsert?: bo
 /** The purpose of a token, stored as its audience, which no other token of the same secret has. */
 type Purpose = 'storage:read' | 'storage:upload'
 
-type Signer = {
-  sign(purpose: Purpose, claims: SignedClaims, seconds: number): Promise<string>
-  /** The claims and expiry of a token for `purpose` and `url`; throws otherwise. */
-  verify(purpose: Purpose, token: string, url: string): Promise<SignedClaims & { expires: Date }>
-}
-
-export function createSigner(jwtSecret: string): Signer {
+export function createSigner(jwtSecret: string) {
   const secret = new TextEncoder().encode(jwtSecret)
 
   return {
-    sign: (purpose, claims, seconds) =>
+    sign: (purpose: Purpose, claims: SignedClaims, seconds: number): Promise<string> =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setAudience(purpose)
@@ -28,7 +22,8 @@ export function createSigner(jwtSecret: string): Signer {
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(secret),
 
-    async verify(purpose, token, url) {
+    /** The claims and expiry of a token for `purpose` and `url`; throws otherwise. */
+    async verify(purpose: Purpose, token: string, url: string) {
       const { payload } = await jwtVerify<SignedClaims>(token, secret, {
         algorithms: ['HS256'],
         audience: purpose,

@@ -1,21 +1,18 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { isMissing, orMissing } from '#missing-file.ts'
 import { keyPath, pathKey, syncFolder, withFile } from './files.ts'
 import { journaled, openFolderJournal, openJournal } from './journal.ts'
-import { type ByteRange, MissingBytes, type ObjectStore, type StoredBytes } from './object-store.ts'
-
-/** Objects up to this size are read at one go, which is cheaper than a stream. */
-const MAX_BUFFERED_BYTES = 256 * 1024
+import {
+  type ByteRange,
+  MAX_BUFFERED_BYTES,
+  MissingBytes,
+  type ObjectStore,
+  type StoredBytes,
+} from './object-store.ts'
 
 const PLACING_ATTEMPTS = 5
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-function orMissing(error: unknown) {
-  if (isMissing(error)) return undefined
-  throw error
-}
 
 /** The contents of a folder, which another request may have just removed. */
 function entriesOf(folder: string) {

@@ -8,6 +8,9 @@ export type ByteRange = { start: number; end: number }
 /** An object's bytes as they are stored; `storedAt` is in milliseconds, by the store's clock. */
 export type StoredBytes = { key: string; size: number; storedAt: number }
 
+/** Objects up to this size are read at one go, which is cheaper than a stream. */
+export const MAX_BUFFERED_BYTES = 256 * 1024
+
 /** Thrown when the store has fewer bytes of a key than requested. */
 export class MissingBytes extends Error {}
 
@@ -42,14 +45,12 @@ export type ObjectStore = {
   list(): AsyncIterable<StoredBytes>
 }
 
-type CacheLimits = {
+const LIMITS = {
   /** Total size of all cached versions. */
-  totalBytes: number
+  totalBytes: 32 * 1024 * 1024,
   /** Versions larger than this are not cached. */
-  versionBytes: number
+  versionBytes: 256 * 1024,
 }
-
-const LIMITS: CacheLimits = { totalBytes: 32 * 1024 * 1024, versionBytes: 256 * 1024 }
 
 /** Caches the beginnings of versions in memory. The bytes of a version never change, so an entry cannot be stale. */
 export function withCache(store: ObjectStore, { totalBytes, versionBytes } = LIMITS): ObjectStore {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { withFile } from './files.ts'
 import { type JournalEntry, type JournalStore, journaled, openJournal } from './journal.ts'
-import { MissingBytes, type ObjectStore } from './object-store.ts'
+import { MAX_BUFFERED_BYTES, MissingBytes, type ObjectStore } from './object-store.ts'
 import { createS3Client, type S3Client, type S3Settings, textOf } from './s3-client.ts'
 
 const FOLDER = '.journal/'
@@ -36,9 +36,6 @@ const openS3Journal = (client: S3Client, abandonedAfter: number): JournalStore =
     return abandoned
   },
 })
-
-/** Objects up to this size are buffered, larger ones streamed. */
-const MAX_BUFFERED_BYTES = 256 * 1024
 
 /** An S3 key may be up to 1,024 bytes long. The version alone identifies an object, so longer names are truncated. */
 const NAME_LENGTH = 900

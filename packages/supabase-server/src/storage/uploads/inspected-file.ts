@@ -10,22 +10,11 @@ const UNKNOWN_TYPE = 'application/octet-stream'
 export const servedType = ({ all }: FileTypes, stored: string) =>
   all.includes(stored) ? stored : UNKNOWN_TYPE
 
-type InspectedFile = {
-  /** The type detected from the bytes, regardless of the header. */
-  type: string
-  head: Uint8Array
-  /** Streams the file; throws once there are more bytes than allowed. */
-  bytes: AsyncIterable<Uint8Array>
-  /** The number of bytes read so far. */
-  size(): number
-}
-
-/** Inspects the first bytes of a file; `bytes` streams all of it. */
-export async function inspectFile(
-  file: Readable,
-  { detect }: FileTypes,
-  maxBytes: number,
-): Promise<InspectedFile> {
+/**
+ * Inspects the first bytes of a file: `type` is theirs, whatever the header says. `bytes` streams all of it, and throws
+ * once there are more than allowed; `size` counts those read so far.
+ */
+export async function inspectFile(file: Readable, { detect }: FileTypes, maxBytes: number) {
   // The iterator must not destroy the file: a caller that refuses it still reads the rest.
   const chunks = file.iterator({ destroyOnReturn: false })
   const first: Uint8Array[] = []

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { Context as HttpContext } from 'hono'
-import { clientAddress, networkOf } from '#http/client-address.ts'
+import { clientNetwork } from '#http/client-address.ts'
 import { createHitCounter, type Limit } from '#http/rate-limits.ts'
+import { isRecord } from '#json.ts'
 import { decodeUtf8 } from '#utf8.ts'
 import { invalidRequest, tooManyUploads } from '../errors.ts'
 import type { StorageServices } from '../services.ts'
@@ -25,9 +26,7 @@ function parseMetadata(json: string | undefined) {
   if (json === undefined) return null
   try {
     const metadata: unknown = JSON.parse(json)
-    if (typeof metadata === 'object' && metadata !== null && !Array.isArray(metadata)) {
-      return metadata as Record<string, unknown>
-    }
+    if (isRecord(metadata)) return metadata
   } catch {
     // Invalid JSON gets the error below, like JSON that is not an object.
   }
@@ -129,11 +128,8 @@ export function createUploadLimits(services: StorageServices): AdmitUpload {
   const { count } = createHitCounter(services)
 
   return async (c, account) => {
-    const address = clientAddress(c, services.options.trustProxy)
-    const seconds = Math.max(
-      await count(OF_ACCOUNT, account),
-      await count(OF_ADDRESS, address && networkOf(address)),
-    )
+    const network = clientNetwork(c, services.options.trustProxy)
+    const seconds = Math.max(await count(OF_ACCOUNT, account), await count(OF_ADDRESS, network))
     if (seconds > 0) throw tooManyUploads(seconds)
   }
 }

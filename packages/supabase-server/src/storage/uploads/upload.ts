@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Caller } from '#http/caller.ts'
 import type { Query } from '#postgres/database.ts'
 import { invalidFile, invalidMimeType, noSpace, noSuchBucket, payloadTooLarge } from '#storage/errors.ts'
 import { type BucketRow, bucketAllows, findBucket } from '#storage/objects/buckets.ts'
 import { commitChange } from '#storage/objects/commit-change.ts'
+import type { Target } from '#storage/objects/find-object.ts'
 import { assertObjectName, objectKey } from '#storage/objects/object-path.ts'
 import {
   type Draft,
@@ -21,12 +23,7 @@ const MAX_BYTES = 50 * 1024 * 1024
 /** Room for the parts of a form around its file. */
 const FORM_BYTES = 128 * 1024
 
-/** Runs a transaction as the caller, or as the service for the bearer of a signed URL. */
-export type Transaction = <T>(work: (query: Query) => Promise<T>) => Promise<T>
-
-type UploadTarget = Owner & {
-  bucket: string
-  name: string
+type UploadTarget = Place & {
   /** Whether an existing object may be replaced. */
   upsert: boolean
   /** Counts the upload against its limits; throws if there are too many. */
@@ -37,55 +34,52 @@ export const writeObject = (query: Query, draft: Draft, upsert: boolean) =>
   (upsert ? upsertObject : insertObject)(query, draft)
 
 /** Checks a permission by writing and rolling back. */
-async function assertMay(transaction: Transaction, work: (query: Query) => Promise<unknown>) {
+async function assertMay(
+  { database }: StorageServices,
+  caller: Caller,
+  work: (query: Query) => Promise<unknown>,
+) {
   const permitted = new Error('permitted')
-  await transaction(async (query) => {
-    await work(query)
-    throw permitted
-  }).catch((error) => {
-    if (error !== permitted) throw error
-  })
+  await database
+    .transactionAs(caller, async (query) => {
+      await work(query)
+      throw permitted
+    })
+    .catch((error) => {
+      if (error !== permitted) throw error
+    })
 }
 
-export const assertMayWrite = (transaction: Transaction, draft: Draft, upsert: boolean) =>
-  assertMay(transaction, (query) => writeObject(query, draft, upsert))
+export const assertMayWrite = (context: StorageServices, caller: Caller, draft: Draft, upsert: boolean) =>
+  assertMay(context, caller, (query) => writeObject(query, draft, upsert))
 
 /** Whether the caller may put a stored object into a bucket, checked before a byte is copied. */
 export async function assertFits(
-  { space }: StorageServices,
+  context: StorageServices,
+  caller: Caller,
   bucket: BucketRow,
   { size, mimetype }: { size: number; mimetype: string },
-  transaction: Transaction,
   work: (query: Query) => Promise<unknown>,
 ) {
-  if (!space.hasRoomForUploads()) throw noSpace()
+  if (!context.space.hasRoomForUploads()) throw noSpace()
   if (size > Math.min(bucket.file_size_limit ?? MAX_BYTES, MAX_BYTES)) throw payloadTooLarge()
   if (!bucketAllows(bucket, mimetype)) throw invalidMimeType(mimetype)
-  await assertMay(transaction, work)
+  await assertMay(context, caller, work)
 }
 
 /** Writes the record of stored bytes and drops the version that it replaces. Resolves to the object's id. */
-export function commitDraft(
-  context: StorageServices,
-  transaction: Transaction,
-  draft: Draft,
-  upsert: boolean,
-) {
-  return commitChange(context, [objectKey(draft)], (drop) =>
-    transaction(async (query) => {
+export const commitDraft = (context: StorageServices, caller: Caller, draft: Draft, upsert: boolean) =>
+  commitChange(context, [objectKey(draft)], (drop) =>
+    context.database.transactionAs(caller, async (query) => {
       const { id, former } = await writeObject(query, draft, upsert)
       if (former !== null) await drop([objectKey({ ...draft, version: former })])
       return id
     }),
   )
-}
 
-export const newDraft = ({
-  bucket,
-  name,
-  owner,
-  ownerId,
-}: Omit<UploadTarget, 'upsert' | 'admit'>): Draft => ({
+type Place = Owner & Target
+
+export const newDraft = ({ bucket, name, owner, ownerId }: Place): Draft => ({
   id: randomUUID(),
   version: randomUUID(),
   bucket,
@@ -118,10 +112,13 @@ async function receive(
   }
 }
 
-/** Stores the bytes first, then the record, so that no record is ever without its bytes. */
+/**
+ * Stores the bytes first, then the record, so that no record is ever without its bytes.
+ * @param caller the person, or the service for the bearer of a signed URL
+ */
 export async function uploadObject(
   context: StorageServices,
-  transaction: Transaction,
+  caller: Caller,
   target: UploadTarget,
   request: Request,
 ) {
@@ -135,8 +132,8 @@ export async function uploadObject(
 
   const draft = newDraft(target)
   // Nobody without the permission fills the disk, or sends a byte.
-  await assertMayWrite(transaction, draft, target.upsert)
+  await assertMayWrite(context, caller, draft, target.upsert)
   const { kept, cacheControl, userMetadata } = await receive(context, draft, maxBytes, bucket, request)
   const metadata = objectMetadata(draft.version, { ...kept, cacheControl })
-  return commitDraft(context, transaction, { ...draft, metadata, userMetadata }, target.upsert)
+  return commitDraft(context, caller, { ...draft, metadata, userMetadata }, target.upsert)
 }
