@@ -84,7 +84,7 @@ test('a text that is not a date is read as none, and stays as it was typed', () 
       const day = parseDay(text)
       assert.ok(day === undefined || dayOf(day) === day)
       assert.equal(formatTypedDay(formatTypedDay(text)), formatTypedDay(text))
-      assert.equal(formatTypedDay(text).replaceAll(/\D/g, ''), text.replaceAll(/\D/g, ''))
+      assert.equal(formatTypedDay(text).replaceAll(/\D/g, ''), text.normalize('NFKC').replaceAll(/\D/g, ''))
     }),
   )
 })
