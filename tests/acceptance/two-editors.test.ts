@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Choice, Clash } from '@fenix/web/kit/dialog/conflict-dialog.tsx'
+import type { Choice, Clash } from '../../apps/web/src/kit/form/clash.ts'
 import type { Registration } from '../../apps/web/src/resources/registrations/row.ts'
 import { type Account, newAccount, newAdministrator, newClient, registrationOf } from './accounts.ts'
 import { openApp } from './in-the-app.ts'

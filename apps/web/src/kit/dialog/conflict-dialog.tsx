@@ -1,15 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import type { Choice, Clash, Shown } from '../form/clash.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field.tsx'
-
-/** What a person sees of a field's value. */
-export type Shown = { text: string } | { pictures: readonly string[] }
-
-/** Whose value of a field stays. */
-export type Choice = 'mine' | 'theirs'
-
-/** A field that two have changed to different values. */
-export type Clash = { label: string } & Record<Choice, Shown>
 
 /** Texts for two who edit the same. */
 const strings = {

@@ -1,10 +1,4 @@
-import {
-  ifAllowed,
-  readStored,
-  removeStored,
-  type StorageName,
-  writeStored,
-} from '../browser/browser-storage.ts'
+import { readStored, removeStored, type StorageName, writeStored } from '../browser/browser-storage.ts'
 
 /** Of nobody yet: what a visitor typed, and what release 1.0.0 stored. */
 export const unowned = 'fenix:draft:'
@@ -39,25 +33,3 @@ export const keepDraft = (id: string, name: string, values: object) =>
   writeStored('sessionStorage', prefixOf(id) + name, values)
 
 export const forgetDraft = (name: string) => removeStored('sessionStorage', prefixOf(ownerId) + name)
-
-/** Removes every key that begins with `from`, or gives it another beginning. */
-const moveStored = (where: StorageName, from: string, to?: string) =>
-  ifAllowed(() => {
-    for (const [key, value] of Object.entries<string>(window[where])) {
-      if (!key.startsWith(from)) continue
-      if (to) window[where].setItem(to + key.slice(from.length), value)
-      window[where].removeItem(key)
-    }
-  })
-
-const storages = ['localStorage', 'sessionStorage'] as const
-
-/** What a person typed before signing in becomes theirs. */
-export function adoptDrafts(id: string) {
-  for (const where of storages) moveStored(where, unowned, prefixOf(id))
-}
-
-/** Drafts contain personal data, so they go when their owner signs out or has no account any more. */
-export function forgetDrafts(id = draftOwner()) {
-  for (const where of storages) moveStored(where, prefixOf(id))
-}

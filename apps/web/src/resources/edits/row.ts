@@ -5,7 +5,7 @@ import {
   formColumns,
   type RegistrationField,
 } from '@fenix/domain/registration-fields.ts'
-import type { Shown } from '#kit/dialog/conflict-dialog.tsx'
+import type { Shown } from '#kit/form/clash.ts'
 import type { Selected } from '../professionals/row.ts'
 import { shownFields } from '../registrations/shown-fields.ts'
 import { differs } from '../versions/save.ts'

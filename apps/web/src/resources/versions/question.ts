@@ -1,5 +1,5 @@
 import { createStore } from '#kit/browser/store.ts'
-import type { Choice, Clash } from '#kit/dialog/conflict-dialog.tsx'
+import type { Choice, Clash } from '#kit/form/clash.ts'
 
 type Question = {
   clashes: readonly Clash[]

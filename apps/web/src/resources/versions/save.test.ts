@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import type { Choice, Clash } from '#kit/dialog/conflict-dialog.tsx'
+import type { Choice, Clash } from '#kit/form/clash.ts'
 import { currentQuestion, subscribeToQuestion } from './question.ts'
 import { type Field, saveChanges, type VersionedBase } from './save.ts'
 

@@ -1,6 +1,6 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { AppError } from '#kit/browser/app-error.ts'
-import type { Shown } from '#kit/dialog/conflict-dialog.tsx'
+import type { Shown } from '#kit/form/clash.ts'
 import { ask } from './question.ts'
 
 const strings = {

@@ -1,7 +1,7 @@
 import type { ListingFilters } from '@fenix/domain/listing-url.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forgetDrafts } from '#kit/form/draft.ts'
+import { forgetDrafts } from '#kit/form/drafts-of.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { ContactButtons } from '../contact-buttons.tsx'
