@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { strings as approvals } from '#features/admin/approvals/texts.ts'
-import { strings as appearance } from '#features/admin/banners/appearance-texts.ts'
 import { strings as banners } from '#features/admin/banners/texts.ts'
 import { strings as edits } from '#features/admin/edits/texts.ts'
 import { strings as feedbacks } from '#features/admin/feedbacks/texts.ts'
@@ -14,7 +13,13 @@ const { approve, reject, edited } = approvals
 const named = [
   ...Object.values(tabs),
   ...[approve, reject, edited, edits.accept, edits.undo],
-  ...[suppliers.open, suppliers.recommended, feedbacks.remove, feedbacks.reports.keep, appearance.title],
+  ...[
+    suppliers.open,
+    suppliers.recommended,
+    feedbacks.remove,
+    feedbacks.reports.keep,
+    banners.appearance.title,
+  ],
 ]
 
 test("the administrator's guide names the tabs and buttons as the screens do", () => {

@@ -7,7 +7,7 @@ import { TextField } from '#kit/form/text-fields.tsx'
 import type { Then } from '#kit/form/use-schema-form.ts'
 import { useSaveBanner } from '#resources/banners/acts.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
-import { BannerPicture } from './banner-picture.tsx'
+import { BannerPicture } from './banner-row.tsx'
 import { strings } from './texts.ts'
 
 const texts = strings.fields

@@ -11,8 +11,10 @@ import {
   useUploadPicture,
 } from '#resources/settings/acts.ts'
 import { previews } from './appearance-preview.tsx'
-import { strings } from './appearance-texts.ts'
 import { ChooseImage } from './choose-image.tsx'
+import { strings as banners } from './texts.ts'
+
+const strings = banners.appearance
 
 /** A prepared picture that is not published yet, with its preview URL. */
 function usePickedImage() {

@@ -9,8 +9,7 @@ import { cn } from '#kit/ui/cn.ts'
 import { useOrderBanners, useRemoveBanner } from '#resources/banners/acts.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
 import { EditBannerDialog } from './ad-dialog.tsx'
-import { BannerPicture } from './banner-picture.tsx'
-import { BannerRow, columns } from './banner-row.tsx'
+import { BannerPicture, BannerRow, columns } from './banner-row.tsx'
 import { strings } from './texts.ts'
 
 const Head = () => (

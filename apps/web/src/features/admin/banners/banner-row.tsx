@@ -1,5 +1,6 @@
 import { type AdState, adState, writtenPeriod } from '@fenix/domain/ad-period.ts'
 import { writtenShortDay } from '@fenix/domain/dates.ts'
+import { bannerSize } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#kit/ui/cn.ts'
@@ -7,8 +8,20 @@ import { Lamp } from '#kit/ui/lamp.tsx'
 import { hostOf } from '#kit/url/app-url.ts'
 import type { ManagedBanner } from '#resources/banners/queries.ts'
 import { formatShare } from '../texts.ts'
-import { BannerPicture } from './banner-picture.tsx'
 import { strings } from './texts.ts'
+
+type BannerPictureProps = { imageUrl: string; alt: string; className?: string }
+
+export const BannerPicture = ({ imageUrl, alt, className }: BannerPictureProps) => (
+  <img
+    src={imageUrl}
+    alt={alt}
+    loading="lazy"
+    draggable={false}
+    {...bannerSize}
+    className={cn('aspect-4/1 w-full rounded-md bg-skeleton object-cover', className)}
+  />
+)
 
 /** The columns of the header and of each row. With large text they do not fit and become rows. */
 export const columns =

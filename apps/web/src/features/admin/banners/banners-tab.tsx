@@ -12,14 +12,13 @@ import { type ChosenPicture, useOpenPicture, useUploadBanner } from '#resources/
 import { bannerQueries } from '#resources/banners/queries.ts'
 import { AdDialog } from './ad-dialog.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
-import { strings as appearance } from './appearance-texts.ts'
 import { BannerList } from './banner-list.tsx'
 import { ChooseImage } from './choose-image.tsx'
 import { areaOf, isSmall, placeOf, wholeCrop } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
 import { strings } from './texts.ts'
 
-const texts = strings.crop
+const { appearance, crop: texts } = strings
 
 type NewBannerDialogProps = { picture: ChosenPicture; onClose: () => void }
 
