@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { cleanText } from '@fenix/domain/clean-text.ts'
+import { firstName } from '@fenix/domain/text.ts'
 import fc from 'fast-check'
 import { createAdBanner } from '../src/factories/ad-banners.ts'
 import { createFavorite, createFeedback } from '../src/factories/feedbacks.ts'
@@ -227,3 +228,30 @@ for (const { migration, name, description, comment, note, category, phone, warne
     }
   })
 }
+
+test('the database and the app read the same first name', async () => {
+  const words = [
+    'Ana',
+    'd’Ávila',
+    '"Tia"',
+    '(Bia)',
+    '🎈',
+    '🎉Zé',
+    '&',
+    '3º',
+    'J.',
+    'DJ',
+    '1001',
+    "O'Neil!",
+    '*Lú*',
+  ]
+  const names = [...words, ...words.flatMap((one) => words.map((other) => `${one} ${other}`))]
+  const { rows } = await owner.query<{ first: string }>(
+    'select private.first_name_in(name) as first from unnest($1::text[]) with ordinality as given (name, place) order by place',
+    [names],
+  )
+  assert.deepEqual(
+    rows.map(({ first }) => first),
+    names.map((name) => firstName(name)),
+  )
+})
