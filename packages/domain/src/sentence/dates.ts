@@ -173,11 +173,15 @@ export const dateRules: Rule[] = [
 const several =
   '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|(?:segunda|terca|quarta|sabado|domingo|sexta)(?: feira)? (?:de (?:carnaval|aleluia|cinzas|pascoa|ramos)|sant[ao]|gorda)|hoje em dia)'
 
+/** 'semana que vem', 'próximo mês', 'fim do ano': days of which no filter tells. */
+const period =
+  '(?:(?:fim|final|meio|comeco|inicio) d[eo] (?:semana|mes|ano)|(?:proxim[ao]|n?est[ea]|n?ess[ea]) (?:semana|mes|ano|fim de semana|feriado)|(?:semana|mes|ano|fim de semana|feriado) que vem)(?! (?:no )?dia)'
+
 const nth = `(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]) ${weekday}(?: d[eo] (?:${month}|mes|ano))?|${weekday} passad[oa]`
 
 const bound = '(?:ate|antes|depois|a partir|desde)'
 
 /** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado', 'último sábado do mês'. */
-export const dayRange = String.raw`${several}|${nth}|${before}${weekday} (?:ou|e|a) ${weekday}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
+export const dayRange = String.raw`${several}|${period}|${nth}|${before}${weekday} (?:ou|e|a) ${weekday}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
 
 export const monthPattern = month
