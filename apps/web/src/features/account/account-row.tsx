@@ -27,7 +27,7 @@ const Texts = ({ icon: Icon, title, text }: RowText) => (
     </span>
     <div className="min-w-0 flex-1 leading-snug">
       <p className="wrap-anywhere font-semibold">{title}</p>
-      {text && <div className="wrap-anywhere text-balance text-muted text-xs">{text}</div>}
+      {text && <div className="wrap-anywhere text-muted text-xs">{text}</div>}
     </div>
   </>
 )
