@@ -116,6 +116,10 @@ from (values
   ('SJM', '{}'::text[], '{city=São João de Meriti}'::text[]),
   ('SJB', '{}', '{city=São João da Barra}'),
   ('Saquá', '{}', '{city=Saquarema}'),
+  ('Pádua', '{}', '{city=Santo Antônio de Pádua}'),
+  ('Muriqui', '{muriqui}', '{city=Mangaratiba}'),
+  ('Araras', '{araras}', '{city=Petrópolis}'),
+  ('Conrado', '{conrado}', '{city=Miguel Pereira}'),
   ('BXD', '{}', array(select 'city=' || city from unnest(array['Belford Roxo', 'Duque de Caxias', 'Guapimirim', 'Itaguaí', 'Japeri', 'Magé',
     'Mesquita', 'Nilópolis', 'Nova Iguaçu', 'Paracambi', 'Queimados', 'São João de Meriti', 'Seropédica']) as city)),
   ('Complexo da Maré', '{complexo da mare}', '{neighborhood=Maré,neighborhood=*}')
@@ -163,5 +167,9 @@ on conflict (phrase) do nothing;
 -- Words that say nothing about whom to find.
 insert into private.search_phrases (phrase, label)
 select private.phrase_of(name), name
-from unnest(string_to_array('mini, unidade, domicílio, cobra, quanto cobra, por hora', ', ')) as name
+from unnest(string_to_array('mini, unidade, domicílio, cobra, quanto cobra, por hora, não, nem, sem, filho, filha, neto, neta, sobrinho, sobrinha, mãe, pai, avó, vó, '
+  'esposa, marido, namorado, namorada', ', ')) as name
 on conflict (phrase) do nothing;
+
+-- 'Rio de Janeiro' is no month.
+update private.search_phrases set forms = '{em janeiro}' where phrase = 'janeiro';

@@ -137,7 +137,7 @@ from (values
   ('Friburgo', 'Nova Friburgo'), ('Terê', 'Teresópolis'),
   ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
   ('Parati', 'Paraty'), ('SG', 'São Gonçalo'), ('VR', 'Volta Redonda'), ('Iguaba', 'Iguaba Grande'), ('Lumiar', 'Nova Friburgo'),
-  ('Manilha', 'Itaboraí'),
+  ('Manilha', 'Itaboraí'), ('Pádua', 'Santo Antônio de Pádua'),
   -- Districts and neighborhoods outside the capital that one city has, as in packages/domain; a test compares them.
   ('Bracuí, Garatucaia, Ilha Grande, Jacuecanga, Mambucaba, Monsuaba, Parque Mambucaba, Provetá, '
     'Vila do Abraão', 'Angra dos Reis'),
@@ -170,10 +170,10 @@ from (values
   ('Barra de Macaé, Cachoeiros de Macaé, Córrego do Ouro, Granja dos Cavaleiros, Imbetiba, Imboassica, Lagomar, '
     'Novo Cavaleiros, Parque Aeroporto, Praia Campista, Riviera Fluminense, Visconde de Araújo', 'Macaé'),
   ('Guia de Pacobaíba, Inhomirim, Pau Grande, Piabetá, Praia de Mauá, Santo Aleixo, Suruí, Vila Inhomirim', 'Magé'),
-  ('Conceição de Jacareí, Ibicuí, Itacuruçá, Praia do Saco, Serra do Piloto', 'Mangaratiba'),
+  ('Conceição de Jacareí, Ibicuí, Itacuruçá, Muriqui, Praia do Saco, Serra do Piloto', 'Mangaratiba'),
   ('Barra de Maricá, Inoã, Itaipuaçu, Jacaroá, Ponta Negra, São José do Imbassaí, Ubatiba', 'Maricá'),
   ('Banco de Areia, Cosmorama, Edson Passos, Rocha Sobrinho, Santo Elias, Vila Emil', 'Mesquita'),
-  ('Barão de Javary, Governador Portela, Lago de Javary', 'Miguel Pereira'),
+  ('Barão de Javary, Conrado, Governador Portela, Lago de Javary', 'Miguel Pereira'),
   ('Paraíso do Tobias', 'Miracema'),
   ('Bom Jesus do Querendo, Ourânia', 'Natividade'),
   ('Cabuís, Paiol de Pólvora', 'Nilópolis'),
@@ -187,7 +187,7 @@ from (values
   ('Salutaris', 'Paraíba do Sul'),
   ('Caborê, Corumbê, Mamanguá, Paraty-Mirim, Tarituba', 'Paraty'),
   ('Arcozelo', 'Paty do Alferes'),
-  ('Bingen, Cascatinha, Castelânea, Chácara Flora, Coronel Veiga, Corrêas, Duarte da Silveira, Fazenda Inglesa, '
+  ('Araras, Bingen, Cascatinha, Castelânea, Chácara Flora, Coronel Veiga, Corrêas, Duarte da Silveira, Fazenda Inglesa, '
     'Itaipava, Mosela, Pedro do Rio, Quitandinha, Siméria, Vale das Videiras', 'Petrópolis'),
   ('Santanésia', 'Piraí'),
   ('Purilândia', 'Porciúncula'),
@@ -385,7 +385,8 @@ from (values
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
   -- Days, so that none is taken for another word: 'março' for 'arco'.
-  ('janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
+  ('=janeiro', 'em janeiro', ''), -- 'Rio de Janeiro' is no month.
+  ('fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
    'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
    'semana que vem, mês que vem, ano que vem, próxima semana, próximo mês, próximo ano, esta semana, este mês, final de semana, fds, '
    'final do mês, final do ano, começo do mês, início do mês, meio do mês, feriadão, véspera, hoje, amanhã', '', '')
@@ -403,5 +404,6 @@ from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, m
   'avaliação, confiança, tipo de evento, evento, pessoa, convidado, ano, dia, noite, tarde, manhã, homem, mulher, '
   'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente, até, real, pro, umas, me, indica, indicam, '
   'indiquem, qual, vc, você, vocês, queria, qria, gostaria, por favor, conhece, conhecem, oi, olá, td, top, pax, adulto, '
-  'mini, unidade, domicílio, cobra, quanto cobra, por hora', ', ')) as name
+  'mini, unidade, domicílio, cobra, quanto cobra, por hora, não, nem, sem, filho, filha, neto, neta, sobrinho, sobrinha, mãe, pai, avó, vó, '
+  'esposa, marido, namorado, namorada', ', ')) as name
 on conflict (phrase) do nothing;

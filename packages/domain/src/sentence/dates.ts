@@ -83,6 +83,29 @@ function secondSunday(year: number, monthOfYear: number) {
   return daysAfter(7 + untilWeekday('domingo', false, first), first)
 }
 
+/** Easter Sunday, by the form of Gauss's rule for the years 1900 to 2099. */
+function easter(year: number) {
+  const moon = (19 * (year % 19) + 24) % 30
+  const full = moon - (moon === 29 || (moon === 28 && year % 19 > 10) ? 1 : 0)
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * full + 5) % 7
+
+  return daysAfter(22 + full + sunday - 1, `${year}-03-01`)
+}
+
+/** Days that move with Easter, and how far they are from it. 'carnaval' alone is several days. */
+const movable: [name: string, days: number][] = [
+  ['sabado de carnaval', -50],
+  ['domingo de carnaval', -49],
+  ['segunda(?: feira)? de carnaval', -48],
+  ['terca(?: feira)? (?:de carnaval|gorda)', -47],
+  ['quarta(?: feira)? de cinzas', -46],
+  ['domingo de ramos', -7],
+  ['sexta(?: feira)? (?:santa|da paixao)', -2],
+  ['sabado de aleluia', -1],
+  ['(?:(?<=na )|(?:domingo|dia) d[ea] )pascoa', 0],
+  ['corpus christi', 60],
+]
+
 /** Feasts by their day in a year. 'natal' is also a theme and a city, so it is a day only after words that say so. */
 const feasts: [name: string, dayIn: (year: number) => string][] = [
   ['vespera (?:d[eo] )?natal', (year) => `${year}-12-24`],
@@ -95,6 +118,10 @@ const feasts: [name: string, dayIn: (year: number) => string][] = [
   ['dia das criancas', (year) => `${year}-10-12`],
   ['dia das maes', (year) => secondSunday(year, 5)],
   ['dia dos pais', (year) => secondSunday(year, 8)],
+  ...movable.map(([name, days]): [string, (year: number) => string] => [
+    name,
+    (year) => daysAfter(days, easter(year)),
+  ]),
 ]
 
 const feastRules = feasts.map(
@@ -171,7 +198,7 @@ export const dateRules: Rule[] = [
 ]
 
 const several =
-  '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|(?:segunda|terca|quarta|sabado|domingo|sexta)(?: feira)? (?:de (?:carnaval|aleluia|cinzas|pascoa|ramos)|sant[ao]|gorda)|hoje em dia)'
+  '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|hoje em dia)'
 
 /** 'semana que vem', 'próximo mês', 'fim do ano': days of which no filter tells. */
 const period =

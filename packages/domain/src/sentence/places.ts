@@ -25,6 +25,7 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['jpa', 'jacarepagua'],
   ['meriti', 'sao joao de meriti'],
   ['nikiti', 'niteroi'],
+  ['padua', 'santo antonio de padua'],
   ['parati', 'paraty'],
   ['recreio', 'recreio dos bandeirantes'],
   ['rio', 'rio de janeiro'],
