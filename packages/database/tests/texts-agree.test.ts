@@ -101,6 +101,18 @@ test('the migration to names of one line mends existing names, and reports how m
   }
 })
 
+test('the database and the forms put every mark into the same order', async () => {
+  const marks = codePoints.map((code) => String.fromCodePoint(code)).filter((one) => /\p{M}/u.test(one))
+  const texts = marks.flatMap((mark) =>
+    ['\u0335', '\u0301', '\u0316', '\u0345'].flatMap((other) => [`a${mark}${other}`, `a${other}${mark}`]),
+  )
+  const cleaned = await cleanedByDatabase(texts)
+  assert.deepEqual(
+    texts.filter((text, index) => cleanText(text) !== cleaned[index]),
+    [],
+  )
+})
+
 const pieces = fc.oneof(
   fc.constantFrom(
     'a',
