@@ -173,7 +173,7 @@ begin
       else array_fill(array_to_string(typed[part.first:part.last], ' '), array[cardinality(spelled)]) end;
   end loop;
 
-  foreach place_weight in array '{2,4}'::int[] loop
+  foreach place_weight in array '{2,5}'::int[] loop
     place = '';
     parts = null;
     kept = '{}';
@@ -191,7 +191,7 @@ begin
                case when u.places <> '{}' then place_weight
                     when exists (select from public.categories c
                                  where private.phrase_of(c.name) = any (select private.phrase_of(f) from unnest(u.forms) as f))
-                    then 1 else 3 end
+                    then 1 when u.instead <> '{}' then 3 else 4 end
         from private.understood(array(select private.fold(word) from unnest(words) as word)) as u
         where u.condition is not null
       ) as weighed

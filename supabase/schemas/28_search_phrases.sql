@@ -129,14 +129,15 @@ from (values
   ('Norte, Norte Fluminense', 'Norte'),
   ('Noroeste, Noroeste Fluminense', 'Noroeste'),
   ('Vale do Café', 'Vassouras, Valença, Barra do Piraí, Rio das Flores, Piraí, Mendes, Miguel Pereira, Paty do Alferes'),
-  ('Baixada, Baixada Fluminense', 'Belford Roxo, Duque de Caxias, Guapimirim, Itaguaí, Japeri, Magé, Mesquita, Nilópolis, '
+  ('Baixada, Baixada Fluminense, BXD', 'Belford Roxo, Duque de Caxias, Guapimirim, Itaguaí, Japeri, Magé, Mesquita, Nilópolis, '
     'Nova Iguaçu, Paracambi, Queimados, São João de Meriti, Seropédica'),
   ('Leste Fluminense', 'Niterói, São Gonçalo, Itaboraí, Maricá, Tanguá, Rio Bonito'),
   ('Rio, RJ, Cidade Maravilhosa, Capital', 'Rio de Janeiro'), ('Nikiti', 'Niterói'), ('Caxias', 'Duque de Caxias'),
-  ('Meriti', 'São João de Meriti'), ('Friburgo', 'Nova Friburgo'), ('Terê', 'Teresópolis'),
+  ('Meriti', 'São João de Meriti'), ('SJM', 'São João de Meriti'), ('SJB', 'São João da Barra'), ('Saquá', 'Saquarema'),
+  ('Friburgo', 'Nova Friburgo'), ('Terê', 'Teresópolis'),
   ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
   ('Parati', 'Paraty'), ('SG', 'São Gonçalo'), ('VR', 'Volta Redonda'), ('Iguaba', 'Iguaba Grande'), ('Lumiar', 'Nova Friburgo'),
-  ('Manilha', 'Itaboraí'),
+  ('Manilha', 'Itaboraí'), ('Pádua', 'Santo Antônio de Pádua'),
   -- Districts and neighborhoods outside the capital that one city has, as in packages/domain; a test compares them.
   ('Bracuí, Garatucaia, Ilha Grande, Jacuecanga, Mambucaba, Monsuaba, Parque Mambucaba, Provetá, '
     'Vila do Abraão', 'Angra dos Reis'),
@@ -169,10 +170,10 @@ from (values
   ('Barra de Macaé, Cachoeiros de Macaé, Córrego do Ouro, Granja dos Cavaleiros, Imbetiba, Imboassica, Lagomar, '
     'Novo Cavaleiros, Parque Aeroporto, Praia Campista, Riviera Fluminense, Visconde de Araújo', 'Macaé'),
   ('Guia de Pacobaíba, Inhomirim, Pau Grande, Piabetá, Praia de Mauá, Santo Aleixo, Suruí, Vila Inhomirim', 'Magé'),
-  ('Conceição de Jacareí, Ibicuí, Itacuruçá, Praia do Saco, Serra do Piloto', 'Mangaratiba'),
+  ('Conceição de Jacareí, Ibicuí, Itacuruçá, Muriqui, Praia do Saco, Serra do Piloto', 'Mangaratiba'),
   ('Barra de Maricá, Inoã, Itaipuaçu, Jacaroá, Ponta Negra, São José do Imbassaí, Ubatiba', 'Maricá'),
   ('Banco de Areia, Cosmorama, Edson Passos, Rocha Sobrinho, Santo Elias, Vila Emil', 'Mesquita'),
-  ('Barão de Javary, Governador Portela, Lago de Javary', 'Miguel Pereira'),
+  ('Barão de Javary, Conrado, Governador Portela, Lago de Javary', 'Miguel Pereira'),
   ('Paraíso do Tobias', 'Miracema'),
   ('Bom Jesus do Querendo, Ourânia', 'Natividade'),
   ('Cabuís, Paiol de Pólvora', 'Nilópolis'),
@@ -186,7 +187,7 @@ from (values
   ('Salutaris', 'Paraíba do Sul'),
   ('Caborê, Corumbê, Mamanguá, Paraty-Mirim, Tarituba', 'Paraty'),
   ('Arcozelo', 'Paty do Alferes'),
-  ('Bingen, Cascatinha, Castelânea, Chácara Flora, Coronel Veiga, Corrêas, Duarte da Silveira, Fazenda Inglesa, '
+  ('Araras, Bingen, Cascatinha, Castelânea, Chácara Flora, Coronel Veiga, Corrêas, Duarte da Silveira, Fazenda Inglesa, '
     'Itaipava, Mosela, Pedro do Rio, Quitandinha, Siméria, Vale das Videiras', 'Petrópolis'),
   ('Santanésia', 'Piraí'),
   ('Purilândia', 'Porciúncula'),
@@ -229,7 +230,7 @@ from private.rio_neighborhoods() as list, (values
   ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('ZN, Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
   ('Ilha do Governador, Ilha', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
   ('ZO, Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
-  ('JPA', 'Jacarepaguá', 'Jacarepaguá'),
+  ('JPA', 'Jacarepaguá', 'Jacarepaguá'), ('Complexo da Maré', 'Maré', 'Maré'),
   ('Quintino', 'Quintino Bocaiúva', 'Quintino Bocaiúva'), ('Freguesia', 'Freguesia (Jacarepaguá)', 'Freguesia (Jacarepaguá)')
 ) as known (names, first, last), unnest(string_to_array(names, ', ')) as name;
 
@@ -355,10 +356,40 @@ from (values
   ('festinha, festão, festança, festeiro, festeira, party, open house, amigo oculto, despedida de solteira, '
    'despedida de solteiro', 'festa', ''),
   ('réveillon, ano novo, natal, halloween, carnaval, páscoa, dia das mães', '', 'corporativo'),
+  ('espetinho, estrogonofe, lasanha, risoto, nhoque, panqueca, omelete, galeto, costela, porco no rolete, frutos do mar, '
+   'camarão, moqueca, ceviche, temaki, yakisoba, bacalhau, batata, batata frita, batata rosti, kebab, taco, marmita, '
+   'canapé, salada, sanduíche, lanche, padaria, rodízio, paella, quiche, escondidinho, pamonha, canjica, vatapá, cuscuz, '
+   'ilha gastronômica, open food', '', 'buffet'),
+  ('comida mexicana, comida italiana, comida árabe, comida baiana, comida mineira, comida nordestina, comida caseira, comida chinesa',
+   '', 'comida, buffet'),
+  ('queijos e vinhos', '', 'queijo, buffet'),
+  ('sorveteiro, sorveteria, gelateria, gelato, geladinho, geladinho gourmet, sacolé, raspadinha, milkshake, torta, pudim, '
+   'brownie, alfajor, chocolateira, bento cake, cake pop, pão de mel, cookie, donut, waffle, mousse, cocada, paçoca, '
+   'petit four, bala de coco', '', 'doce, buffet'),
+  ('kibe, esfirra, empadinha, croquete, enroladinho, risole, folhado, mini salgado', '', 'salgado, buffet'),
+  ('gin, gin tônica, mojito, choperia, chopeira, aluguel de chopeira, sommelier, mixologista, suco, batida', '', 'bartender, buffet'),
+  ('maître, copeiro, auxiliar de cozinha', '', 'garçom, buffet'),
+  ('mariachi, percussionista, trompete, trompetista, violoncelo, violoncelista, contrabaixo, acordeon, acordeão, '
+   'fanfarra, bandinha, charanga, batucada, passista, mulata, comediante, show de humor, espetáculo, serenata, seresta, '
+   'chorinho, reggae, rap, hip hop, piseiro, dança do ventre, bailarina, bailarino, voz e violão, cavaquinho, '
+   'mestre-sala, porta-bandeira', '', 'música, dj'),
+  ('show pirotécnico, pirofagista, bolha gigante, tablado, laser', '', 'iluminação, dj'),
+  ('aninho, primeiro aniversário, pebolim, totó, sinuca, fliperama, videogame, realidade virtual, air game, tiro ao alvo, '
+   'ping-pong, tobogan, escorrega, escorregador, pintura de rosto, spa das meninas, camarim fashion, cabaninha, '
+   'baby sitter, coelhinho, coelhinho da páscoa, cinema, pirata, fada, astronauta, ursinho, arco-íris', '', 'infantil'),
+  ('boho, provençal, rústico, luau, neon, tropical, havaiana, mexicana, retrô, country, rodeio, fantasia, '
+   'baile de máscaras, pool party, cilindro, trio de cilindros, camiseta, pedido de casamento, pedido de namoro, '
+   'jantar romântico', '', 'decoração'),
+  ('polaroid, live, câmera, reels, storymaker', '', 'filmagem, fotografia'),
+  ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
+  ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
+  ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
   -- Days, so that none is taken for another word: 'março' for 'arco'.
-  ('janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
+  ('=janeiro', 'em janeiro', ''), -- 'Rio de Janeiro' is no month.
+  ('fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
    'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
-   'semana que vem, mês que vem', '', '')
+   'semana que vem, mês que vem, ano que vem, próxima semana, próximo mês, próximo ano, esta semana, este mês, final de semana, fds, '
+   'final do mês, final do ano, começo do mês, início do mês, meio do mês, feriadão, véspera, hoje, amanhã', '', '')
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
 
@@ -372,5 +403,7 @@ from unnest(string_to_array('melhor, bom, boa, ótimo, ótima, barato, barata, m
   'minha, meu, minha festa, aqui, região, categoria, cidade, bairro, zona, onde, nota, '
   'avaliação, confiança, tipo de evento, evento, pessoa, convidado, ano, dia, noite, tarde, manhã, homem, mulher, '
   'cento, mil, quem, que, alguém, faz, faça, fazer, fazem, tem, tema, urgente, até, real, pro, umas, me, indica, indicam, '
-  'indiquem, qual, vc, você, vocês, queria, qria, gostaria, por favor, conhece, conhecem, oi, olá, td, top, pax, adulto', ', ')) as name
+  'indiquem, qual, vc, você, vocês, queria, qria, gostaria, por favor, conhece, conhecem, oi, olá, td, top, pax, adulto, '
+  'mini, unidade, domicílio, cobra, quanto cobra, por hora, não, nem, sem, filho, filha, neto, neta, sobrinho, sobrinha, mãe, pai, avó, vó, '
+  'esposa, marido, namorado, namorada', ', ')) as name
 on conflict (phrase) do nothing;

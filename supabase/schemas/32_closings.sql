@@ -45,9 +45,20 @@ begin
   return closing.state = 'waiting' and closing.asked_at > now() - interval '30 days' and private.may_act(closing.client_id, null);
 end $$;
 
+-- The first word of a name that has a letter, without what stands before it or after it: 'Tia' of '"Tia" Lu'. As `firstName` in
+-- packages/domain.
+create function private.first_name_in(name text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return coalesce(
+    regexp_replace(
+      substring(name collate "und-x-icu" from '[^ ]*(?![ªº])[[:alpha:]][^ ]*'), '^[^[:alnum:]]+|[^[:alnum:].]+$', '', 'g'),
+    name);
+end $$;
+
 create function private.first_name(person uuid) returns text
   language plpgsql stable set search_path = ''
-  as $$ begin return (select split_part(p.name, ' ', 1) from public.profiles p where p.id = person); end $$;
+  as $$ begin return (select private.first_name_in(p.name) from public.profiles p where p.id = person); end $$;
 
 -- Whether the agenda has something on a day, or a party that it does not show: its owner has made the day free.
 create function private.is_busy_on(professional uuid, day date) returns boolean
@@ -260,21 +271,26 @@ begin
 end $$;
 grant execute on function public.withdraw_closing(uuid, text) to authenticated;
 
--- Writes each provider one mail a day about the closings that no mail has told of; several servers may call it. The mail holds only its link:
--- names come when it is handed over.
-create function private.write_closing_mails() returns void
+-- Writes each provider one mail a day about the closings that no mail has told of; several servers may call it. What a day's mail came too
+-- early for waits until the given hour of the next. The mail holds only its link: names come when it is handed over.
+create function private.write_closing_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare
   token text;
+  today constant date := private.day_of(now());
+  is_time constant boolean := extract(hour from now() at time zone 'America/Sao_Paulo') >= hour;
   p record;
 begin
   for p in
     select pr.id, pr.user_id from public.professionals pr
     where pr.status = 'approved'
-      and exists (select from private.closings c where c.professional_id = pr.id and c.link is null and private.is_open(c))
+      and exists (
+        select from private.closings c
+        where c.professional_id = pr.id and c.link is null and private.is_open(c)
+          and (is_time or private.day_of(c.asked_at) = today))
       and not exists (
         select from private.account_counts k
-        where k.account_id = pr.user_id and k.act = 'mail_closing' and k.day = private.day_of(now()))
+        where k.account_id = pr.user_id and k.act = 'mail_closing' and k.day = today)
     order by pr.id limit 100 for update of pr skip locked
   loop
     token = encode(extensions.gen_random_bytes(16), 'hex');

@@ -43,14 +43,25 @@ test("all of a client's favorites are on paper, with their numbers", async ({ pa
     const professional = await createProfessional(server.db, { whatsapp: `2190000007${digit}` })
     await createFavorite(server.db, { client: { id }, professional })
   }
-  await server.db.query('update favorites set note = $1 where client_id = $2', ['Ligar na terça.', id])
+  await server.db.query('update favorites set note = $1 where client_id = $2', [
+    `Ligar na terça. ${'Perguntar da montagem. '.repeat(8)}`,
+    id,
+  ])
   await page.goto(`${server.url}/favoritos`)
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.emulateMedia({ media: 'print' })
 
   for (const digit of [1, 2, 3]) await expect(page.getByText(`(21) 90000-007${digit}`)).toBeVisible()
   await expect(page.getByText('Quero perguntar').first()).toBeVisible()
-  await expect(page.getByText('Ligar na terça.').first()).toBeVisible()
+  const note = page.getByText('Ligar na terça.').first()
+  await expect(note).toBeVisible()
+  const isCut = await note.evaluate(
+    (field) =>
+      field.scrollWidth > field.clientWidth ||
+      field.scrollHeight > field.clientHeight ||
+      getComputedStyle(field).maskImage !== 'none',
+  )
+  expect(isCut).toBe(false)
   await expect(page.getByPlaceholder('Preço').first()).toBeHidden()
   await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden()
   const skipped = await page

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import { migrationsFolder } from '@fenix/database/migrations-folder.ts'
 import { openTestDatabase } from '@fenix/database/testing.ts'
 import { cleanText } from '@fenix/domain/clean-text.ts'
+import { firstName } from '@fenix/domain/text.ts'
 import fc from 'fast-check'
 import { createAdBanner } from '../src/factories/ad-banners.ts'
 import { createFavorite, createFeedback } from '../src/factories/feedbacks.ts'
@@ -98,6 +99,18 @@ test('the migration to names of one line mends existing names, and reports how m
     await db.query('rollback')
     db.release()
   }
+})
+
+test('the database and the forms put every mark into the same order', async () => {
+  const marks = codePoints.map((code) => String.fromCodePoint(code)).filter((one) => /\p{M}/u.test(one))
+  const texts = marks.flatMap((mark) =>
+    ['\u0335', '\u0301', '\u0316', '\u0345'].flatMap((other) => [`a${mark}${other}`, `a${other}${mark}`]),
+  )
+  const cleaned = await cleanedByDatabase(texts)
+  assert.deepEqual(
+    texts.filter((text, index) => cleanText(text) !== cleaned[index]),
+    [],
+  )
 })
 
 const pieces = fc.oneof(
@@ -227,3 +240,30 @@ for (const { migration, name, description, comment, note, category, phone, warne
     }
   })
 }
+
+test('the database and the app read the same first name', async () => {
+  const words = [
+    'Ana',
+    'd’Ávila',
+    '"Tia"',
+    '(Bia)',
+    '🎈',
+    '🎉Zé',
+    '&',
+    '3º',
+    'J.',
+    'DJ',
+    '1001',
+    "O'Neil!",
+    '*Lú*',
+  ]
+  const names = [...words, ...words.flatMap((one) => words.map((other) => `${one} ${other}`))]
+  const { rows } = await owner.query<{ first: string }>(
+    'select private.first_name_in(name) as first from unnest($1::text[]) with ordinality as given (name, place) order by place',
+    [names],
+  )
+  assert.deepEqual(
+    rows.map(({ first }) => first),
+    names.map((name) => firstName(name)),
+  )
+})

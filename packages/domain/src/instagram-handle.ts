@@ -14,11 +14,15 @@ export const instagramPaths: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** What may follow a profile in an address. Behind anything else the first part is a path of Instagram's own. */
+const profilePart =
+  /^(?:channel|embed|feed|followers|following|guides|igtv|live|p|profilecard|reels?|saved|tagged|tv)?$/i
+
 function pathHandle(path: string) {
-  const [first = '', second] = path.split('/')
+  const [first = '', second = ''] = path.split('/')
   if (first === '_u' || first === 'stories') return second
 
-  return first
+  return profilePart.test(second) ? first : undefined
 }
 
 const isHandle = (text: string) =>

@@ -33,6 +33,7 @@ for (const [text, reais] of [
     (text) => [text, 1200],
   ),
   ...['3 mil', '3mil', '3k', '3.000', 'R$ 3 mil reais', '3000,00'].map((text) => [text, 3000]),
+  ...['rs 3000', 'RS 3.000', '3000,', 'R$ 3.000,00.', '3.000,-', '3 mil.'].map((text) => [text, 3000]),
   ...['mil', 'R$ mil', '1 mil'].map((text) => [text, 1000]),
   ...['2500', '2 mil e 500', '2 mil 500', '2mil e 500 reais', '2k5', '2k50', '2mil500'].map((text) => [
     text,

@@ -35,6 +35,9 @@ test('initials come from the first and last name', () => {
   assert.equal(initials('"Tia" Lu'), 'TL')
   assert.equal(initials('🎈 (Bia) & Festas 2'), 'BF')
   assert.equal(initials('1001'), '')
+  assert.equal(initials('Buffet 3º Milênio'), 'BM')
+  assert.equal(initials('DJ Beto 2º'), 'DB')
+  assert.equal(initials('ʻAna ªLima'), 'AL')
   assert.equal(initials(' '), '')
 })
 

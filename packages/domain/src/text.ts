@@ -37,14 +37,21 @@ const lettersOf = (name: string) => foldText(withoutPunctuation(name).normalize(
 export const isNameTyped = (typed: string, name: string) =>
   lettersOf(name) === '' ? foldText(typed) === foldText(name) : lettersOf(typed) === lettersOf(name)
 
+/** A letter of a name. '3º' has none, nor has what only modifies letters, such as the apostrophe of 'ʻAna'. */
+const letter = String.raw`(?![\p{Lm}ªº])\p{L}`
+
+const hasLetter = new RegExp(letter, 'u')
+
 /** The words of a name that have a letter: '"Tia" Lu & Cia' has three. */
-const words = (name: string) => name.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+const words = (name: string) => name.split(/\s+/).filter((word) => hasLetter.test(word))
 
 /** The first word of a name, without what stands before its first letter or after its last. */
 export const firstName = (name: string) =>
   words(name)[0]?.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '') ?? name.trim()
 
-const firstLetter = (word = '') => /\p{L}\p{M}*/u.exec(word)?.[0] ?? ''
+const markedLetter = new RegExp(String.raw`${letter}\p{M}*`, 'u')
+
+const firstLetter = (word = '') => markedLetter.exec(word)?.[0] ?? ''
 
 /** The first and last initials, shown in place of a missing picture: "Ana Lúcia Prado" → "AP". */
 export function initials(name: string) {

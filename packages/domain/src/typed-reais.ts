@@ -1,10 +1,10 @@
 /**
  * The reais in a typed amount, as Brazilians write it: '1200', '1.200', 'R$ 1.200,50', '3 mil', '2,5 mil', '2 mil e 500',
- * '2k5' for 2,5 mil. NaN for any other text.
+ * '2k5' for 2,5 mil, 'rs 300,-'. NaN for any other text.
  */
 export function parseReais(text: string) {
   const [, whole, cents = '', thousand, decimals = '', rest = 0] =
-    /^(?:r\$)?\s*(\d{1,3}(?:[. ]\d{3})+|\d+|(?=mil))(?:[.,](\d{1,2}))?\s*(?:(mil|k)(?:(\d{1,3})|\s*e?\s*(\d{1,3}))?)?(?:\s*rea(?:is|l))?$/i.exec(
+    /^(?:r[$s])?\s*(\d{1,3}(?:[. ]\d{3})+|\d+|(?=mil))(?:[.,](\d{1,2}))?\s*(?:(mil|k)(?:(\d{1,3})|\s*e?\s*(\d{1,3}))?)?(?:\s*rea(?:is|l))?[.,]?-?$/i.exec(
       text
         .normalize('NFKC')
         .replace(/\p{Cf}/gu, '')

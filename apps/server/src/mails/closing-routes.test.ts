@@ -26,7 +26,7 @@ async function tell(...names: string[]) {
 
 /** The mail about closings to somebody, once the server has sent it. */
 async function mailTo({ email }: { email: string }) {
-  await owner.query(`select private.write_closing_mails()`)
+  await owner.query(`select private.write_closing_mails(0)`)
   while ((await owner.query('select from private.outgoing_mails')).rowCount);
   const folder = outboxFolder({ dataDir })
   for (const name of await listEmails(folder, 20)) {

@@ -49,7 +49,7 @@ test('an invalid link gets the page of a link that no longer works', async () =>
   ]) {
     const { status, html } = await open(query)
     assert.equal(status, 404, query)
-    assert.match(html, /<h1>Este link não vale mais<\/h1>.*href="\/entrar\/cliente"/s)
+    assert.match(html, /<h1>Este link não vale mais<\/h1>.*veio cortado.*href="\/entrar\/cliente"/s)
     assert.doesNotMatch(html, /<form|<script/)
   }
 })

@@ -24,7 +24,7 @@ const strings = {
   },
   failed: {
     title: 'Este link não vale mais',
-    text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar.',
+    text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se o link veio cortado, copie-o inteiro da mensagem.',
     signIn: 'Entrar',
     recover: 'Quero redefinir minha senha',
   },

@@ -220,7 +220,7 @@ test('a mail about closings that nobody may answer any more is not sent', async 
   const professional = await createProfessional(owner, { owner: provider })
   const client = await createPerson(owner)
   await testDatabase.actAs(client).query(`select close_with($1, private.day_of(now()))`, [professional.id])
-  await owner.query('select private.write_closing_mails()')
+  await owner.query('select private.write_closing_mails(0)')
   await owner.query(`update auth.users set banned_until = '2100-01-01' where id = $1`, [client.id])
   await writeReply(testDatabase)
   const mailer = fakeMailer()
@@ -239,7 +239,7 @@ test('a mail that waits for the mail server goes with the account that it tells 
   const professional = await createProfessional(owner, { owner: provider })
   const client = await createPerson(owner, { name: 'Quirinaldo Prado' })
   await testDatabase.actAs(client).query(`select close_with($1, private.day_of(now()))`, [professional.id])
-  await owner.query('select private.write_closing_mails()')
+  await owner.query('select private.write_closing_mails(0)')
   const options = { dataDir: tmpdir(), mailFrom: 'Fênix <a@festas.example>', smtpUrl: 'smtp://127.0.0.1:1' }
   const outbox = createMailer({ options, database, log })
   const sender = start(outbox)

@@ -123,7 +123,7 @@ export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'l
 /** Writes the day's mails to administrators, about closings and about parties that are over, if it is time and nobody has. */
 const writeDaily = (hour: number): Statement => ({
   name: 'daily_mails',
-  text: 'select private.mail_digest($1), private.write_closing_mails(), private.write_review_mails($1)',
+  text: 'select private.mail_digest($1), private.write_closing_mails($1), private.write_review_mails($1)',
   values: [hour],
 })
 

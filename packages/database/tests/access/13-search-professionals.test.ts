@@ -216,6 +216,24 @@ test('a search finds the new name of a category, but not its former name', async
   assert.deepEqual(await namesOf({ term: 'trampolins' }), [])
 })
 
+test('of words that nobody has together, a trade or a thing is kept rather than any other word', async () => {
+  assert.deepEqual(await namesOf({ term: 'adjetivo balões' }), ['Ateliê Céu Azul'])
+  assert.deepEqual(await namesOf({ term: 'adjetivo paraty' }), ['Buffet Adjetivo'])
+})
+
+test('what people ask of a menu, a stage or a table leads to whoever comes close', async () => {
+  for (const [terms, name] of [
+    [
+      'paella, mini pizza, kibe, brownie, torta, gin tônica, maître, comida mexicana, queijos e vinhos',
+      'Buffet Adjetivo',
+    ],
+    ['boho, luau, trio de cilindros, pedido de casamento, festa neon', 'Ateliê Céu Azul'],
+    ['mariachi, violoncelo, voz e violão, mestre-sala, show pirotécnico', 'DJ Maré'],
+  ] as const) {
+    for (const term of terms.split(', ')) assert.ok((await namesOf({ term })).includes(name), term)
+  }
+})
+
 test('small words are ignored unless the term has no others', async () => {
   assert.deepEqual(await namesOf({ term: 'rock na com para' }), ['DJ Maré'])
   assert.deepEqual(await namesOf({ term: 'no dia' }), ['DJ Maré'])

@@ -84,7 +84,7 @@ const mailsTo = async ({ id }: { id: string }) =>
       [id],
     )
   ).rows.map(({ data }) => data)
-const writeMails = () => owner.query('select private.write_closing_mails()')
+const writeMails = () => owner.query('select private.write_closing_mails(0)')
 
 const signIn = async (person: { id: string }) => {
   const { claims } = await createSession(owner, { person })
@@ -616,6 +616,21 @@ describe('by mail', () => {
       (await byLink(visitor, second?.link ?? '')).map(({ client_name }) => client_name),
       ['Bento'],
     )
+  })
+
+  test('what came after the mail of its day waits for the next morning', async () => {
+    const { provider, id } = await createClosing()
+    const atHour = (hour: number) => owner.query('select private.write_closing_mails($1)', [hour])
+    await owner.query(`update private.closings set asked_at = asked_at - interval '1 day' where id = $1`, [
+      id,
+    ])
+    await atHour(24)
+    assert.deepEqual(await mailsTo(provider.person), [])
+    await atHour(0)
+    assert.equal((await mailsTo(provider.person)).length, 1)
+    const { provider: another } = await createClosing()
+    await atHour(24)
+    assert.equal((await mailsTo(another.person)).length, 1)
   })
 
   test('a link answers each closing of its mail once, and no other', async () => {

@@ -83,6 +83,29 @@ function secondSunday(year: number, monthOfYear: number) {
   return daysAfter(7 + untilWeekday('domingo', false, first), first)
 }
 
+/** Easter Sunday, by the form of Gauss's rule for the years 1900 to 2099. */
+function easter(year: number) {
+  const moon = (19 * (year % 19) + 24) % 30
+  const full = moon - (moon === 29 || (moon === 28 && year % 19 > 10) ? 1 : 0)
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * full + 5) % 7
+
+  return daysAfter(22 + full + sunday - 1, `${year}-03-01`)
+}
+
+/** Days that move with Easter, and how far they are from it. 'carnaval' alone is several days. */
+const movable: [name: string, days: number][] = [
+  ['sabado de carnaval', -50],
+  ['domingo de carnaval', -49],
+  ['segunda(?: feira)? de carnaval', -48],
+  ['terca(?: feira)? (?:de carnaval|gorda)', -47],
+  ['quarta(?: feira)? de cinzas', -46],
+  ['domingo de ramos', -7],
+  ['sexta(?: feira)? (?:santa|da paixao)', -2],
+  ['sabado de aleluia', -1],
+  ['(?:(?<=na )|(?:domingo|dia) d[ea] )pascoa', 0],
+  ['corpus christi', 60],
+]
+
 /** Feasts by their day in a year. 'natal' is also a theme and a city, so it is a day only after words that say so. */
 const feasts: [name: string, dayIn: (year: number) => string][] = [
   ['vespera (?:d[eo] )?natal', (year) => `${year}-12-24`],
@@ -95,6 +118,10 @@ const feasts: [name: string, dayIn: (year: number) => string][] = [
   ['dia das criancas', (year) => `${year}-10-12`],
   ['dia das maes', (year) => secondSunday(year, 5)],
   ['dia dos pais', (year) => secondSunday(year, 8)],
+  ...movable.map(([name, days]): [string, (year: number) => string] => [
+    name,
+    (year) => daysAfter(days, easter(year)),
+  ]),
 ]
 
 const feastRules = feasts.map(
@@ -171,13 +198,17 @@ export const dateRules: Rule[] = [
 ]
 
 const several =
-  '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|(?:segunda|terca|quarta|sabado|domingo|sexta)(?: feira)? (?:de (?:carnaval|aleluia|cinzas|pascoa|ramos)|sant[ao]|gorda)|hoje em dia)'
+  '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|hoje em dia)'
+
+/** 'semana que vem', 'próximo mês', 'fim do ano': days of which no filter tells. */
+const period =
+  '(?:(?:fim|final|meio|comeco|inicio) d[eo] (?:semana|mes|ano)|(?:proxim[ao]|n?est[ea]|n?ess[ea]) (?:semana|mes|ano|fim de semana|feriado)|(?:semana|mes|ano|fim de semana|feriado) que vem)(?! (?:no )?dia)'
 
 const nth = `(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]) ${weekday}(?: d[eo] (?:${month}|mes|ano))?|${weekday} passad[oa]`
 
 const bound = '(?:ate|antes|depois|a partir|desde)'
 
 /** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado', 'último sábado do mês'. */
-export const dayRange = String.raw`${several}|${nth}|${before}${weekday} (?:ou|e|a) ${weekday}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
+export const dayRange = String.raw`${several}|${period}|${nth}|${before}${weekday} (?:ou|e|a) ${weekday}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
 
 export const monthPattern = month

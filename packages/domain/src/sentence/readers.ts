@@ -147,11 +147,20 @@ const phraseReader =
 const otherState =
   /^(?:ba|es|mg|ms|mt|pr|rs|sc|sp|bahia|espirito santo|mato grosso(?: do sul)?|minas gerais|parana|rio grande do (?:norte|sul)|santa catarina|sao paulo)(?= |$)/
 
+/** What ends an address: 'Rio de Janeiro, RJ, Brasil'. */
+const ourState = /^(?:rj(?: brasil)?|brasil)(?= |$)/
+
 const placeReader: Reader = (folded, from) => {
   const reading = ourPlace(folded, from)
-  const [state] = reading ? (otherState.exec(folded.slice(from + reading.length).join(' ')) ?? []) : []
+  if (!reading) return undefined
+  const following = folded.slice(from + reading.length).join(' ')
+  const [other] = otherState.exec(following) ?? []
+  const [said] = other ? [other] : (ourState.exec(following) ?? [])
 
-  return reading && state ? { length: reading.length + state.split(' ').length, parts: [] } : reading
+  return {
+    length: reading.length + (said?.split(' ').length ?? 0),
+    parts: other ? [] : reading.parts,
+  }
 }
 
 const ourPlace = phraseReader<Place>(

@@ -64,4 +64,8 @@ test('a day is said from today on', () => {
   assert.equal(dayOf('29/02', '2027-03-01'), '2028-02-29')
   assert.equal(dayOf('31/12', '2026-12-31'), '2026-12-31')
   assert.equal(dayOf('amanhã', '2026-12-31'), '2027-01-01')
+  assert.equal(dayOf('domingo de páscoa', '2027-03-29'), '2028-04-16')
+  assert.equal(dayOf('domingo de páscoa', '2049-01-01'), '2049-04-18')
+  assert.equal(dayOf('domingo de páscoa', '2076-01-01'), '2076-04-19')
+  assert.equal(dayOf('terça de carnaval', '2028-01-01'), '2028-02-29')
 })

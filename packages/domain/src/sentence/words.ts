@@ -141,7 +141,7 @@ export const number = String.raw`\d+(?:,\d{1,2})?`
 
 export const currency = '(?:reais|real|contos?|pilas?|brl)'
 export const people =
-  '(?:pess?oas?|pess|convidad[oa]s?|gente|pax|adultos?|lugares|cabecas|participantes|amig[oa]s|criancas|familiares|presentes)'
+  '(?:pess?oas?|pess|convidad[oa]s?|conv|gente|pax|adultos?|lugares|cabecas|participantes|amig[oa]s|criancas|familiares|presentes)'
 const isPeople = new RegExp(`^${people}$`)
 
 export const hours = '(?:horas?|hrs?|hs?)'

@@ -49,6 +49,16 @@ async function changePassword(current: string, next: string) {
   await page.getByRole('button', { name: 'Salvar senha' }).click()
 }
 
+test('an e-mail that is too long for its line breaks before the @', async () => {
+  const email = page.getByText(user.email).element() as HTMLElement
+  Object.assign(email.style, { width: `${email.offsetWidth - 1}px`, display: 'block' })
+  const host = document.createRange()
+  host.selectNodeContents(email.lastChild as Node)
+  expect(host.toString()).toBe('@example.com')
+  expect(host.getClientRects()).toHaveLength(1)
+  expect(host.getBoundingClientRect().left).toBe(email.getBoundingClientRect().left)
+})
+
 test('only one row is open at a time', async () => {
   await alter('Senha').click()
   await expect.element(field('Senha atual')).toBeVisible()

@@ -36,6 +36,7 @@ export function AccessSection({ id, userId, open, onOpen, children }: AccessSect
   const { data: { email, newEmail } = { email: user?.email ?? '', newEmail: undefined } } = useQuery(
     accountQueries.emails(userId),
   )
+  const [local, host] = email.split(/(?=@)/)
 
   return (
     <AccountSection id={id} title={strings.access.title}>
@@ -43,7 +44,13 @@ export function AccessSection({ id, userId, open, onOpen, children }: AccessSect
         icon={Mail}
         title={strings.access.email}
         label={strings.access.email}
-        text={<span className="text-sm">{email}</span>}
+        text={
+          <span className="text-sm">
+            {local}
+            <wbr />
+            {host}
+          </span>
+        }
         note={
           newEmail && (
             <p role="status" className="wrap-anywhere mb-3 rounded-sm bg-warn-soft px-3 py-2 text-sm">

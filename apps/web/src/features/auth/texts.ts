@@ -55,7 +55,7 @@ export const strings = {
 
   failedLink: {
     title: app.failedLink,
-    text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se não, peça outro link.',
+    text: 'Links enviados por e-mail valem uma só vez e por tempo limitado. Se você já confirmou sua conta, é só entrar. Se o link veio cortado, copie-o inteiro da mensagem, ou peça outro.',
     forgot: 'Quero redefinir minha senha',
     signIn: 'Entrar',
   },

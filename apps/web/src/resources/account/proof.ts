@@ -10,11 +10,14 @@ import { strings } from './texts.ts'
 
 type Claims = { exp?: number; aal?: string; amr?: { method: string; timestamp: number }[] }
 
-/** What the session's token contains. Read here to choose what to show; the service decides. */
+/** What the session's token contains; nothing if it is damaged. Read here to choose what to show; the service decides. */
 function claims(): Claims {
-  const payload = storedSession()?.access_token.split('.')[1]
-
-  return payload === undefined ? {} : JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+  const payload = storedSession()?.access_token.split('.')[1] ?? ''
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) ?? {}
+  } catch {
+    return {}
+  }
 }
 
 /** The server's time in seconds, however wrong this device's clock is: both know when the token expires. */

@@ -8,6 +8,8 @@ import { type ManagedCategory, managedCategories } from './admin-queries.ts'
 
 export const categoryTexts = {
   gone: 'Esta categoria não existe mais.',
+  renamedBefore: (name: string) =>
+    `Outra pessoa já a renomeou para “${name}”. Feche e abra de novo para mudar esse nome.`,
 
   done: {
     added: 'Categoria adicionada.',
@@ -47,12 +49,21 @@ export const useAddCategory = () =>
     successTitle: done.added,
   })
 
-export const useRenameCategory = (id: number) =>
+/** Renames a category, unless it is no longer called what its administrator read. */
+async function rename({ id, name: before }: Pick<ManagedCategory, 'id' | 'name'>, name: string) {
+  const renamed = unwrap(
+    await supabase.from('categories').update({ name }).eq('id', id).eq('name', before).select('id'),
+  )
+  if (renamed.length > 0) return renamed
+  const [present] = unwrap(await supabase.from('categories').select('name').eq('id', id))
+  if (present) throw new AppError('renamed', categoryTexts.renamedBefore(present.name))
+
+  return renamed
+}
+
+export const useRenameCategory = (category: Pick<ManagedCategory, 'id' | 'name'>) =>
   useAdminAct({
-    act: (name: string) =>
-      explaining(errorCodes.alreadyExists, errors.exists, async () =>
-        unwrap(await supabase.from('categories').update({ name }).eq('id', id).select('id')),
-      ),
+    act: (name: string) => explaining(errorCodes.alreadyExists, errors.exists, () => rename(category, name)),
     noneLeft,
     errorTitle: errors.save,
     successTitle: done.renamed,

@@ -18,12 +18,16 @@ type Call = { path: string; body: unknown }
 
 let rows: ReturnType<typeof row>[]
 let calls: Call[]
+let patched: object[]
+let found: object[]
 let failure: { status: number; body: { code: string; message: string } } | undefined
 
 beforeEach(() => {
   rows = [row(1, 'Buffet', 11), row(6, 'Dee-jay', 3, 2), row(2, 'DJ', 5), row(7, 'Velas', 0)]
   calls = []
   failure = undefined
+  patched = [{ id: 6 }]
+  found = []
   respondWith((url, method, sent) => {
     const { pathname, search } = new URL(url)
     const path = pathname.replace('/rest/v1/', '')
@@ -35,7 +39,8 @@ beforeEach(() => {
         (one, other) => body.category_ids.indexOf(one.id) - body.category_ids.indexOf(other.id),
       )
     }
-    return failure ?? { body: path.startsWith('rpc/') ? 3 : [{ id: 6 }] }
+    if (path.startsWith('rpc/')) return failure ?? { body: 3 }
+    return failure ?? { body: method === 'GET' ? found : patched }
   })
 })
 
@@ -91,6 +96,19 @@ test('a name that is taken or too short shows an error beside the field and stay
   failure = undefined
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(toastText('Categoria renomeada.')).toBeVisible()
+})
+
+test('a category that somebody else has renamed keeps that name, and the dialog says it', async () => {
+  await open()
+  await choose('Dee-jay', 'Renomear...')
+  const name = dialog.getByLabelText('Nome')
+  await name.fill('Discotecagem')
+  patched = []
+  found = [{ name: 'Som e luz' }]
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/já a renomeou para “Som e luz”/)
+  await expect.element(name).toHaveValue('Discotecagem')
+  expect(calls[0]?.path).toContain('PATCH categories?id=eq.6&name=eq.Dee-jay')
 })
 
 test('a new category is added by its name', async () => {

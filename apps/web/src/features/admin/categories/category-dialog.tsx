@@ -22,7 +22,7 @@ type NameDialogProps = {
 
 function NameDialog({ category, categories, onClose }: NameDialogProps) {
   const add = useAddCategory()
-  const rename = useRenameCategory(category?.id ?? 0)
+  const rename = useRenameCategory(category ?? { id: 0, name: '' })
   const { mutate, isPending } = category ? rename : add
   const others = categories.filter(({ id }) => id !== category?.id)
 

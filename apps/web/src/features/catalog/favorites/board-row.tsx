@@ -151,7 +151,7 @@ export function BoardRow({ clientId, professional, entry, votes, day, onOpen, on
                   rows={1}
                   aria-label={strings.noteAbout(name)}
                   placeholder={strings.note}
-                  className="h-11 w-full min-w-0 resize-none overflow-hidden bg-transparent pr-6 text-base leading-11 outline-none placeholder:text-muted focus:field-sizing-content focus:h-auto focus:min-h-11 focus:py-2.5 focus:leading-normal"
+                  className="h-11 w-full min-w-0 resize-none overflow-hidden bg-transparent pr-6 text-base leading-11 outline-none placeholder:text-muted not-focus:not-placeholder-shown:mask-r-from-[calc(100%-2.5rem)] not-focus:whitespace-nowrap focus:field-sizing-content focus:h-auto focus:min-h-11 focus:py-2.5 focus:leading-normal"
                 />
               </label>
             )}

@@ -100,6 +100,18 @@ test('a favorite shows three lines of its description', async () => {
   await expect.element(description).toHaveStyle({ webkitLineClamp: '3' })
 })
 
+test('a note of several lines fades at its end, and is whole while it is edited', async () => {
+  await page.viewport(360, 740)
+  await open()
+  await note().fill(`Ligar na terça. ${'Perguntar da montagem. '.repeat(8)}`)
+  const field = note().element()
+  expect(getComputedStyle(field).maskImage).toBe('none')
+  expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
+  await userEvent.tab()
+  expect(getComputedStyle(field).maskImage).toContain('gradient')
+  expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
+})
+
 test('a note is shown, and saved when its field is left', async () => {
   await open()
   await expect.element(note()).toHaveValue('Ligar na terça.')

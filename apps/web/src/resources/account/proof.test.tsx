@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { newSession } from '#testing/signed-in.ts'
+import { storageKey } from '../supabase/endpoints.ts'
+import { missingProof, owesCode } from './proof.ts'
+
+for (const token of [
+  '',
+  'a.b.c',
+  'header.bnVsbA.signature',
+  `header.${btoa('no JSON')}.signature`,
+  'header.%.x',
+]) {
+  test(`the damaged token '${token}' proves nothing`, () => {
+    localStorage.setItem(storageKey, JSON.stringify({ ...newSession(), access_token: token }))
+    expect(missingProof()).toEqual({ password: true, code: false })
+    expect(owesCode()).toBe(false)
+  })
+}
