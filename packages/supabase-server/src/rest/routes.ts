@@ -1,14 +1,13 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { DiskSpace } from '#disk-space.ts'
-import type { Admission } from '#http/admission.ts'
 import { ApiError } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
 import { clientNetwork } from '#http/client-address.ts'
-import { CredentialError, type Credentials, gatewayRefusal } from '#http/credentials.ts'
+import { CredentialError, gatewayRefusal } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
-import { type Log, loggable } from '#log.ts'
-import type { Database } from '#postgres/database.ts'
+import { loggable } from '#log.ts'
+import type { Services } from '#services.ts'
 import * as refuse from './errors.ts'
 import type { Action } from './plan.ts'
 import { postgresError } from './postgres-errors.ts'
@@ -28,12 +27,7 @@ const TABLE_ACTIONS: Record<string, Action> = {
 }
 
 /** What this protocol needs from the server. */
-type RestServices = {
-  credentials: Credentials
-  database: Database
-  publicDatabase: Database
-  admission: Admission
-  log: Log
+type RestServices = Services & {
   space: DiskSpace
   options: Pick<RateLimited['options'], 'trustProxy'>
 }
