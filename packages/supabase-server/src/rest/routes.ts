@@ -58,7 +58,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     checkProfile(method, headers)
     const hasBody = action !== 'read' && action !== 'delete' && method !== 'GET' && method !== 'HEAD'
     const body = hasBody ? await c.req.arrayBuffer() : undefined
-    const request = readRequest({ caller, action, name, method, query, headers, body })
+    const request = readRequest({ action, name, method, query, headers, body })
     const current = currentSchema()
     const schema = current instanceof Promise ? await current : current
     const prepared = prepare(request, schema)

@@ -21,21 +21,18 @@ const parameters = (first: unknown[]) => {
   return { values, bind: (value: unknown) => `$${values.push(value)}` }
 }
 
-type Reading = {
-  /** The row; undefined if the caller may not read it, or it no longer exists. */
-  row: Row | undefined
-  /** Whether all callers with this role would read the same. */
-  isSameForAll: boolean
-}
-
-/** Reads the row of `key` as `caller` and evaluates `comparisons` on it. */
+/**
+ * Reads the row of `key` as `caller` and evaluates `comparisons` on it.
+ * @returns the row, undefined if the caller may not read it or it no longer exists; and whether all callers with this
+ * role would read the same
+ */
 export async function readRow(
   database: Database,
   caller: Caller,
   table: Table,
   key: string,
   comparisons: Comparisons,
-): Promise<Reading> {
+) {
   const columns = readableBy(caller, table)
   const { values, bind } = parameters([key, table.id])
   const keys = keysOf(table).map(({ sql }) => sql)
