@@ -1,6 +1,6 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { DiskSpace } from '#disk-space.ts'
-import { ApiError } from '#http/api-error.ts'
+import { ApiError, refuseWith } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
 import { clientNetwork } from '#http/client-address.ts'
@@ -85,17 +85,13 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)
     return answer(c, 'call', c.req.param('name'))
   })
-  app.all('/', () => {
-    throw refuse.rootDisabled()
-  })
+  app.all('/', refuseWith(refuse.rootDisabled))
   app.all('/:name', (c) => {
     const action = TABLE_ACTIONS[c.req.method]
     if (!action) throw refuse.methodNotSupported(c.req.method)
     return answer(c, action, c.req.param('name'))
   })
-  app.all('*', () => {
-    throw refuse.noSuchPath()
-  })
+  app.all('*', refuseWith(refuse.noSuchPath))
   app.onError((error, c) => {
     const known = knownError(error, c.get('caller'))
     if (!known) log.error(loggable(error), 'unexpected failure in rest')
