@@ -4,12 +4,13 @@ import type { Postgres } from '#postgres/connect.ts'
 import { type ObjectStore, withCache } from '#storage/stores/object-store.ts'
 import { watchEventLoop } from './concurrency/event-loop.ts'
 import { type DiskSpace, watchDiskSpace } from './disk-space.ts'
-import { type Admission, createAdmission } from './http/admission.ts'
-import { type Credentials, createCredentials } from './http/credentials.ts'
+import { createAdmission } from './http/admission.ts'
+import { createCredentials } from './http/credentials.ts'
 import type { Log } from './log.ts'
 import { applyMigrations } from './migrations/apply-migrations.ts'
-import { type Database, openDatabase } from './postgres/database.ts'
+import { openDatabase } from './postgres/database.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
+import type { Services } from './services.ts'
 import { openFolderStore } from './storage/stores/folder-store.ts'
 import type { S3Settings } from './storage/stores/s3-client.ts'
 import { openS3Store } from './storage/stores/s3-store.ts'
@@ -35,19 +36,13 @@ export type BackendOptions = ObjectStoreOptions &
   }
 
 /** An installation's secrets and its open database, mailer and object store. */
-export type Backend = {
+export type Backend = Services & {
   secrets: Secrets
-  credentials: Credentials
   /** For work that needs a separate connection, such as a backup. */
   connection: Postgres['connection']
-  database: Database
-  /** Connections reserved for requests of the highest priority: health, public pages and their pictures. */
-  publicDatabase: Database
-  admission: Admission
   mailer: Mailer
   objects: ObjectStore
   space: DiskSpace
-  log: Log
 }
 
 /**

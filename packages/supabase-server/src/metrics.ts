@@ -68,9 +68,7 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
     observe({ method, route, status, ms }: AnsweredRequest) {
       requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, ms / 1000)
     },
-    /** All metrics in Prometheus text format. */
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+    registry,
   }
 }
 
@@ -78,8 +76,8 @@ export function createMetrics({ database, log }: { database: Database; log: Log 
 export const metricsRoutes = (metrics: ReturnType<typeof createMetrics> | undefined): Hono =>
   new Hono().get('/', async (c) =>
     metrics && isLocal(c)
-      ? c.body(await metrics.text(), 200, {
-          'Content-Type': metrics.contentType,
+      ? c.body(await metrics.registry.metrics(), 200, {
+          'Content-Type': metrics.registry.contentType,
           'Cache-Control': 'no-store',
         })
       : c.text('Not found', 404),

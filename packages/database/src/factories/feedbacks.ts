@@ -52,17 +52,14 @@ export async function createFavorite(
   )
 }
 
-type Vote = { client: { id: string }; professional: { id: string }; name: string; createdAt?: Date }
+type Vote = { client: { id: string }; professional: { id: string }; name: string }
 
 /** A vote on a client's list, from a device of its own. */
-export async function createVote(
-  database: Queryable,
-  { client, professional, name, createdAt = new Date() }: Vote,
-) {
+export async function createVote(database: Queryable, { client, professional, name }: Vote) {
   await database.query(
-    `insert into private.list_votes (client_id, voter, professional_id, name, network, created_at)
-     values ($1, sha256(convert_to($3, 'UTF8')), $2, $3, '', $4)`,
-    [client.id, professional.id, name, createdAt],
+    `insert into private.list_votes (client_id, voter, professional_id, name, network)
+     values ($1, sha256(convert_to($3, 'UTF8')), $2, $3, '')`,
+    [client.id, professional.id, name],
   )
 }
 

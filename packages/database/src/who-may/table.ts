@@ -14,6 +14,7 @@ const nobody: Cells = { visitor: 'refused', client: 'refused', provider: 'refuse
 const readOnly = { insert: nobody, update: nobody, delete: nobody }
 const adminsAdd: Cells = { visitor: 'refused', client: 'refused', provider: 'refused', admin: 'all' }
 const adminsChange: Cells = { visitor: 'refused', client: 'none', provider: 'none', admin: 'all' }
+const clientsOwn: Cells = { visitor: 'refused', client: 'own', provider: 'none', admin: 'none' }
 const clientsAddOwn: Cells = { visitor: 'refused', client: 'own', provider: 'refused', admin: 'refused' }
 
 const form = formColumns.join(', ')
@@ -39,18 +40,13 @@ export const tables: Record<Table, Record<string, Cells>> = {
     delete: { visitor: 'refused', client: 'none', provider: 'none', admin: 'public' },
   },
   favorite_lists: {
-    select: { visitor: 'refused', client: 'own', provider: 'none', admin: 'none' },
+    select: clientsOwn,
     ...readOnly,
   },
   favorites: {
     select: { visitor: 'refused', client: 'own, own hidden', provider: 'none', admin: 'none' },
     'insert client_id, professional_id, note, state, quoted_price, asked_at': clientsAddOwn,
-    'update note, state, quoted_price, asked_at': {
-      visitor: 'refused',
-      client: 'own',
-      provider: 'none',
-      admin: 'none',
-    },
+    'update note, state, quoted_price, asked_at': clientsOwn,
     delete: { visitor: 'refused', client: 'own, own hidden', provider: 'none', admin: 'none' },
   },
   feedback_replies: {
@@ -72,7 +68,7 @@ export const tables: Record<Table, Record<string, Cells>> = {
       admin: 'all',
     },
     'insert professional_id, client_id, rating, comment': clientsAddOwn,
-    'update rating, comment': { visitor: 'refused', client: 'own', provider: 'none', admin: 'none' },
+    'update rating, comment': clientsOwn,
     delete: { visitor: 'refused', client: 'own, own hidden', provider: 'none', admin: 'all' },
   },
   professionals: {

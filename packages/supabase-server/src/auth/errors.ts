@@ -8,12 +8,17 @@ import { outageOf, RETRY_LATER } from '#postgres/outage.ts'
 const VERSION_HEADER = 'x-supabase-api-version'
 const VERSION = '2024-01-01'
 
-const tooMany = (error_code: string, msg: string, seconds: number) =>
-  new ApiError(429, { code: 429, error_code, msg }, { 'Retry-After': String(seconds) })
-
 /** Creates a GoTrue error; `extra` fields follow code and message in the body. */
-const refusal = (status: number, error_code: string, msg: string, extra: Record<string, unknown> = {}) =>
-  new ApiError(status, { code: status, error_code, msg, ...extra })
+const refusal = (
+  status: number,
+  error_code: string,
+  msg: string,
+  extra: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) => new ApiError(status, { code: status, error_code, msg, ...extra }, headers)
+
+const tooMany = (error_code: string, msg: string, seconds: number) =>
+  refusal(429, error_code, msg, {}, { 'Retry-After': String(seconds) })
 
 export const authErrors = {
   badJson: () => refusal(400, 'bad_json', 'Could not parse request body as JSON'),
@@ -22,11 +27,7 @@ export const authErrors = {
   bodyTooLarge: () => refusal(413, 'validation_failed', 'The request body is too large'),
   notFound: () => refusal(404, 'not_found', 'There is no such endpoint'),
   wrongMethod: (allowed: string) =>
-    new ApiError(
-      405,
-      { code: 405, error_code: 'method_not_allowed', msg: 'Method not allowed' },
-      { Allow: allowed },
-    ),
+    refusal(405, 'method_not_allowed', 'Method not allowed', {}, { Allow: allowed }),
 
   /** GoTrue's response for a disabled sign-in method. */
   off: refusal,
@@ -98,11 +99,7 @@ export const authErrors = {
     ),
 }
 
-const unavailable = (error_code: string, msg: string) =>
-  new ApiError(503, { code: 503, error_code, msg }, RETRY_LATER)
-
-const unexpected = () =>
-  refusal(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
+const unavailable = (error_code: string, msg: string) => refusal(503, error_code, msg, {}, RETRY_LATER)
 
 const isTaken = (constraint: string) => (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
@@ -125,7 +122,11 @@ function known(error: unknown, log: Log): ApiError {
   if (outage === 'overload') return unavailable('over_capacity', 'Too many requests at the moment')
   if (outage) return unavailable('database_unavailable', 'The database does not answer at the moment')
   log.error(loggable(error), 'unexpected failure in auth')
-  return unexpected()
+  return refusal(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
 }
 
 /** Clients that request the dated API version get `{ code, message }`, others the older `{ code, error_code, msg }`. */

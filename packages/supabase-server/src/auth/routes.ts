@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono'
 import { admitRequests } from '#http/admission.ts'
+import { refuseWith } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Statement } from '#postgres/database.ts'
 import { createAuthEmails } from './emails.ts'
@@ -116,17 +117,12 @@ export function authRoutes(context: AuthServices): Hono {
     for (const [method, endpoint] of Object.entries(methods))
       app.on(method.toUpperCase(), path, endpoint(auth))
     const allowed = Object.keys(methods).join(', ').toUpperCase()
-    app.all(path, () => {
-      throw authErrors.wrongMethod(allowed)
-    })
+    app.all(
+      path,
+      refuseWith(() => authErrors.wrongMethod(allowed)),
+    )
   }
-  for (const [path, refusal] of Object.entries(UNSUPPORTED)) {
-    app.all(path, () => {
-      throw refusal()
-    })
-  }
-  app.all('*', () => {
-    throw authErrors.notFound()
-  })
+  for (const [path, refusal] of Object.entries(UNSUPPORTED)) app.all(path, refuseWith(refusal))
+  app.all('*', refuseWith(authErrors.notFound))
   return app
 }

@@ -1,12 +1,9 @@
 import type { Handler } from 'hono'
-import type { Admission } from '#http/admission.ts'
-import type { Credentials } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
-import type { Log } from '#log.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { MailTemplates } from '#mail/templates.ts'
-import type { Database } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
+import type { Services } from '#services.ts'
 import type { AuthEmails } from './emails.ts'
 import type { PasswordPolicy } from './passwords.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -27,15 +24,10 @@ export type AuthOptions = RateLimited['options'] & {
 }
 
 /** What auth needs from the server. */
-export type AuthServices = {
+export type AuthServices = Services & {
   options: AuthOptions
   secrets: Pick<Secrets, 'jwtSecret'>
-  credentials: Credentials
-  database: Database
-  publicDatabase: Database
-  admission: Admission
   mailer: Mailer
-  log: Log
 }
 
 /** The services that every endpoint receives. */

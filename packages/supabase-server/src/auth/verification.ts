@@ -32,8 +32,6 @@ export const CONFIRMED_BY_ONE =
 
 type Consumed = { user_id: string; token_type: TokenType; relates_to: string }
 
-type Verified = { userId: string; type: TokenType; isComplete: boolean }
-
 /**
  * Applies the sign-up of a token to the e-mail's account.
  * @returns undefined if the token belongs to no sign-up, or the e-mail to a confirmed account
@@ -64,7 +62,7 @@ async function consume(query: Query, hash: string, types: TokenType[]): Promise<
 export async function verifyToken(
   query: Query,
   { token, type, email }: { token: string; type: string; email?: string },
-): Promise<Verified> {
+) {
   const types = TYPES.get(type)
   if (!types) throw authErrors.invalid('Unsupported verification type')
   const expired = email === undefined ? authErrors.linkExpired : authErrors.tokenExpired

@@ -18,17 +18,13 @@ export function openFiles(folder: string) {
   const sums = new Map<string, string>()
   const folders = new Set([folder])
 
-  async function makeFolder(path: string) {
-    await mkdir(path, { recursive: true })
-    for (let above = path; above !== folder; above = dirname(above)) folders.add(above)
-  }
-
   /** Writes a file and its checksum. Resolves to the number of bytes. */
   async function write(path: string, bytes: Bytes) {
     const hash = createHash('sha256')
     let size = 0
     const full = join(folder, path)
-    await makeFolder(dirname(full))
+    await mkdir(dirname(full), { recursive: true })
+    for (let above = dirname(full); above !== folder; above = dirname(above)) folders.add(above)
     await withFile(full, 'w', async (file) => {
       for await (const chunk of bytes) {
         hash.update(chunk)

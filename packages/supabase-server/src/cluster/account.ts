@@ -86,12 +86,8 @@ function installedFolder() {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
-    throw new OperatorError(
-      `No embedded Postgres for this platform (${name}): set DATABASE_URL to your own Postgres.`,
-      {
-        cause,
-      },
-    )
+    const problem = `No embedded Postgres for this platform (${name}): set DATABASE_URL to your own Postgres.`
+    throw new OperatorError(problem, { cause })
   }
 }
 

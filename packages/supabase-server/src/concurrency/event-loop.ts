@@ -2,14 +2,8 @@ const EVERY_MS = 50
 /** One late timer may be a garbage collection, or a machine that slept. */
 const TIMERS = 3
 
-export type EventLoop = {
-  /** How many milliseconds it has lagged for a while: more work arrives than one CPU can do. */
-  lagMs(): number
-  stop(): void
-}
-
 /** Watches how late a timer fires, which is how long every request waits for its turn. */
-export function watchEventLoop(): EventLoop {
+export function watchEventLoop() {
   let firedAt = performance.now()
   let lags = Array.from({ length: TIMERS }, () => 0)
   const timer = setInterval(() => {
@@ -18,5 +12,11 @@ export function watchEventLoop(): EventLoop {
     firedAt = now
   }, EVERY_MS)
   timer.unref()
-  return { lagMs: () => Math.min(...lags), stop: () => clearInterval(timer) }
+  return {
+    /** How many milliseconds it has lagged for a while: more work arrives than one CPU can do. */
+    lagMs: () => Math.min(...lags),
+    stop: () => clearInterval(timer),
+  }
 }
+
+export type EventLoop = ReturnType<typeof watchEventLoop>

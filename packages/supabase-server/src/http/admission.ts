@@ -21,18 +21,7 @@ const BOUNDS = {
 
 export type Rank = keyof typeof BOUNDS
 
-export type Admission = {
-  /**
-   * Runs a request of `share`, an account or a network.
-   * @throws Overload if a request that arrives now would have to wait too long
-   */
-  admit<T>(request: () => Promise<T>, rank?: Rank, share?: string): Promise<T>
-}
-
-export function createAdmission(
-  { load }: Pick<Database, 'load'>,
-  { lagMs }: Pick<EventLoop, 'lagMs'>,
-): Admission {
+export function createAdmission({ load }: Pick<Database, 'load'>, { lagMs }: Pick<EventLoop, 'lagMs'>) {
   const byShare = new Map<string | undefined, number>()
   let inProgress = 0
 
@@ -51,7 +40,11 @@ export function createAdmission(
   }
 
   return {
-    async admit(request, rank = 'usual', share) {
+    /**
+     * Runs a request of `share`, an account or a network.
+     * @throws Overload if a request that arrives now would have to wait too long
+     */
+    async admit<T>(request: () => Promise<T>, rank: Rank = 'usual', share?: string): Promise<T> {
       if (isBusy(rank, share)) throw new Overload()
       count(share, 1)
       try {
@@ -62,6 +55,8 @@ export function createAdmission(
     },
   }
 }
+
+export type Admission = ReturnType<typeof createAdmission>
 
 /** Admits requests by their rank, and by the network that they come from. */
 export const admitRequests =

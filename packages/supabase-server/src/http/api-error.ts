@@ -15,3 +15,8 @@ export class ApiError extends Error {
     this.headers = headers
   }
 }
+
+/** A handler that only refuses. */
+export const refuseWith = (refusal: () => Error) => (): never => {
+  throw refusal()
+}

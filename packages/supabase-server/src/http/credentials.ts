@@ -33,19 +33,6 @@ export const gatewayRefusal = (reason: CredentialError['reason']) =>
 
 type Request = { apiKey: string | undefined; authorization: string | undefined; network?: string | undefined }
 
-export type Credentials = {
-  /**
-   * The caller of a request: by its bearer token if it has one, else by its API key. supabase-js sends the key as
-   * bearer, too, while nobody is signed in.
-   * @throws CredentialError
-   */
-  identify(request: Request): Promise<Caller>
-  /** Like `identify`, for callers that check the session themselves. */
-  identifyUnchecked(request: Request): Promise<Caller>
-  /** The ids of the callers' sessions that have ended or whose user is banned. */
-  endedSessions(callers: Caller[]): Promise<Set<string>>
-}
-
 const KNOWN_TOKENS = 5_000
 
 /** How far the clocks of two servers may differ. */
@@ -70,7 +57,7 @@ const findEndedSessions = (ids: string[]): Statement => ({
 export function createCredentials(
   { jwtSecret, publishableKey, secretKey }: Secrets,
   database: Pick<Database, 'run'>,
-): Credentials {
+) {
   const secret = new TextEncoder().encode(jwtSecret)
   const byKey = new Map<string, Caller>([
     [publishableKey, callerOf({ role: 'anon' })],
@@ -89,6 +76,7 @@ export function createCredentials(
     return hasEnded
   }
 
+  /** The ids of the callers' sessions that have ended or whose user is banned. */
   async function endedSessions(callers: Caller[]) {
     const ids = new Set(callers.flatMap(({ claims }) => claims.session_id ?? []))
     if (ids.size === 0) return new Set<string>()
@@ -125,7 +113,8 @@ export function createCredentials(
     }
   }
 
-  const identifyUnchecked: Credentials['identifyUnchecked'] = async ({ apiKey, authorization }) => {
+  /** Like `identify`, for callers that check the session themselves. */
+  async function identifyUnchecked({ apiKey, authorization }: Request): Promise<Caller> {
     const bearer = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
     const key = apiKey ?? bearer
     if (!key) throw new CredentialError('no_api_key')
@@ -140,7 +129,12 @@ export function createCredentials(
   return {
     endedSessions,
     identifyUnchecked,
-    async identify(request) {
+    /**
+     * The caller of a request: by its bearer token if it has one, else by its API key. supabase-js sends the key as
+     * bearer, too, while nobody is signed in.
+     * @throws CredentialError
+     */
+    async identify(request: Request): Promise<Caller> {
       const caller = await identifyUnchecked(request)
       const { session_id: sessionId } = caller.claims
       if (sessionId !== undefined && (await hasEnded(sessionId))) throw new CredentialError('ended_session')
@@ -149,3 +143,5 @@ export function createCredentials(
     },
   }
 }
+
+export type Credentials = ReturnType<typeof createCredentials>

@@ -47,14 +47,6 @@ type Upgrader = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
-export type HttpServer = {
-  port: number
-  /** Serves requests with `app` from now on, except those that `upgrader` accepts. */
-  serve(app: Pick<Hono, 'fetch'>, upgrader?: Upgrader): void
-  /** Accepts no new connection and lets open requests finish, within 10 s. */
-  close(): Promise<void>
-}
-
 const notReady = () => refuse(503, 'starting', { 'Retry-After': '1' })
 
 const tooMuch = () =>
@@ -143,7 +135,7 @@ export async function listen(
   host: string,
   port: number,
   { trustProxy = 0, ...given }: Partial<typeof TIMEOUTS_MS & typeof SHARE & { trustProxy: number }> = {},
-): Promise<HttpServer> {
+) {
   const limits = { ...TIMEOUTS_MS, ...SHARE, ...given }
   const { headers, request, silence, keepAlive, check, finish } = limits
   let fetch: Hono['fetch'] = notReady
@@ -191,13 +183,17 @@ export async function listen(
 
   return {
     port: (server.address() as AddressInfo).port,
-    serve(app, sockets) {
+    /** Serves requests with `app` from now on, except those that `sockets` accepts. */
+    serve(app: Pick<Hono, 'fetch'>, sockets?: Upgrader) {
       fetch = app.fetch
       upgrader = sockets
     },
+    /** Accepts no new connection and lets open requests finish, within 10 s. */
     close() {
       closing ??= close()
       return closing
     },
   }
 }
+
+export type HttpServer = Awaited<ReturnType<typeof listen>>

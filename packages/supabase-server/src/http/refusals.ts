@@ -4,15 +4,14 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import { CORS_HEADERS } from './response-headers.ts'
 
+const JSON_HEADERS = { ...CORS_HEADERS, 'Content-Type': 'application/json' }
+
 /** The body of a refusal: REST's clients read `message`, storage's the other fields, too. */
 const bodyOf = (status: number, message = STATUS_CODES[status]) =>
   JSON.stringify({ message, error: STATUS_CODES[status], statusCode: String(status) })
 
 export const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(bodyOf(status, message), {
-    status,
-    headers: { ...CORS_HEADERS, 'Content-Type': 'application/json', ...headers },
-  })
+  new Response(bodyOf(status, message), { status, headers: { ...JSON_HEADERS, ...headers } })
 
 /** RFC 9112 requires a 400 for two Host headers: a proxy may have used the other one. */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
@@ -26,16 +25,11 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-function closeWith(status: number, socket: Duplex) {
-  const body = bodyOf(status)
-  const headers = {
-    ...CORS_HEADERS,
-    'Content-Type': 'application/json',
-    'Content-Length': body.length,
-    Connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+/** A last response as it is sent, for a socket that has no `ServerResponse`. */
+export function rawResponse(status: number, body: string, headers: Record<string, string>) {
+  const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
 /** Answers what the parser refuses, and asks for an announced body only when somebody reads it. */
@@ -47,13 +41,14 @@ export function answerForParser(server: Server) {
     const response = responses.get(socket)
     // Within a response that has begun, another would be taken for its content; after it, for the next one.
     const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
+    const status = STATUSES[error.code ?? ''] ?? 400
     if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)
-      closeWith(STATUSES[error.code ?? ''] ?? 400, socket)
+      socket.write(rawResponse(status, bodyOf(status), JSON_HEADERS))
     socket.destroy(error)
   })
 
   server.on('checkExpectation', (_, response) => {
-    response.writeHead(417, { ...CORS_HEADERS, 'Content-Type': 'application/json' })
+    response.writeHead(417, JSON_HEADERS)
     response.end(bodyOf(417))
   })
 

@@ -1,16 +1,11 @@
 import type pg from 'pg'
-import { attachToCluster, type ClusterOptions, startCluster } from '#cluster/cluster.ts'
+import { attachToCluster, type Cluster, type ClusterOptions, startCluster } from '#cluster/cluster.ts'
 import { OperatorError } from '#operator-error.ts'
 import type { Database } from './database.ts'
 import { withClient } from './with-client.ts'
 
-export type Postgres = {
-  connection: pg.ClientConfig
-  /** Where the embedded Postgres writes. */
-  folders: string[]
-  /** Stops the embedded Postgres; the operator's own keeps running. */
-  stop(): Promise<void>
-}
+/** The embedded Postgres, or the operator's own, which writes elsewhere and keeps running. */
+export type Postgres = Omit<Cluster, 'connection'> & { connection: pg.ClientConfig }
 
 const CONNECT_MS = 10_000
 

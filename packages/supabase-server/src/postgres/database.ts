@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createSemaphore } from '#concurrency/semaphore.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Caller } from '#http/caller.ts'
-import { type Listener, openListener, type Subscriber } from './listener.ts'
+import { openListener, type Subscriber } from './listener.ts'
 import { PREPARED, QueryAs, type RequestSettings, settingStatements } from './query-as.ts'
 
 /**
@@ -88,7 +88,7 @@ export function openDatabase(
   })
 
   const connections = createSemaphore({ permits: size, ...QUEUE })
-  const listeners: Listener[] = []
+  const endListeners: (() => Promise<void>)[] = []
 
   const withClient = <T>(
     share: string | undefined,
@@ -150,14 +150,14 @@ export function openDatabase(
     run: (statement) => withClient(undefined, (client) => client.query(statement as pg.QueryConfig)),
     transaction: (work) => transact(undefined, [], work),
     listen(channel, subscriber) {
-      listeners.push(openListener(connection, channel, subscriber, onError))
+      endListeners.push(openListener(connection, channel, subscriber, onError))
     },
     load() {
       const { length: waiting, ms: waitedMs } = connections.queue()
       return { open: pool.totalCount, idle: pool.idleCount, waiting, waitedMs }
     },
     async end() {
-      await Promise.all(listeners.map((listener) => listener.end()))
+      await Promise.all(endListeners.map((end) => end()))
       await pool.end()
     },
   }

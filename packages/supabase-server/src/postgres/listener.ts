@@ -6,21 +6,20 @@ export type Subscriber = {
   onNotification(payload: string): void
 }
 
-export type Listener = { end(): Promise<void> }
-
 /** The pause between attempts to reconnect. Short, since writers may already be connected again. */
 const RETRY_MS = 100
 
 /**
  * Listens on `channel` with its own connection, which reconnects.
  * @param onError called once per outage, however many attempts it takes
+ * @returns a function that ends it
  */
 export function openListener(
   connection: pg.ClientConfig,
   channel: string,
   subscriber: Subscriber,
   onError: (error: Error) => void,
-): Listener {
+) {
   let client: pg.Client
   let retry: NodeJS.Timeout | undefined
   let hasEnded = false
@@ -53,11 +52,9 @@ export function openListener(
   }
 
   connect()
-  return {
-    async end() {
-      hasEnded = true
-      clearTimeout(retry)
-      await client.end()
-    },
+  return async () => {
+    hasEnded = true
+    clearTimeout(retry)
+    await client.end()
   }
 }

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { Admission } from '#http/admission.ts'
-import type { Credentials } from '#http/credentials.ts'
-import { type Log, loggable } from '#log.ts'
-import type { Database } from '#postgres/database.ts'
+import { loggable } from '#log.ts'
+import type { Services } from '#services.ts'
 import { openChanges } from './changes/changes.ts'
 import * as errors from './errors.ts'
 import { Connection } from './sockets/connection.ts'
@@ -16,8 +14,6 @@ import { NotOpened, readOpening, refuseSocket, SOCKET_PATH, wantsSocket } from '
 const SERVICE_RESTART = 1012
 const CLOSING_MS = 2_000
 const EXPIRE_EVERY_MS = 1_000
-
-type Services = { admission: Admission; credentials: Credentials; database: Database; log: Log }
 
 /** Serves the sockets of supabase-js. Resolves once it listens for changes. */
 export async function openRealtime(services: Services, limits: Limits = LIMITS) {

@@ -26,17 +26,13 @@ export const unreadableBody = (message: string) => refusal(400, 'PGRST102', mess
 
 export const bodyTooLarge = () => refusal(413, 'PGRST102', 'The request body is too large')
 
-export const rangeNotSatisfiable = (details: string) =>
-  refusal(416, 'PGRST103', 'Requested range not satisfiable', { details })
+export const rangeNotSatisfiable = (details: string, headers?: Record<string, string>) =>
+  refusal(416, 'PGRST103', 'Requested range not satisfiable', { details }, headers)
 
 export const beyondLastRow = (offset: number, total: number) =>
-  refusal(
-    416,
-    'PGRST103',
-    'Requested range not satisfiable',
-    { details: `An offset of ${offset} was requested, but there are only ${total} rows.` },
-    { 'content-range': `*/${total}` },
-  )
+  rangeNotSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`, {
+    'content-range': `*/${total}`,
+  })
 
 export const filtersAreNotTheKey = () =>
   refusal(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators")

@@ -1,28 +1,12 @@
-import type { Caller } from '#http/caller.ts'
 import { type Body, readBody } from './body.ts'
 import { noLimitsOnPut } from './errors.ts'
 import { readAccept, readPreferences } from './parse/headers.ts'
-import { type Range, readQuery, readRange } from './parse/query.ts'
+import { readQuery, readRange } from './parse/query.ts'
 import { decode, type Scan, scan } from './parse/scan.ts'
 import { readColumns } from './parse/select.ts'
 import type { Action, Shape } from './plan.ts'
 
-/** A request, with only those parts parsed that even a cached statement needs. */
-export type RestRequest = {
-  caller: Caller
-  action: Action
-  name: string
-  isHead: boolean
-  isGet: boolean
-  scan: Scan
-  range: Range
-  prefer: string
-  accept: string
-  body: Body | undefined
-}
-
 type Incoming = {
-  caller: Caller
   action: Action
   name: string
   method: string
@@ -31,7 +15,8 @@ type Incoming = {
   body: ArrayBuffer | undefined
 }
 
-export function readRequest({ caller, action, name, method, query, headers, body }: Incoming): RestRequest {
+/** Parses only those parts of a request that even a cached statement needs. */
+export function readRequest({ action, name, method, query, headers, body }: Incoming) {
   const isHead = method === 'HEAD'
   const isGet = isHead || method === 'GET'
   const takesArguments = action === 'call' && isGet
@@ -40,7 +25,6 @@ export function readRequest({ caller, action, name, method, query, headers, body
   // RFC 9110: a Range header applies to GET only.
   const rangeHeader = method === 'GET' ? (headers.get('range') ?? undefined) : undefined
   return {
-    caller,
     action,
     name,
     isHead,
@@ -55,6 +39,8 @@ export function readRequest({ caller, action, name, method, query, headers, body
         : afterQuery(found, takesArguments, () => bodyOf(body, found, headers, action)),
   }
 }
+
+export type RestRequest = ReturnType<typeof readRequest>
 
 /** Errors in the query are reported before those in range and body, as in PostgREST. */
 function afterQuery<Part>({ params }: Scan, takesArguments: boolean, read: () => Part): Part {

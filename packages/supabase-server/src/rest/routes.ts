@@ -1,14 +1,13 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import type { DiskSpace } from '#disk-space.ts'
-import type { Admission } from '#http/admission.ts'
-import { ApiError } from '#http/api-error.ts'
+import { ApiError, refuseWith } from '#http/api-error.ts'
 import { limitBody, MAX_BODY_BYTES } from '#http/body-limit.ts'
 import type { Caller } from '#http/caller.ts'
 import { clientNetwork } from '#http/client-address.ts'
-import { CredentialError, type Credentials, gatewayRefusal } from '#http/credentials.ts'
+import { CredentialError, gatewayRefusal } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
-import { type Log, loggable } from '#log.ts'
-import type { Database } from '#postgres/database.ts'
+import { loggable } from '#log.ts'
+import type { Services } from '#services.ts'
 import * as refuse from './errors.ts'
 import type { Action } from './plan.ts'
 import { postgresError } from './postgres-errors.ts'
@@ -28,12 +27,7 @@ const TABLE_ACTIONS: Record<string, Action> = {
 }
 
 /** What this protocol needs from the server. */
-type RestServices = {
-  credentials: Credentials
-  database: Database
-  publicDatabase: Database
-  admission: Admission
-  log: Log
+type RestServices = Services & {
   space: DiskSpace
   options: Pick<RateLimited['options'], 'trustProxy'>
 }
@@ -64,7 +58,7 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     checkProfile(method, headers)
     const hasBody = action !== 'read' && action !== 'delete' && method !== 'GET' && method !== 'HEAD'
     const body = hasBody ? await c.req.arrayBuffer() : undefined
-    const request = readRequest({ caller, action, name, method, query, headers, body })
+    const request = readRequest({ action, name, method, query, headers, body })
     const current = currentSchema()
     const schema = current instanceof Promise ? await current : current
     const prepared = prepare(request, schema)
@@ -91,17 +85,13 @@ export function restRoutes({ credentials, log, space, options, ...services }: Re
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') throw refuse.functionsTakeNo(method)
     return answer(c, 'call', c.req.param('name'))
   })
-  app.all('/', () => {
-    throw refuse.rootDisabled()
-  })
+  app.all('/', refuseWith(refuse.rootDisabled))
   app.all('/:name', (c) => {
     const action = TABLE_ACTIONS[c.req.method]
     if (!action) throw refuse.methodNotSupported(c.req.method)
     return answer(c, action, c.req.param('name'))
   })
-  app.all('*', () => {
-    throw refuse.noSuchPath()
-  })
+  app.all('*', refuseWith(refuse.noSuchPath))
   app.onError((error, c) => {
     const known = knownError(error, c.get('caller'))
     if (!known) log.error(loggable(error), 'unexpected failure in rest')

@@ -1,5 +1,6 @@
 import { Hono, type Context as HttpContext } from 'hono'
 import { admitRequests, type Rank } from '#http/admission.ts'
+import { refuseWith } from '#http/api-error.ts'
 import { imageTransformationOff, noSuchRoute, renderError } from './errors.ts'
 import { createFinder } from './objects/find-object.ts'
 import { type Entry, listBody, listObjects, listObjectsV2, listV2Body, pageOf } from './objects/list.ts'
@@ -30,13 +31,8 @@ export function storageRoutes(shared: StorageServices) {
   app.route('/object', signRoutes(context))
   app.route('/object', readRoutes(context))
   app.route('/object', writeRoutes(context))
-  app.all('/render/image/*', () => {
-    throw imageTransformationOff()
-  })
-  app.all('*', () => {
-    throw noSuchRoute()
-  })
-
+  app.all('/render/image/*', refuseWith(imageTransformationOff))
+  app.all('*', refuseWith(noSuchRoute))
   return app
 }
 

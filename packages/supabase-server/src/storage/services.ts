@@ -1,10 +1,7 @@
 import type { DiskSpace } from '#disk-space.ts'
-import type { Admission } from '#http/admission.ts'
-import type { Credentials } from '#http/credentials.ts'
 import type { RateLimited } from '#http/rate-limits.ts'
-import type { Log } from '#log.ts'
-import type { Database } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
+import type { Services } from '#services.ts'
 import type { FindObject } from './objects/find-object.ts'
 import type { ObjectStore } from './stores/object-store.ts'
 import type { AdmitUpload } from './uploads/upload-form.ts'
@@ -25,16 +22,11 @@ export type StorageOptions = RateLimited['options'] & {
 }
 
 /** What storage needs from the server. */
-export type StorageServices = {
+export type StorageServices = Services & {
   options: StorageOptions
   secrets: Pick<Secrets, 'jwtSecret'>
-  credentials: Credentials
-  database: Database
-  publicDatabase: Database
-  admission: Admission
   objects: ObjectStore
   space: DiskSpace
-  log: Log
 }
 
 /** The services that the storage routes share. */

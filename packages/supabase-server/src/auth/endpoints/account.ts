@@ -7,7 +7,6 @@ import { findUserByEmail, findUserById, mergeMetadata, updatePassword } from '#a
 import { toUser, type UserRow, type UserWithPassword } from '#auth/user.ts'
 import { clientAddress } from '#http/client-address.ts'
 import type { Email } from '#mail/mailer.ts'
-import type { Query } from '#postgres/database.ts'
 import { hashPassword, inConstantTime, requireStrongPassword, verifyPassword } from '../passwords.ts'
 import { readBody, readEmail, readMetadata, readRedirect, requireSmall, textOf } from '../request.ts'
 import { readChallenge } from '../statements/flow-states.ts'
@@ -55,18 +54,6 @@ async function hashNew(
   return hashPassword(next)
 }
 
-/** A new password ends other sessions and mailed links. */
-async function setPassword(
-  { limits }: Auth,
-  query: Query,
-  { user, sessionId, address }: Changer,
-  hash: string,
-) {
-  await query(updatePassword(user.id, hash))
-  await query(endAccess(user.id, sessionId))
-  await limits.passwordChanged(query, user.email, address)
-}
-
 const WEAK = [401, 'AAL2 session is required to update email or password when MFA is enabled.'] as const
 
 export const changeUser: Endpoint = (auth) => async (c) => {
@@ -86,7 +73,12 @@ export const changeUser: Endpoint = (auth) => async (c) => {
   const change = async () => {
     const changed = await auth.database.transaction(async (query) => {
       let letters: Email[] = []
-      if (passwordHash) await setPassword(auth, query, changer, passwordHash)
+      if (passwordHash) {
+        await query(updatePassword(user.id, passwordHash))
+        // A new password ends other sessions and mailed links.
+        await query(endAccess(user.id, changer.sessionId))
+        await auth.limits.passwordChanged(query, user.email, changer.address)
+      }
       if (metadata) await query(mergeMetadata(user.id, metadata))
       if (newEmail) letters = await auth.emails.emailChange(query, user, newEmail, back)
       const [after] = (await query<UserRow>(findUserById(user.id))).rows

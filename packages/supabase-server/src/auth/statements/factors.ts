@@ -1,5 +1,8 @@
 import type { Statement } from '#postgres/database.ts'
 
+/** A factor of the signed-in user. */
+type OwnFactor = { id: string; userId: string }
+
 type NewFactor = { id: string; userId: string; friendlyName: string; secret: string }
 
 /** Stores a factor that its first code will verify, and drops those that nobody verified within five minutes. */
@@ -15,11 +18,7 @@ export const insertFactor = ({ id, userId, friendlyName, secret }: NewFactor): S
 })
 
 /** Stores a challenge of one's own factor; returns no row if there is no such factor. Deletes old challenges. */
-export const insertChallenge = (
-  id: string,
-  factor: { id: string; userId: string },
-  address: string,
-): Statement => ({
+export const insertChallenge = (id: string, factor: OwnFactor, address: string): Statement => ({
   name: 'auth_insert_challenge',
   text: `with challenged as (
       update auth.mfa_factors set last_challenged_at = clock_timestamp()
@@ -36,10 +35,7 @@ export const insertChallenge = (
 export type ChallengedFactor = { secret: string; is_verified: boolean; is_open: boolean }
 
 /** Locks one's own factor, so that a challenge is used once. */
-export const lockChallengedFactor = (
-  challengeId: string,
-  factor: { id: string; userId: string },
-): Statement => ({
+export const lockChallengedFactor = (challengeId: string, factor: OwnFactor): Statement => ({
   name: 'auth_lock_challenged_factor',
   text: `select factors.secret, factors.status = 'verified' as is_verified,
       challenges.verified_at is null and challenges.created_at > now() - interval '5 minutes' as is_open
@@ -103,7 +99,7 @@ export const deleteWeakerSessionsOf = (userId: string): Statement => ({
 })
 
 /** Deletes one's own factor; sessions that had given it count as ordinary sessions again. */
-export const deleteFactor = (factor: { id: string; userId: string }): Statement => ({
+export const deleteFactor = (factor: OwnFactor): Statement => ({
   name: 'auth_delete_factor',
   text: `with removed as (
       delete from auth.mfa_factors where id = $1 and user_id = $2 returning id

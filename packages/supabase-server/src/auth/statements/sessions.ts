@@ -12,7 +12,14 @@ type Device = { userAgent: string | undefined; address: string | undefined }
 type NewSession = Device & { userId: string; sessionId: string; refreshToken: string; method: string }
 
 /** Opens a session, records the sign-in and returns the user. */
-export const insertSession = (session: NewSession): Statement => ({
+export const insertSession = ({
+  userId,
+  sessionId,
+  refreshToken,
+  method,
+  userAgent,
+  address,
+}: NewSession): Statement => ({
   name: 'auth_insert_session',
   text: `with session as (
       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
@@ -26,14 +33,7 @@ export const insertSession = (session: NewSession): Statement => ({
     )
     update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1
     returning ${USER_COLUMNS}`,
-  values: [
-    session.userId,
-    session.sessionId,
-    session.refreshToken,
-    session.method,
-    session.userAgent ?? null,
-    session.address ?? null,
-  ],
+  values: [userId, sessionId, refreshToken, method, userAgent ?? null, address ?? null],
 })
 
 export type RefreshTokenRow = {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Role } from '#http/caller.ts'
 import type { Database } from '#postgres/database.ts'
 import { ANY } from './binding.ts'
@@ -55,24 +56,21 @@ export function createCatalog(database: Database) {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
   let soon: Promise<void> | undefined
-  let isStale = false
+  const singleFlight = createSingleFlight<void>()
 
   async function read() {
-    do {
-      isStale = false
+    try {
       await database.run(ANNOUNCE)
       const { rows } = await database.run<Table>(READ)
       tables = new Map(rows.map((table) => [table.id, table]))
-    } while (isStale)
+    } finally {
+      readAt = performance.now()
+    }
   }
 
   /** Adds missing triggers, then reads the publication again. */
   function refresh() {
-    isStale = true
-    reading ??= read().finally(() => {
-      reading = undefined
-      readAt = performance.now()
-    })
+    reading = singleFlight('', read)
     return reading
   }
 

@@ -31,11 +31,12 @@ async function viewChange(database: Database, change: Change, listeners: Listene
   if (!caller) throw new Error('a change needs a listener')
   const comparisons = new Comparisons()
   for (const { binding } of listeners) comparisons.add(binding.conditions)
+  const access = { database, caller, table }
   if (type !== 'DELETE') {
-    return { caller, comparisons, ...(await readRow(database, caller, table, key, comparisons)) }
+    return { caller, comparisons, ...(await readRow(access, key, comparisons)) }
   }
   // Policies cannot check a deleted row, so its key goes to everybody.
-  if (!comparisons.isEmpty) await compareKey(database, caller, table, key, comparisons)
+  if (!comparisons.isEmpty) await compareKey(access, key, comparisons)
   return { caller, comparisons, row: undefined, isSameForAll: true }
 }
 

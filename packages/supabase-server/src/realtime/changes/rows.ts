@@ -21,21 +21,16 @@ const parameters = (first: unknown[]) => {
   return { values, bind: (value: unknown) => `$${values.push(value)}` }
 }
 
-type Reading = {
-  /** The row; undefined if the caller may not read it, or it no longer exists. */
-  row: Row | undefined
-  /** Whether all callers with this role would read the same. */
-  isSameForAll: boolean
-}
+/** Whose access to which table. */
+type Access = { database: Database; caller: Caller; table: Table }
 
-/** Reads the row of `key` as `caller` and evaluates `comparisons` on it. */
-export async function readRow(
-  database: Database,
-  caller: Caller,
-  table: Table,
-  key: string,
-  comparisons: Comparisons,
-): Promise<Reading> {
+/**
+ * Reads the row of `key` as `caller` and evaluates `comparisons` on it.
+ * @returns the row, undefined if the caller may not read it or it no longer exists; and whether all callers with this
+ * role would read the same
+ */
+export async function readRow(access: Access, key: string, comparisons: Comparisons) {
+  const { caller, table } = access
   const columns = readableBy(caller, table)
   const { values, bind } = parameters([key, table.id])
   const keys = keysOf(table).map(({ sql }) => sql)
@@ -49,39 +44,29 @@ export async function readRow(
     from realtime.shows_the_same_to_all($2) as same (for_all)
     left join (${table.sql} r join jsonb_populate_record(null::${table.sql}, $1::jsonb) k
       on ${keys.map((sql) => `r.${sql} = k.${sql}`).join(' and ')}) on true`
-  const [[isSameForAll, isThere, ...rest] = []] = await readOnly(database, caller, { text, values })
+  const [[isSameForAll, isThere, ...rest] = []] = await readOnly(access, { text, values })
   comparisons.settle(rest.slice(columns.length) as Outcome[][])
   const row = new Map(columns.map((column, index) => [column, String(rest[index])]))
   return { row: isThere ? row : undefined, isSameForAll: isSameForAll === true }
 }
 
 /** Evaluates `comparisons` on a deleted row, of which only the key is left. */
-export async function compareKey(
-  database: Database,
-  caller: Caller,
-  table: Table,
-  key: string,
-  comparisons: Comparisons,
-): Promise<void> {
+export async function compareKey(access: Access, key: string, comparisons: Comparisons): Promise<void> {
+  const { table } = access
   const { values, bind } = parameters([key])
   const expressions = comparisons.expressions(keysOf(table), bind)
   const text = `select ${listed(expressions)} from jsonb_populate_record(null::${table.sql}, $1::jsonb) r`
-  const [answer] = await readOnly(database, caller, { text, values })
+  const [answer] = await readOnly(access, { text, values })
   comparisons.settle(answer as Outcome[][])
 }
 
 /** @returns Postgres's message if a value or an operator does not fit its column */
-export async function tryOut(
-  database: Database,
-  caller: Caller,
-  table: Table,
-  comparisons: Comparisons,
-): Promise<string | undefined> {
+export async function tryOut(access: Access, comparisons: Comparisons): Promise<string | undefined> {
   const { values, bind } = parameters([])
-  const trials = comparisons.trials(table.columns, bind)
+  const trials = comparisons.trials(access.table.columns, bind)
   if (trials.length === 0) return undefined
   try {
-    await readOnly(database, caller, { text: `select ${listed(trials)}`, values })
+    await readOnly(access, { text: `select ${listed(trials)}`, values })
     return undefined
   } catch (error) {
     if (error instanceof pg.DatabaseError && /^(22|42)/.test(error.code ?? '')) return error.message
@@ -92,7 +77,7 @@ export async function tryOut(
 const listed = (expressions: string[]) =>
   expressions.map((expression, index) => `${expression} as "${index}"`).join(', ')
 
-async function readOnly(database: Database, caller: Caller, statement: Statement): Promise<unknown[][]> {
+async function readOnly({ database, caller }: Access, statement: Statement): Promise<unknown[][]> {
   const { rows } = await database.runAs<Record<string, unknown>>(caller, statement, { isReadOnly: true })
   return rows.map(Object.values)
 }

@@ -90,7 +90,7 @@ async function checkBinding(database: Database, { caller }: Channel, binding: Bi
       throw refuse(`operator ${condition.operator} is not supported on column ${column.name}`)
     }
   }
-  const why = await tryOut(database, caller, table, new Comparisons().add(conditions))
+  const why = await tryOut({ database, caller, table }, new Comparisons().add(conditions))
   if (why !== undefined) throw refuse(why)
 }
 

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Caller } from '#http/caller.ts'
 import { CredentialError, type Credentials, isExpired } from '#http/credentials.ts'
 import { isRecord } from '#json.ts'
-import { type Requested, readRequested } from '../changes/binding.ts'
+import { readRequested } from '../changes/binding.ts'
 import { badSignature, endedSession, expiredToken, invalidJoin, malformedToken } from '../errors.ts'
 
 /**
@@ -38,18 +38,8 @@ function expiryOf(token: string): number | undefined {
 
 export const secondsSince = (expiry: number) => Math.max(0, Math.floor(Date.now() / 1000 - expiry))
 
-type Join = {
-  /** The channel's token. If undefined, the key that opened the socket applies. */
-  token: string | undefined
-  requested: Requested[]
-  isPrivate: boolean
-  wantsPresence: boolean
-  /** Whether the join waits for the subscription and fails with it; otherwise a failure is reported afterwards. */
-  awaitsChanges: boolean
-}
-
 /** Parses the payload of `phx_join`. @throws Refusal */
-export function readJoin(payload: Record<string, unknown>): Join {
+export function readJoin(payload: Record<string, unknown>) {
   const config = payload.config ?? {}
   if (!isRecord(config)) throw invalidJoin('config: unable to parse, expected a map')
   const token = payload.access_token ?? undefined
@@ -57,10 +47,12 @@ export function readJoin(payload: Record<string, unknown>): Join {
     throw invalidJoin('access_token: unable to parse, expected string')
   }
   return {
+    /** The channel's token. If undefined, the key that opened the socket applies. */
     token,
     requested: readRequested(config.postgres_changes),
     isPrivate: config.private === true,
     wantsPresence: isRecord(config.presence) && config.presence.enabled === true,
+    /** Whether the join waits for the subscription and fails with it; otherwise a failure is reported afterwards. */
     awaitsChanges: isRecord(config.postgres_changes_options) && config.postgres_changes_options.wait === true,
   }
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { Overload } from '#concurrency/overload.ts'
 import { CredentialError } from '#http/credentials.ts'
+import { rawResponse } from '#http/refusals.ts'
 import { versionOf } from './frames.ts'
 
 export const SOCKET_PATH = '/realtime/v1/websocket'
 
 /** The time after which a refused client may try again. */
-const RETRY_SECONDS = 10
+const RETRY_SECONDS = '10'
 
 /** Whether a request wants to open a socket here; other requests get an HTTP response. */
 export const wantsSocket = ({ method, url = '', headers }: IncomingMessage) =>
@@ -49,15 +50,10 @@ export function refuseSocket(socket: Duplex, error: unknown): number {
   const body = JSON.stringify({ message })
   socket.once('finish', () => socket.destroy())
   socket.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Connection: close',
-      ...(status === 429 || status === 503 ? [`Retry-After: ${RETRY_SECONDS}`] : []),
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
+    rawResponse(status, body, {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...((status === 429 || status === 503) && { 'Retry-After': RETRY_SECONDS }),
+    }),
   )
   return status
 }

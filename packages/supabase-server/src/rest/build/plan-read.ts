@@ -34,9 +34,10 @@ export function planRead(schema: Schema, root: Root, query: Query, isWrite = fal
     throw notImplemented(`More than ${MAX_EMBEDS} embedded resources`)
   }
   if (items.length > MAX_ITEMS) throw notImplemented(`More than ${MAX_ITEMS} selected columns and resources`)
-  const node = emptyNode(root)
-  node.limit = root.limit
-  if (root.hasOffset) node.offset = 'given'
+  const { limit, hasOffset, ...source } = root
+  const node = emptyNode(source)
+  node.limit = limit
+  if (hasOffset) node.offset = 'given'
   addItems(schema, node, query.select.length > 0 ? query.select : ALL, [root.name])
   for (const { path, condition } of query.conditions) {
     // For a write, the root's filters select the rows to write, not to return.
@@ -56,12 +57,8 @@ export function planRead(schema: Schema, root: Root, query: Query, isWrite = fal
   return node
 }
 
-const emptyNode = (of: Source): ReadNode => ({
-  name: of.name,
-  table: of.table,
-  from: of.from,
-  reference: of.reference,
-  isRow: of.isRow,
+const emptyNode = (source: Source): ReadNode => ({
+  ...source,
   columns: [],
   embeds: [],
   joins: [],

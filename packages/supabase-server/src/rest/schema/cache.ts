@@ -1,3 +1,4 @@
+import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Database } from '#postgres/database.ts'
 import { noSchema } from '#rest/errors.ts'
 import { introspect } from './introspect.ts'
@@ -9,24 +10,13 @@ const CHANNEL = 'pgrst'
 /** Keeps the schema in memory and reloads it when Postgres announces a change; until then the old schema is used. */
 export function createSchemaCache(database: Database, onError: (error: unknown) => void) {
   let schema: Schema | undefined
-  let reading: Promise<Schema> | undefined
-  let isStale = false
+  const singleFlight = createSingleFlight<Schema>()
 
-  async function read(): Promise<Schema> {
-    do {
-      isStale = false
-      schema = await introspect(database)
-    } while (isStale)
+  async function read() {
+    schema = await introspect(database)
     return schema
   }
-
-  function load(): Promise<Schema> {
-    isStale = true
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
+  const load = () => singleFlight('', read)
 
   const reload = () => {
     load().catch(onError)

@@ -6,8 +6,8 @@ import type { StorageContext } from '#storage/services.ts'
 import { identify, readTarget } from './request.ts'
 import { serveObject } from './serve.ts'
 
-async function findPublic(context: StorageContext, target: Target) {
-  const object = await context.findObject(target)
+async function findPublic(context: StorageContext, c: HttpContext) {
+  const object = await context.findObject(readTarget(c))
   if (!object.public) throw noSuchBucket()
   assertObject(object)
   return object
@@ -49,24 +49,20 @@ const describe = ({ metadata, ...object }: ObjectRow) => ({
   created_at: object.created_at,
 })
 
+/** By path. The last matches the others' paths, too. */
+const FINDERS = Object.entries({
+  '/public': findPublic,
+  '/authenticated': findAuthenticated,
+  '': findReadable,
+})
+
 /** Hono's GET routes also handle HEAD, which supabase-js's `exists` sends. */
 export function readRoutes(context: StorageContext) {
   const app = new Hono()
 
-  app.get('/public/:bucket/:name{.+}', async (c) =>
-    serveObject(context, c, await findPublic(context, readTarget(c))),
-  )
-  app.get('/authenticated/:bucket/:name{.+}', async (c) =>
-    serveObject(context, c, await findAuthenticated(context, c)),
-  )
-  app.get('/info/public/:bucket/:name{.+}', async (c) =>
-    c.json(describe(await findPublic(context, readTarget(c)))),
-  )
-  app.get('/info/authenticated/:bucket/:name{.+}', async (c) =>
-    c.json(describe(await findAuthenticated(context, c))),
-  )
-  app.get('/info/:bucket/:name{.+}', async (c) => c.json(describe(await findReadable(context, c))))
-  app.get('/:bucket/:name{.+}', async (c) => serveObject(context, c, await findReadable(context, c)))
-
+  for (const [path, find] of FINDERS) {
+    app.get(`/info${path}/:bucket/:name{.+}`, async (c) => c.json(describe(await find(context, c))))
+    app.get(`${path}/:bucket/:name{.+}`, async (c) => serveObject(context, c, await find(context, c)))
+  }
   return app
 }

@@ -92,10 +92,7 @@ export function openFolderStore(root: string): ObjectStore {
   const keep = journaled(journal, remove)
 
   return {
-    markPending: journal.add,
-    settle: journal.settle,
-    abandon: journal.abandon,
-    abandoned: journal.abandoned,
+    ...journal,
     async *list() {
       yield* list()
     },

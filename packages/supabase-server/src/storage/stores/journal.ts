@@ -26,7 +26,7 @@ export function openJournal(store: JournalStore) {
   }
 
   return {
-    async add(keys: string[]) {
+    async markPending(keys: string[]) {
       const added = keys.filter((key) => !entries.has(key))
       if (added.length === 0) return
       const entry = { name: randomUUID(), keys: added }
@@ -73,9 +73,9 @@ export function openJournal(store: JournalStore) {
 
 /** Returns a function that runs `work`, which stores `key`. After a failure everything stored under `key` is removed. */
 export const journaled =
-  ({ add, abandon }: ReturnType<typeof openJournal>, remove: (keys: string[]) => Promise<void>) =>
+  ({ markPending, abandon }: ReturnType<typeof openJournal>, remove: (keys: string[]) => Promise<void>) =>
   async <T>(key: string, work: () => Promise<T>) => {
-    await add([key])
+    await markPending([key])
     try {
       return await work()
     } catch (error) {

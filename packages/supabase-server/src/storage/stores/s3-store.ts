@@ -67,9 +67,7 @@ export function openS3Store(
   const keep = journaled(journal, remove)
 
   return {
-    markPending: journal.add,
-    settle: journal.settle,
-    abandon: journal.abandon,
+    ...journal,
     remove,
 
     async abandoned() {
