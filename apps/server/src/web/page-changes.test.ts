@@ -114,9 +114,13 @@ const ACTS: Record<string, (place: number, drawn: number) => [string, unknown[]]
 }
 
 /** Every act once, in a drawn order, each to a drawn row. */
-const acts = fc.shuffledSubarray(Object.keys(ACTS), { minLength: Object.keys(ACTS).length }).chain((names) =>
-  fc.tuple(...names.map((name) => fc.record({ name: fc.constant(name), place: fc.nat(14), drawn: fc.nat(1000) }))),
-)
+const acts = fc
+  .shuffledSubarray(Object.keys(ACTS), { minLength: Object.keys(ACTS).length })
+  .chain((names) =>
+    fc.tuple(
+      ...names.map((name) => fc.record({ name: fc.constant(name), place: fc.nat(14), drawn: fc.nat(1000) })),
+    ),
+  )
 
 test('after any change, every kept page is as it would be made anew', async () => {
   await fc.assert(
