@@ -7,7 +7,7 @@ const pictures = join(import.meta.dirname, '../../apps/server/src/demo/pictures'
 /** The paths of real, different pictures. */
 export const photos = (count: number) =>
   readdirSync(pictures)
-    .filter((name) => name.endsWith('-960.webp'))
+    .filter((name) => name.endsWith('-1600.webp'))
     .slice(0, count)
     .map((name) => join(pictures, name))
 
