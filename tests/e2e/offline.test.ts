@@ -156,23 +156,6 @@ test.describe('without a service worker', () => {
   // It would respond to the requests that a test intercepts.
   test.use({ serviceWorkers: 'block' })
 
-  test('a queued review refused later is dropped with an explanation', async ({ page, server }) => {
-    const { id, name } = await createProfessional(server.db)
-    await openAs(server, page, 'client')
-    const requests = /\/(auth|rest)\/v1\//
-    const card = page.getByRole('article', { name })
-    await expect(card.getByRole('button', { name: /Avaliar/ })).toBeVisible()
-    await page.route(requests, (route) => route.abort('internetdisconnected'))
-    await review(page, name, 'Tudo chegou na hora.')
-    await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
-
-    await server.db.query('delete from public.professionals where id = $1', [id])
-    await page.unroute(requests)
-    await expectToast(page, 'Erro ao enviar avaliação')
-    await expectToast(page, `${name}: este profissional não está mais disponível.`)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('fenix:outbox'))).toBe('[]')
-  })
-
   test('a review sent again after a lost response and a 503 counts once', async ({ page, server }) => {
     const { id, name } = await createProfessional(server.db)
     await openAs(server, page, 'client')

@@ -42,8 +42,9 @@ async function freePort() {
   return port
 }
 
+const env = newDataDir()
+
 test('a server stopped during its start leaves no Postgres behind', async () => {
-  const env = newDataDir()
   const port = await freePort()
   const { child, ended } = run(main, ['--empty'], { ...env, PORT: String(port) })
   // The server responds before it is ready.
@@ -55,7 +56,6 @@ test('a server stopped during its start leaves no Postgres behind', async () => 
 })
 
 test('an installation is administered, backed up while running, and restored here and elsewhere', async (t) => {
-  const env = newDataDir()
   const server = await startServer(t, env, { args: ['--empty'] })
   const { supabaseKey } = await publicConfig(server.url)
   const postmaster = () => readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
@@ -109,22 +109,19 @@ test('an installation is administered, backed up while running, and restored her
     output: `DATA_DIR: ${env.DATA_DIR} contains data: name another folder, or pass --replace to discard that data\n`,
   })
 
-  const elsewhere = newDataDir()
   for (const [place, args] of [
-    [elsewhere, [backup]],
+    [newDataDir(), [backup]],
     [env, ['--replace', backup]],
   ] as const) {
     const restored = await outcome(command('restore'), [...args], place)
     assert.equal(restored.code, 0, restored.output)
-    const again = await startServer(t, place)
-    // Keys and people are those of the backup, and no demo was added although this is not production.
-    assert.deepEqual((await publicConfig(again.url)).supabaseKey, supabaseKey)
-    assert.equal(await roleOf(again.url, 'ana@example.com', password), 'admin')
-    assert.equal(await roleOf(again.url, 'later@example.com', 'um-balao-azul-7'), undefined)
-    assert.equal(await roleOf(again.url, 'cliente@demo.example', 'festa-cliente-2026'), undefined)
-    again.child.kill('SIGTERM')
-    await again.ended
   }
+  const again = await startServer(t, env)
+  // Keys and people are those of the backup, and no demo was added although this is not production.
+  assert.deepEqual((await publicConfig(again.url)).supabaseKey, supabaseKey)
+  assert.equal(await roleOf(again.url, 'ana@example.com', password), 'admin')
+  assert.equal(await roleOf(again.url, 'later@example.com', 'um-balao-azul-7'), undefined)
+  assert.equal(await roleOf(again.url, 'cliente@demo.example', 'festa-cliente-2026'), undefined)
 })
 
 test('a command on an empty folder creates no installation', async () => {

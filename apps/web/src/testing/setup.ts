@@ -1,3 +1,4 @@
+import './act.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { fakeFetch, resetResponses } from './responses.ts'

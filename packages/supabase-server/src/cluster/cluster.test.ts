@@ -34,9 +34,12 @@ after(() => {
   }
 })
 
+/** Of one test after the other: creating a cluster takes longer than starting it. */
+const dataDir = newDataDir()
+
 /** Starts a cluster that is stopped when the test ends. */
-async function startFor(t: TestContext, dataDir = newDataDir()) {
-  const cluster = await startCluster({ dataDir })
+async function startFor(t: TestContext, folder = dataDir) {
+  const cluster = await startCluster({ dataDir: folder })
   t.after(() => cluster.stop())
   return cluster
 }
@@ -52,7 +55,7 @@ async function ask(cluster: Cluster, sql: string) {
 }
 
 /** Starts the cluster in a separate process and kills it, like a power cut. */
-async function startAndKill(dataDir: string) {
+async function startAndKill() {
   const child = fork(join(import.meta.dirname, 'testing-owner.ts'), [dataDir], {
     execArgv: [],
     stdio: 'inherit',
@@ -75,9 +78,8 @@ test('the owner of the database is not a superuser', async (t) => {
 })
 
 test('a Postgres left behind by a killed process is adopted with its data', async (t) => {
-  const dataDir = newDataDir()
-  await startAndKill(dataDir)
-  const cluster = await startFor(t, dataDir)
+  await startAndKill()
+  const cluster = await startFor(t)
   assert.deepEqual(await ask(cluster, 'select kept from left_behind'), { kept: 'this' })
 })
 
@@ -91,70 +93,64 @@ async function askWhenItAnswers(cluster: Cluster, sql: string) {
   }
 }
 
-function signal(dataDir: string, name: NodeJS.Signals) {
+function signal(name: NodeJS.Signals) {
   const postmaster = readPostmasterFile(join(dataDir, 'postgres/cluster'))
   process.kill(postmaster?.pid ?? assert.fail('No Postgres runs.'), name)
 }
 
 test('a killed Postgres is restarted in place with its data', async (t) => {
-  const dataDir = newDataDir()
-  const cluster = await startFor(t, dataDir)
+  const cluster = await startFor(t)
   await ask(cluster, "create table kept as select 'this' as kept")
   for (const _ of ['once', 'and once more']) {
-    signal(dataDir, 'SIGKILL')
+    signal('SIGKILL')
     assert.deepEqual(await askWhenItAnswers(cluster, 'select kept from kept'), { kept: 'this' })
   }
 })
 
 test('a Postgres killed during its start is restarted in place', async (t) => {
-  const dataDir = newDataDir()
-  const cluster = await startFor(t, dataDir)
+  const cluster = await startFor(t)
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
   const begun = `${readFileSync(file, 'utf8').split('\n').slice(0, 4).join('\n')}\n`
-  signal(dataDir, 'SIGKILL')
+  signal('SIGKILL')
   writeFileSync(file, begun)
   assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
 })
 
 test('a Postgres that exited by itself is started again, even beside an empty pid file', async (t) => {
-  const dataDir = newDataDir()
-  const cluster = await startFor(t, dataDir)
+  const cluster = await startFor(t)
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
-  signal(dataDir, 'SIGINT')
+  signal('SIGINT')
   while (existsSync(file)) await wait(10)
   assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
-  signal(dataDir, 'SIGKILL')
+  signal('SIGKILL')
   writeFileSync(file, '')
   assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
 })
 
 test('stopping works even right after Postgres was killed', async () => {
-  const dataDir = newDataDir()
   const cluster = await startCluster({ dataDir })
-  signal(dataDir, 'SIGKILL')
+  signal('SIGKILL')
   await cluster.stop()
   assert.equal(existsSync(cluster.connection.host), false)
   await (await startCluster({ dataDir })).stop()
 })
 
 test('a cluster below a private home directory works and is found again', async (t) => {
-  const dataDir = newDataDir('closed')
-  const first = await startCluster({ dataDir })
+  const closed = newDataDir('closed')
+  const first = await startCluster({ dataDir: closed })
   await ask(first, "create table kept as select 'this' as kept")
   await first.stop()
-  const second = await startFor(t, dataDir)
+  const second = await startFor(t, closed)
   assert.deepEqual(await ask(second, 'select kept from kept'), { kept: 'this' })
 })
 
 test('a second server on the same data folder is refused with the reason', async (t) => {
-  const dataDir = newDataDir()
-  await startFor(t, dataDir)
+  await startFor(t)
   await assert.rejects(startCluster({ dataDir }), /DATA_DIR: another server is already running/)
 })
 
 test("a command shares a running server's Postgres and leaves it running", async (t) => {
-  const dataDir = newDataDir()
-  const server = await startFor(t, dataDir)
+  const server = await startFor(t)
   const command = await attachToCluster({ dataDir })
   await ask(command, 'create table shared as select 1 as one')
   await command.stop()
@@ -162,7 +158,6 @@ test("a command shares a running server's Postgres and leaves it running", async
 })
 
 test('stopping ends Postgres and releases the data folder', async () => {
-  const dataDir = newDataDir()
   const first = await startCluster({ dataDir })
   await first.stop()
   assert.equal(existsSync(first.connection.host), false)

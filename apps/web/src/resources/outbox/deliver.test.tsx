@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { type FakeResponse, respondWith } from '#testing/responses.ts'
-import { storeSession, userId } from '#testing/signed-in.ts'
+import { storeSession, user, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
 import { favoriteQueries } from '../favorites/queries.ts'
 import { listed } from '../professionals/lists.ts'
@@ -19,23 +19,33 @@ const items: OutboxItem[] = [
   { ...kept, kind: 'review', rating: 5, comment: 'Animou a festa.' },
 ]
 
+const tooMany = 'Você já fez isso muitas vezes hoje. Tente de novo amanhã.'
+const gone = 'este profissional não está mais disponível.'
+const refusals = [
+  { why: "beyond the day's limit", status: 429, code: errorCodes.tooMany, shown: tooMany },
+  { why: 'for somebody who is not online any more', status: 403, code: errorCodes.notAllowed, shown: gone },
+  { why: 'for somebody who was deleted', status: 409, code: errorCodes.stillReferenced, shown: gone },
+]
+
 for (const item of items) {
-  test(`a waiting ${item.kind} beyond the day's limit is refused once, with the reason, and sent no more`, async () => {
-    const message = 'Você já fez isso muitas vezes hoje. Tente de novo amanhã.'
-    let asked = 0
-    respondWith(() => {
-      asked += 1
-      return { status: 429, body: { code: errorCodes.tooMany, message, hint: item.kind } }
+  for (const { why, status, code, shown } of refusals) {
+    test(`a waiting ${item.kind} ${why} is refused once, with the reason, and sent no more`, async () => {
+      let asked = 0
+      respondWith((url) => {
+        if (url.includes('/auth/v1/')) return { body: user }
+        asked += 1
+        return { status, body: { code, message: tooMany, hint: item.kind } }
+      })
+      storeSession()
+      await renderInApp(null)
+      putInOutbox(item)
+      const refusal = await deliver(item, () => undefined).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code, message: tooMany })
+      expect([asked, readOutbox()]).toEqual([1, []])
+      announceRefused(item, refusal)
+      await expect.element(toastText(`DJ Caíque: ${shown}`)).toBeVisible()
     })
-    storeSession()
-    await renderInApp(null)
-    putInOutbox(item)
-    const refusal = await deliver(item, () => undefined).catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ code: errorCodes.tooMany, message })
-    expect([asked, readOutbox()]).toEqual([1, []])
-    announceRefused(item, refusal)
-    await expect.element(toastText(`DJ Caíque: ${message}`)).toBeVisible()
-  })
+  }
 }
 
 test('a change that is sent before the board was read leaves the other fields to the server', async () => {

@@ -2,7 +2,7 @@ import { daysAfter, today, writtenDay } from '@fenix/domain/dates.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchBack } from '#kit/dialog/overlays.ts'
-import { forgetOutbox } from '#resources/outbox/outbox.ts'
+import { forgetOutbox, readOutbox } from '#resources/outbox/outbox.ts'
 import { listingRow } from '#testing/listing-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -164,6 +164,7 @@ test('a price that could not be saved shows it, although a note was written mean
   await price().fill('900')
   await note().fill('Ligar na quarta.')
   await userEvent.tab()
+  await expect.poll(() => JSON.stringify(readOutbox())).toContain('Ligar na quarta.')
   fail(failure)
   // The two are sent together.
   await expect.element(page.getByText('Não foi salvo.')).toHaveLength(2)
