@@ -145,7 +145,7 @@ from (values
   ('gin, gin tônica, mojito, choperia, chopeira, aluguel de chopeira, sommelier, mixologista, suco, batida', '', 'bartender, buffet'),
   ('maître, copeiro, auxiliar de cozinha', '', 'garçom, buffet'),
   ('mariachi, percussionista, trompete, trompetista, violoncelo, violoncelista, contrabaixo, acordeon, acordeão, '
-   'fanfarra, bandinha, charanga, batucada, passista, mulata, comediante, show de humor, espetáculo, serenata, seresta, '
+   'fanfarra, bandinha, charanga, batucada, passista, comediante, show de humor, espetáculo, serenata, seresta, '
    'chorinho, reggae, rap, hip hop, piseiro, dança do ventre, bailarina, bailarino, voz e violão, cavaquinho, '
    'mestre-sala, porta-bandeira', '', 'música, dj'),
   ('show pirotécnico, pirofagista, bolha gigante, tablado, laser', '', 'iluminação, dj'),

@@ -134,11 +134,11 @@ test("a provider's words are apart, marked as data, and without contacts", async
 })
 
 test('a pending, suspended or unknown professional has no card', async () => {
-  const pending = await createProfessional(db, { name: 'Ainda Não', status: 'pending' })
-  const suspended = await createProfessional(db, { name: 'Já Não', status: 'suspended' })
+  const pending = await createProfessional(db, { name: 'Trololó Novo', status: 'pending' })
+  const suspended = await createProfessional(db, { name: 'Trololó Velho', status: 'suspended' })
   for (const slug of [pending.slug, suspended.slug, 'ninguem'])
     assert.equal((await call('ver_profissional', { slug })).isError, true, slug)
-  const { profissionais } = await call('buscar_profissionais', { texto: 'Não' })
+  const { profissionais } = await call('buscar_profissionais', { texto: 'Trololó' })
   assert.deepEqual(profissionais, [])
 })
 
