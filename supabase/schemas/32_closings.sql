@@ -271,8 +271,8 @@ begin
 end $$;
 grant execute on function public.withdraw_closing(uuid, text) to authenticated;
 
--- Writes each provider one mail a day about the closings that no mail has told of; several servers may call it. What a day's mail came too
--- early for waits until the given hour of the next. The mail holds only its link: names come when it is handed over.
+-- Writes each provider one mail a day about the closings that no mail has told of; several servers may call it. A closing that comes after the
+-- day's mail waits until the given hour of the next day. The mail holds only its link: names come when it is handed over.
 create function private.write_closing_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare

@@ -20,14 +20,18 @@ async function openBoth(server: Server, page: Page, other: Page) {
   return { owner, person, professional, row: page.getByRole('article', { name: professional.name }) }
 }
 
+async function chooseDay(page: Page, on: string) {
+  await page.getByLabel('Dia da festa').fill(writtenDay(on))
+  await page.getByRole('button', { name: 'Fechei', exact: true }).click()
+}
+
 async function close(page: Page, name: string) {
   await page.getByLabel(`Situação com ${name}: Quero perguntar`).click()
   await page
     .getByRole('radio', { name: 'Fechei' })
     .or(page.getByRole('option', { name: 'Fechei' }))
     .click()
-  await page.getByLabel('Dia da festa').fill(written)
-  await page.getByRole('button', { name: 'Fechei', exact: true }).click()
+  await chooseDay(page, day)
 }
 
 /** As when its tab is opened again; it is not reloaded. */
@@ -121,4 +125,35 @@ test('the day after a confirmed party its client is asked how it was, and the re
 test('a link to review nobody leads to the professionals', async ({ page, server }) => {
   await page.goto(`${server.url}/avaliar/ninguem`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
+})
+
+test('a client corrects the day of a refused party', async ({ page, another: other, server }) => {
+  const { professional, row } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await other.getByRole('button', { name: /^Não fechei/ }).click()
+  await expect(other.getByText(/^Marina disse que fechou/)).toHaveCount(0)
+
+  await comeBack(page)
+  await expect(row.getByText('O profissional disse que não fechou')).toBeVisible()
+  await row.getByRole('button', { name: /^Corrigir o dia/ }).click()
+  await chooseDay(page, daysAfter(1, day))
+  await expect(row.getByText('Esperando o profissional confirmar')).toBeVisible()
+})
+
+test('a client whose account is gone leaves nothing in the home of a provider', async ({
+  page,
+  another: other,
+  server,
+}) => {
+  const { professional } = await openBoth(server, page, other)
+  await close(page, professional.name)
+  await other.goto(server.url)
+  await expect(other.getByText(/^Marina disse que fechou/)).toBeVisible()
+  await server.db.query(
+    `delete from auth.users u using private.closings c where c.client_id = u.id and c.professional_id = $1`,
+    [professional.id],
+  )
+  await comeBack(other)
+  await expect(other.getByText(/^Marina disse que fechou/)).toHaveCount(0)
 })

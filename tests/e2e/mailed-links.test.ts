@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { connect, newPerson, type Person } from './people.ts'
+import { connect, newAccount, newPerson, type Person } from './people.ts'
 import type { Server } from './server.ts'
 
 async function signUp(server: Server, person = newPerson()) {
@@ -11,6 +12,60 @@ async function signUp(server: Server, person = newPerson()) {
 
 const codeOf = async (server: Server, { email, password }: Pick<Person, 'email' | 'password'>) =>
   (await (await connect(server)).auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+
+/** Asks for a new e-mail with the password given just now; the links go to both addresses. */
+async function changeEmail(server: Server, { email, password }: Person) {
+  const client = await connect(server)
+  await client.auth.signInWithPassword({ email, password })
+  const next = newPerson().email
+  await client.auth.updateUser({ email: next })
+  return next
+}
+
+async function recover(server: Server, { email }: Person) {
+  await (await connect(server)).auth.resetPasswordForEmail(email, { redirectTo: server.url })
+}
+
+/** Opens the link as a scanner does: GET and HEAD, and in a browser that runs scripts and waits. */
+async function scan(page: Page, link: string) {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(link, { method })
+    expect(answer.url).toBe(link)
+  }
+  await page.goto(link, { waitUntil: 'networkidle' })
+  expect(page.url()).toBe(link)
+  await expect(page.locator('script')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+}
+
+test('a scanner that follows every link and runs scripts takes nothing', async ({
+  page,
+  another,
+  server,
+}) => {
+  await test.step("a stranger's sign-up stays unconfirmed", async () => {
+    const stranger = await signUp(server)
+    await scan(another, await server.mailedLink(stranger.email))
+    expect(await codeOf(server, stranger)).toBe('email_not_confirmed')
+  })
+
+  const { person } = await newAccount(server, 'client')
+  await test.step('the recovery link still serves its owner', async () => {
+    await recover(server, person)
+    const link = await server.mailedLink(person.email)
+    await scan(another, link)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Definir nova senha' }).click()
+    await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
+  })
+
+  await test.step('an e-mail change waits for both owners', async () => {
+    const next = await changeEmail(server, person)
+    for (const email of [person.email, next]) await scan(another, await server.mailedLink(email))
+    expect(await codeOf(server, person)).toBe('signed in')
+    expect(await codeOf(server, { ...person, email: next })).toBe('invalid_credentials')
+  })
+})
 
 test('a person who did not sign up removes the sign-up', async ({ page, server }) => {
   const stranger = await signUp(server)
@@ -37,5 +92,34 @@ test.describe('without JavaScript', () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
     await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
+  })
+
+  test('a person who did not sign up removes the sign-up, too', async ({ page, server }) => {
+    const stranger = await signUp(server)
+    await page.goto(await server.mailedLink(stranger.email))
+    await page.getByRole('button', { name: 'Não fui eu' }).click()
+    await expect(page.getByRole('heading', { name: 'Cadastro excluído' })).toBeVisible()
+    expect(await codeOf(server, stranger)).toBe('invalid_credentials')
+  })
+
+  test('both halves of an e-mail change are confirmed', async ({ page, server }) => {
+    const { person } = await newAccount(server, 'client')
+    const next = await changeEmail(server, person)
+    for (const email of [person.email, next]) {
+      expect(await codeOf(server, person)).toBe('signed in')
+      await page.goto(await server.mailedLink(email))
+      await page.getByRole('button', { name: 'Confirmar a troca' }).click()
+      await expect(page.getByRole('heading', { name: 'Endereço confirmado' })).toBeVisible()
+    }
+    expect(await codeOf(server, { ...person, email: next })).toBe('signed in')
+  })
+
+  test('a recovery opens its session for the app', async ({ page, server }) => {
+    const { person } = await newAccount(server, 'client')
+    await recover(server, person)
+    await page.goto(await server.mailedLink(person.email))
+    await expect(page.locator('noscript p')).toContainText('ative o JavaScript')
+    await page.getByRole('button', { name: 'Definir nova senha' }).click()
+    await expect(page).toHaveURL(/\/#access_token=.*type=recovery/)
   })
 })

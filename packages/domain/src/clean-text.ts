@@ -16,7 +16,7 @@ export function cleanText(text: string) {
   return /^[\p{M} \n]*$/u.test(cleaned) ? '' : cleaned
 }
 
-/** With them, marks newer than Unicode 15.1, whose order Postgres does not know. */
+/** Includes marks newer than Unicode 15.1, because Postgres cannot put them in order. */
 const invisible =
   /\u0897|[\u1acf-\u1aeb]|[\u{10d69}-\u{10d6d}\u{10efa}\u{10efb}\u{113ce}-\u{113d0}\u{1612f}\u{1e5ee}\u{1e5ef}\u{1e6e3}\u{1e6e6}\u{1e6ee}\u{1e6ef}\u{1e6f5}]|(?!\n)\p{Cc}|\p{Cs}|[\ufff9-\ufffc\u{13430}-\u{13442}\u{1d159}]|(?![\u200d\ufe0e\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
 

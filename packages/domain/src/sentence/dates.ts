@@ -200,7 +200,7 @@ export const dateRules: Rule[] = [
 const several =
   '(?:(?:todo|todos os|toda|todas as|cada|aos|qualquer) (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)s?|hoje em dia)'
 
-/** 'semana que vem', 'próximo mês', 'fim do ano': days of which no filter tells. */
+/** 'semana que vem', 'próximo mês', 'fim do ano': spans of days, for which there is no filter. */
 const period =
   '(?:(?:fim|final|meio|comeco|inicio) d[eo] (?:semana|mes|ano)|(?:proxim[ao]|n?est[ea]|n?ess[ea]) (?:semana|mes|ano|fim de semana|feriado)|(?:semana|mes|ano|fim de semana|feriado) que vem)(?! (?:no )?dia)'
 

@@ -34,7 +34,7 @@ after(() => {
   }
 })
 
-/** Of one test after the other: creating a cluster takes longer than starting it. */
+/** The tests share it one after another, because creating a cluster takes longer than starting one. */
 const dataDir = newDataDir()
 
 /** Starts a cluster that is stopped when the test ends. */
