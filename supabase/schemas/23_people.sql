@@ -66,12 +66,17 @@ begin
     from unnest(string_to_array(private.fold(left(term, 100)), ' ')) as word where word <> '');
 end $$;
 
--- The SQL condition that `t.folded` contains each word of a term, in any order; null without words. All input is quoted.
+-- The SQL condition that `t.folded` contains each word of a term, in any order; null without words. A word of one or two
+-- letters must begin a word of the text: the index knows beginnings, but no part of less than three letters. All input is
+-- quoted.
 create function private.words_condition(term text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return (
-    select string_agg(format('t.folded like %L', pattern), ' and ') from unnest(private.word_patterns(term)) as pattern);
+    select string_agg(
+      case when char_length(pattern) < 5 then format('(t.folded like %L or t.folded like %L)', beginning, '% ' || beginning)
+           else format('t.folded like %L', pattern) end, ' and ')
+    from unnest(private.word_patterns(term)) as pattern, ltrim(pattern, '%') as beginning);
 end $$;
 
 -- A term as people's texts have it: a phone by its digits, however it is written.

@@ -72,6 +72,13 @@ test('an admin finds people by name, e-mail or phone, regardless of case and acc
   assert.deepEqual(await found('_oana'), [])
 })
 
+test('one or two letters find people by the beginning of a word', async () => {
+  const person = await createPerson(owner, { name: 'Xu Zyta' })
+  for (const term of ['x', 'xu', 'zy', 'ZY x']) assert.deepEqual(await found(term), [person.id], term)
+  for (const term of ['yt', 'ta', 'zy y', '%', '_']) assert.deepEqual(await found(term), [], term)
+  await owner.query('delete from auth.users where id = $1', [person.id])
+})
+
 test('an admin finds people by their business, and by words of several fields in any order', async () => {
   const teo = await createPerson(owner, {
     userType: 'provider',
