@@ -11,14 +11,19 @@ for (const contact of [
   '@som.mare',
   'instagram.com/som.mare',
   'https://wa.me/5521999990000',
+  't.me/sommare',
+  'linktr.ee/som.mare',
+  'Som-Maré.com.br',
+  'https://festa.example/agenda?mes=5',
   'som@mare.com.br',
+  'som.me@mare.com.br',
 ]) {
   test(`the contact ${contact} is masked in a text`, () =>
     assert.equal(withoutContacts(`Fale ${contact} hoje`), 'Fale [contato na página] hoje'))
 }
 
-test('prices, years and dates stay', () => {
-  const text = 'De R$ 1.200 a R$ 3.500 para 80 a 120 pessoas, desde 2014, em 15/05/2027'
+test('prices, years, dates and a missing space after a full stop stay', () => {
+  const text = 'De R$ 1.200 a R$ 3.500 para 80 a 120 pessoas, desde 2014, em 15/05/2027.Comida e som.Melhor assim'
   assert.equal(withoutContacts(text), text)
 })
 
