@@ -147,8 +147,8 @@ const phraseReader =
 const otherState =
   /^(?:ba|es|mg|ms|mt|pr|rs|sc|sp|bahia|espirito santo|mato grosso(?: do sul)?|minas gerais|parana|rio grande do (?:norte|sul)|santa catarina|sao paulo)(?= |$)/
 
-/** What ends an address: 'Rio de Janeiro, RJ, Brasil'. */
-const ourState = /^(?:rj(?: brasil)?|brasil)(?= |$)/
+/** What ends an address: 'Niterói, RJ, Brasil', 'Tijuca, Rio de Janeiro'. */
+const ourState = /^(?:(?:rj|(?:estado do )?rio de janeiro)(?: rj)?(?: brasil)?|brasil)(?= |$)/
 
 const placeReader: Reader = (folded, from) => {
   const reading = ourPlace(folded, from)
