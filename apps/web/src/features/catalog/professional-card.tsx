@@ -28,24 +28,9 @@ const VerifiedMark = () => (
 )
 
 /** What a card shows of a professional. */
-export type CardProfessional = Pick<
+export type CardProfessional = Omit<
   Professional,
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'category'
-  | 'cities'
-  | 'description'
-  | 'whatsapp'
-  | 'instagram'
-  | 'images'
-  | 'ownerPictureUrl'
-  | 'isRecommended'
-  | 'isVerified'
-  | 'rating'
-  | 'feedbackCount'
-  | 'price'
-  | 'on'
+  'categorySlug' | 'neighborhoods' | 'included' | 'eventTypes' | 'yearsOfExperience' | 'since'
 >
 
 type ProfessionalCardProps = {

@@ -71,12 +71,7 @@ export function PhotosField({ queue, slots, problems, error }: PhotosFieldProps)
         ))}
         {slots.length < limits.photos && (
           <li className="aspect-6/5">
-            <FileChooser
-              label={addNamed}
-              multiple
-              onChoose={choose}
-              className="border-[1.5px] border-control border-dashed bg-surface text-muted"
-            >
+            <FileChooser label={addNamed} onChoose={choose}>
               <Plus aria-hidden="true" className="size-6" />
               {add}
             </FileChooser>
