@@ -35,7 +35,6 @@ const Texts = ({ icon: Icon, title, text }: RowText) => (
 type AccountRowProps = RowText & {
   /** The content at the right, such as a `RowButton`. */
   action?: ReactNode
-  /** The open content below. */
   children?: ReactNode
 }
 
@@ -96,7 +95,6 @@ export const RowButton = ({ of, tone, children, ...props }: RowButtonProps) => (
 type AccountSectionProps = {
   id: string
   title: string
-  /** Content below the rows. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -30,7 +30,6 @@ const TextLink = ({ text }: { text: LegalText }) => (
   </a>
 )
 
-/** What signing up agrees to. */
 const SignUpConsent = () => (
   <p className="text-center text-muted text-xs leading-relaxed">
     Ao se cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.

@@ -77,7 +77,6 @@ function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps
 
 type BannerSpaceProps = { userType: UserType; onShowProfessionals?: (() => void) | undefined }
 
-/** The banners, or an invitation to ask for a quote when there are none. */
 export default function BannerSpace({ userType, onShowProfessionals }: BannerSpaceProps) {
   const { data: banners, isLoading } = useQuery(bannerQueries.inTurn())
 

@@ -73,11 +73,9 @@ type SearchResultsProps = {
   viewer: Viewer
   /** The filters of the search, if it has pages of its own (`listingPagesUrl`). */
   filters?: ListingFilters
-  /** Whether recommended professionals have a ribbon. */
   hasRibbons?: boolean
   /** An advertisement after the first row, or after the content if there are no cards. */
   banner?: ReactNode
-  /** The content to show if there are no results. */
   empty: ReactNode
 }
 

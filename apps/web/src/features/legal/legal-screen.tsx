@@ -43,7 +43,6 @@ function Contact() {
   )
 }
 
-/** The terms or the privacy policy. */
 export default function LegalScreen({ text }: { text: LegalText }) {
   const { title, version, intro, sections } = legalContents[text]
   useTitle(app.pageTitle(title))

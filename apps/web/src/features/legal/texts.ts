@@ -7,7 +7,6 @@ export type LegalContent = {
   sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]
 }
 
-/** Texts beside the terms and the privacy policy. */
 export const strings = {
   versionOf: (day: string) => `Versão de ${day}`,
 

@@ -14,7 +14,6 @@ import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { copyLink } from '#kit/url/share-link.ts'
 import { invitationQueries, useInvite, useRemoveInvitation } from '#resources/feedbacks/invitations.ts'
 
-/** Texts of the links by which a provider asks clients for a review. */
 const strings = {
   text: `Um link para um cliente só. Vale ${limits.invitationDays} dias e serve uma vez.`,
   label: 'Para quem',

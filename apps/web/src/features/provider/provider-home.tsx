@@ -39,7 +39,6 @@ type PublishedCardProps = {
   share: ReactNode
 }
 
-/** Says that the profile is published, and links to it. */
 const PublishedCard = ({ registration, onEdit, share }: PublishedCardProps) => (
   <StateCard registration={registration} title={texts.title} isLit days={<Days {...registration} />}>
     <EditButton onClick={onEdit} />

@@ -33,7 +33,6 @@ type UndoDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the reason, and undoes an edit. */
 export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
   const { id, version, name } = edit
   const { mutateAsync } = useAdminAct(editActs.undo)

@@ -45,7 +45,6 @@ function CannedReasons({ form: { control, setValue } }: { form: UseFormReturn<Su
   )
 }
 
-/** Asks why a supplier is suspended. */
 export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { id, name, email } = supplier
   const suspend = useAdminAct(supplierActs.suspend)

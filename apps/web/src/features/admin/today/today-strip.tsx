@@ -52,7 +52,6 @@ export function TodayStrip() {
   const { data, isError, isPaused, refetch } = useQuery(adminQueries.today())
   const isFailed = data === undefined && (isError || isPaused)
   const absent = isFailed ? strings.unknown : undefined
-  /** A counted figure with its note. */
   const counted = (n: number | undefined, note: (n: number) => string) => ({
     value: n === undefined ? absent : formatCount(n),
     isZero: n === 0,

@@ -11,7 +11,6 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const texts = strings.card
 
-/** So many are shown at once. */
 const shownAtOnce = 2
 
 const partyText = ({ client_name: name, day }: Closing) => texts.party(name ?? '', writtenDay(day))

@@ -5,7 +5,6 @@ import type { Category } from '#resources/categories/row.ts'
 import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
-/** An active filter: its text, and the change that removes it. */
 type ActiveFilter = { label: string; off: FilterChange }
 
 export const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>

@@ -75,9 +75,7 @@ export type ProfessionalViewProps = {
   /** Undefined until known. */
   summary: ReviewSummary | null | undefined
   similar: readonly Professional[] | undefined
-  /** An action next to the share button. */
   heart: ReactNode
-  /** An action next to the heading of the reviews. */
   reviewAction: ReactNode
   reviews: ReactNode
   afterContact?: ReactNode

@@ -81,7 +81,6 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
 }
 
 type VisitorPageProps = {
-  /** The professional's data from the served document. */
   embedded: unknown
   MoreReviews: MoreReviewsType
 }

@@ -35,7 +35,6 @@ const Change = ({ by, than }: { by: number; than: string }) => (
   </>
 )
 
-/** The numbers of the last week. */
 function Figures({ numbers }: { numbers: ProviderNumbers }) {
   const { weeks, favorites, newFavorites, rating, feedbackCount } = numbers
   const last = weeks.at(-1)

@@ -5,7 +5,6 @@ import { cn } from '#kit/ui/cn.ts'
 import { strings } from '../texts.ts'
 import type { PhotoSlot } from './photo-slots.ts'
 
-/** The look of a slot that can be pressed. */
 const tileLook =
   'grid size-full place-content-center justify-items-center gap-1 rounded-md p-1.5 text-center font-semibold text-xs leading-tight'
 

@@ -11,11 +11,9 @@ export type LivePreviewProps = {
   control: RegistrationControl
   /** The paths of the photos that are uploaded. */
   images: readonly string[]
-  /** The saved registration; null before the first one. */
   saved: Registration | null
 }
 
-/** The preview of a form that is being filled in. */
 export default function LivePreview({ control, ...besides }: LivePreviewProps) {
   // A copy, because the form changes its values in place.
   const fields = useWatch({ control, compute: (values: FormFields) => ({ ...values }) })

@@ -55,7 +55,6 @@ const nothing = () => {}
 type RegistrationPreviewProps = {
   /** As in the form, or `toFields(registration)`. */
   fields: FormFields
-  /** The paths of the photos. */
   images: readonly string[]
   /** The saved registration; null before the first one. */
   saved: Registration | null
@@ -88,7 +87,6 @@ export default function RegistrationPreview({ fields, images, saved }: Registrat
   )
 }
 
-/** The card's data that are not in the form. */
 type Besides = {
   category: string
   images: readonly string[]
