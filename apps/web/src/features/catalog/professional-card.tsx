@@ -27,9 +27,24 @@ const VerifiedMark = () => (
   </p>
 )
 
-export type CardProfessional = Omit<
+export type CardProfessional = Pick<
   Professional,
-  'categorySlug' | 'neighborhoods' | 'included' | 'eventTypes' | 'yearsOfExperience' | 'since'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'category'
+  | 'cities'
+  | 'description'
+  | 'whatsapp'
+  | 'instagram'
+  | 'images'
+  | 'ownerPictureUrl'
+  | 'isRecommended'
+  | 'isVerified'
+  | 'rating'
+  | 'feedbackCount'
+  | 'price'
+  | 'on'
 >
 
 type ProfessionalCardProps = {

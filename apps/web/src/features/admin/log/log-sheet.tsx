@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { saveFile } from '#kit/browser/save-file.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { CloseButton } from '#kit/ui/dialog.tsx'
 import { useFocusReturn } from '#kit/ui/focus.ts'
@@ -48,7 +49,7 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
     <Button
       size="sm"
       variant="ghost"
-      busy={isPending && strings.loading}
+      busy={isPending && app.loading}
       onClick={() => mutate()}
       className="mt-2 mr-2 ml-auto flex! w-fit"
     >
