@@ -33,7 +33,7 @@ import {
 } from './demo-pictures.ts'
 import { isDemoSeeded, personId } from './demo-state.ts'
 
-type HashPassword = (password: string) => Promise<string>
+export type HashPassword = (password: string) => Promise<string>
 
 /** The URL has no host, so that it stays valid when the installation's URL changes. */
 export const publicUrl = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`

@@ -176,7 +176,5 @@ export function sendMails(
     onError: (error) => log.warn(loggable(error), 'failed to read or write the outgoing mails'),
   })
   database.listen('outgoing_mails', { onConnect: worker.wake, onNotification: worker.wake })
-  return {
-    close: worker.close,
-  }
+  return { close: worker.close }
 }

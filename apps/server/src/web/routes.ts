@@ -23,6 +23,16 @@ const AN_HOUR = 'public, max-age=3600'
 
 const PART = /^\/sitemap\/([a-z]+(?:-\d+)?)\.xml$/
 
+const robotsText = (origin: string) => `User-agent: *
+Disallow: /auth/
+Disallow: ${paths.mailedLink}
+Disallow: /entrar/
+Disallow: /lista/
+Disallow: /avaliar/
+
+Sitemap: ${origin}/sitemap.xml
+`
+
 /** What programs that read for people find here (https://llmstxt.org). */
 const llmsText = (origin: string, mcp: boolean) =>
   [
@@ -54,23 +64,7 @@ type Discovery = { database: Database; origin: string; makeOnce: PageCache; mcp:
 function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
   const app = new Hono()
 
-  app.get('/robots.txt', (c) =>
-    c.text(
-      [
-        'User-agent: *',
-        'Disallow: /auth/',
-        `Disallow: ${paths.mailedLink}`,
-        'Disallow: /entrar/',
-        'Disallow: /lista/',
-        'Disallow: /avaliar/',
-        '',
-        `Sitemap: ${origin}/sitemap.xml`,
-        '',
-      ].join('\n'),
-      200,
-      { 'Cache-Control': AN_HOUR },
-    ),
-  )
+  app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, { 'Cache-Control': AN_HOUR }))
 
   app.get('/llms.txt', (c) => c.text(llmsText(origin, mcp), 200, { 'Cache-Control': AN_HOUR }))
 

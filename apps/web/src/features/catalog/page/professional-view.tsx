@@ -11,7 +11,7 @@ import { shareLink } from '#kit/url/share-link.ts'
 import type { ReviewSummary } from '#resources/feedbacks/row.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { RecommendedRibbon } from '../marks.tsx'
+import { discLook, RecommendedRibbon } from '../marks.tsx'
 import { ReportLink } from '../reports/report-link.tsx'
 import { strings as catalog } from '../texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -21,10 +21,6 @@ import { PagePhotos } from './page-photos.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
 import { strings } from './texts.ts'
-
-/** The look of a control in front of a photo. */
-const discLook =
-  'grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90'
 
 const ShareButton = ({ title, path }: { title: string; path: string }) => (
   <button
