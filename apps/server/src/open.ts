@@ -64,7 +64,6 @@ type OpenOptions = DemoChoice & {
   pageLifetimeMs?: number | undefined
 }
 
-/** Pages that read the database. */
 const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*', '/mcp']
 
 /** The advisory lock's key: only one of several starting servers creates the administrator and the demo. */

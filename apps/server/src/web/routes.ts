@@ -68,7 +68,6 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
 
   app.get('/llms.txt', (c) => c.text(llmsText(origin, mcp), 200, { 'Cache-Control': AN_HOUR }))
 
-  /** The sitemap's index, or one of its parts. */
   app.get('/sitemap.xml', (c) => serve(c.req.path, c.req.header('accept-encoding')))
   app.get('/sitemap/*', (c) => serve(c.req.path, c.req.header('accept-encoding')))
 

@@ -70,7 +70,6 @@ export function UnreadRow({ of, query: { isError, isPaused, refetch }, ...row }:
   )
 }
 
-/** A row that is a link as a whole. */
 export const RowLink = ({ to, ...texts }: RowText & { to: string }) => (
   <AppLink to={to} className={layout}>
     <Texts {...texts} />

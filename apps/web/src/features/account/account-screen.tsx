@@ -81,7 +81,6 @@ const SectionLinks = () => (
 
 type AccountScreenProps = { profile: Profile; onEditProfile: () => void }
 
-/** 'Conta e privacidade'. */
 export default function AccountScreen({ profile, onEditProfile }: AccountScreenProps) {
   useTitle(app.pageTitle(strings.title))
 

@@ -63,7 +63,6 @@ function countText(count: number | undefined) {
   return isPrerendering ? app.loading : undefined
 }
 
-/** The header of the results: their number, filters and order. */
 export function ResultHeader({
   isForProvider,
   filters,

@@ -73,7 +73,6 @@ type SearchResultsProps = {
   empty: ReactNode
 }
 
-/** The cards of a search, or its loading, error or empty state. */
 export function SearchResults({
   search: { query, professionals, isOutdated, isLocal },
   viewer,

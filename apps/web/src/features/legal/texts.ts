@@ -1,4 +1,3 @@
-/** A text that applies to everybody, in sections. */
 export type LegalContent = {
   title: string
   /** The description for search engines. */

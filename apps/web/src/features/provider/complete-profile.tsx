@@ -34,7 +34,6 @@ export const FieldRow = ({ icon: Icon, title, text, onClick }: FieldRowProps) =>
 
 const { price, images, cities, included, event_types, instagram } = strings.tips
 
-/** The improvements of a profile, by field of the form. */
 type TipField = Exclude<keyof typeof strings.tips, 'title' | 'count'>
 
 type Tip = { field: TipField; isDone: boolean; title: string; text: string }

@@ -18,7 +18,6 @@ const queues = [
   { value: editedQueue, label: strings.edited, counts: 'edits' },
 ] as const
 
-/** The queues of Aprovações with their counts: pending registrations and edited profiles. */
 function QueueSegment() {
   const url = useUrl()
   const counts = {

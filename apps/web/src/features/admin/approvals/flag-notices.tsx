@@ -83,7 +83,6 @@ function OtherAccount({ registration, kind, other }: OtherAccountProps) {
 
 type FlagNoticesProps = { registration: PendingRegistration }
 
-/** Points to check before deciding. */
 export function FlagNotices({ registration }: FlagNoticesProps) {
   const { category, flags } = registration
   if (flags.length === 0) return null

@@ -27,7 +27,6 @@ function toRow(entry: LogEntry) {
   return [writtenMoment(entry.at), who, act, fieldsText(entry)]
 }
 
-/** Downloads every act that matches the filters, for a spreadsheet. */
 function DownloadLog({ filters }: { filters: LogFilters }) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -82,7 +81,6 @@ const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
   </Primitive.Root>
 )
 
-/** 'Registro': the log of administrators' acts, in front of the panel. */
 export default function LogSheet() {
   const url = useUrl()
   const filters = filtersOf(url)

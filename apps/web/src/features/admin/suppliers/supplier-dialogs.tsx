@@ -84,7 +84,6 @@ export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClo
 
 type DeleteDialogProps = { supplier: Supplier; onClose: () => void; onDeleted: () => void }
 
-/** Says what will be deleted, and deletes a supplier once its name is typed. */
 export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps) {
   const { id, ownerId, name, email } = supplier
   const remove = useAdminAct(supplierActs.remove)

@@ -61,7 +61,6 @@ type SupplierListProps = Omit<SupplierActsProps, 'supplier'> & {
   inUrl: SupplierFiltersInUrl
 }
 
-/** The suppliers found, as a table or, on a phone, as rows. */
 export function SupplierList({ query, shown, inUrl, ...acts }: SupplierListProps) {
   const { filters, set, isNarrowed, clearedUrl } = inUrl
   const isBeside = useSideBySide()

@@ -69,7 +69,6 @@ type LandingViewProps = {
   results: ReactNode
 }
 
-/** A category in a city or in the whole state, with its professionals, its neighbors and answers to common questions. */
 export function LandingView({ landing, facts, results }: LandingViewProps) {
   const { category, city, count, levels, neighbors, others } = facts
   const [level, ...rest] = levels

@@ -100,7 +100,6 @@ const Numbers = ({ numbers }: { numbers: ProviderNumbers }) => (
   </>
 )
 
-/** The results of a provider's profile in the last week and in earlier ones. */
 export function NumbersCard({ ownerId }: { ownerId: string }) {
   const query = useQuery(providerNumberQueries.ofOwner(ownerId))
   const titleId = useId()

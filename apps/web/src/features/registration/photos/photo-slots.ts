@@ -59,7 +59,6 @@ export function chooseFiles(
   return { slots, problems: [...problems] }
 }
 
-/** Moves a photo one place towards the cover, or away from it. */
 export function moveSlot(slots: readonly PhotoSlot[], id: string, step: -1 | 1) {
   const from = slots.findIndex((slot) => slot.id === id)
   const moved = slots[from]

@@ -10,7 +10,6 @@ import type { FormFields, Registration } from '#resources/registrations/row.ts'
 import { type CardProfessional, ProfessionalCard } from '../../catalog/professional-card.tsx'
 import { strings } from './texts.ts'
 
-/** A grey block with the name of a missing part. */
 const Missing = ({
   part,
   className = 'rounded-sm',
