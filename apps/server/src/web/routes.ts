@@ -68,9 +68,6 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
 
   app.get('/llms.txt', (c) => c.text(llmsText(origin, mcp), 200, { 'Cache-Control': AN_HOUR }))
 
-  app.get('/sitemap.xml', (c) => serve(c.req.path, c.req.header('accept-encoding')))
-  app.get('/sitemap/*', (c) => serve(c.req.path, c.req.header('accept-encoding')))
-
   async function make(path: string) {
     const name = PART.exec(path)?.[1]
     const xml =
@@ -81,10 +78,11 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
     })
   }
 
-  async function serve(path: string, acceptEncoding: string | undefined) {
+  app.on('GET', ['/sitemap.xml', '/sitemap/*'], async (c) => {
+    const { path } = c.req
     if (path !== '/sitemap.xml' && !PART.test(path)) return new Response('Not found', { status: 404 })
-    return respond(await makeOnce(path, () => make(path)), acceptEncoding)
-  }
+    return respond(await makeOnce(path, () => make(path)), c.req.header('accept-encoding'))
+  })
 
   return app
 }
