@@ -22,17 +22,6 @@ import { RatingBars } from './rating-bars.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
 import { strings } from './texts.ts'
 
-const ShareButton = ({ title, path }: { title: string; path: string }) => (
-  <button
-    type="button"
-    aria-label={strings.share}
-    onClick={() => void shareLink(title, path)}
-    className={discLook}
-  >
-    <Share2 aria-hidden="true" className="size-5.5" />
-  </button>
-)
-
 const loadGallery = () => import('#kit/pictures/photo-gallery.tsx')
 
 /** Adds no history entry, because Back would stop at it. */
@@ -109,7 +98,14 @@ export function ProfessionalView({
           </div>
         </div>
         <div className="absolute top-2.5 -right-1.5 z-10 flex gap-2 md:static">
-          <ShareButton title={title} path={professionalUrl(slug)} />
+          <button
+            type="button"
+            aria-label={strings.share}
+            onClick={() => void shareLink(title, professionalUrl(slug))}
+            className={discLook}
+          >
+            <Share2 aria-hidden="true" className="size-5.5" />
+          </button>
           {heart}
         </div>
       </div>
