@@ -42,11 +42,9 @@ export const noContact = (config: SupportContact) =>
 
 type Environment = Record<string, string | undefined>
 
-function readPort(text: string) {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new OperatorError(`PORT: "${text}" is not a port (0 to 65535)`)
-  return port
+function readNumber(text: string, max: number, refusal: string) {
+  if (!/^\d+$/.test(text) || Number(text) > max) throw new OperatorError(refusal)
+  return Number(text)
 }
 
 function readUrl(name: string, text: string | undefined, protocols: string[]) {
@@ -81,34 +79,10 @@ function readPassword(text: string | undefined) {
   return text || undefined
 }
 
-function readRateLimits(text: string | undefined, host: string) {
-  if (text === undefined || text === '' || text === 'on') return true
-  if (text !== 'off') throw new OperatorError('RATE_LIMITS: must be on or off')
-  if (!isLoopback(host)) throw new OperatorError('RATE_LIMITS: off is allowed only with a loopback HOST')
-  return false
-}
-
 function readSwitch(name: string, text: string | undefined, isOn: boolean) {
   if (!text) return isOn
   if (text !== 'on' && text !== 'off') throw new OperatorError(`${name}: must be on or off`)
   return text === 'on'
-}
-
-function readHour(text: string) {
-  if (!/^\d{1,2}$/.test(text) || Number(text) > 23)
-    throw new OperatorError('DIGEST_HOUR: must be an hour, 0 to 23')
-  return Number(text)
-}
-
-function readTrustProxy(text: string) {
-  if (!/^\d$/.test(text)) throw new OperatorError('TRUST_PROXY: must be a number of proxies, 0 to 9')
-  return Number(text)
-}
-
-/** The variables are in megabytes, as their names say; the option is in bytes. */
-function readDiskReserve(text: string) {
-  if (!/^\d{1,6}$/.test(text)) throw new OperatorError('DISK_RESERVE_MB: must be a number of megabytes')
-  return Number(text) * 1024 * 1024
 }
 
 /** Requires all S3 variables or none; the region has a default. */
@@ -129,7 +103,12 @@ function readS3(env: Environment): S3Settings | undefined {
 /** @throws OperatorError for an invalid setting; its message names the variable */
 export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST || '127.0.0.1'
-  const port = readPort(env.PORT || '3000')
+  const port = readNumber(env.PORT || '3000', 65_535, `PORT: "${env.PORT}" is not a port (0 to 65535)`)
+  const megabytes = env.DISK_RESERVE_MB || '256'
+  const rateLimits = readSwitch('RATE_LIMITS', env.RATE_LIMITS, true)
+  if (!rateLimits && !isLoopback(host)) {
+    throw new OperatorError('RATE_LIMITS: off is allowed only with a loopback HOST')
+  }
   const isProduction = env.NODE_ENV === 'production'
   const publicUrl = readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])
   if (env.JWT_SECRET && env.JWT_SECRET.length < 32) {
@@ -146,20 +125,21 @@ export function readConfig(env: Environment = process.env): Config {
       : `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
-    diskReserve: readDiskReserve(env.DISK_RESERVE_MB || '256'),
+    diskReserve:
+      readNumber(megabytes, 999_999, 'DISK_RESERVE_MB: must be a number of megabytes') * 1024 * 1024,
     s3: readS3(env),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: env.MAIL_FROM || 'Fênix Conecta <nao-responda@localhost>',
     isProduction,
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : undefined,
-    rateLimits: readRateLimits(env.RATE_LIMITS, host),
+    rateLimits,
     metrics: readSwitch('METRICS', env.METRICS, !isProduction),
-    trustProxy: readTrustProxy(env.TRUST_PROXY || '0'),
+    trustProxy: readNumber(env.TRUST_PROXY || '0', 9, 'TRUST_PROXY: must be a number of proxies, 0 to 9'),
     supportWhatsapp: readPhone(env.SUPPORT_WHATSAPP),
     supportEmail: readEmail('SUPPORT_EMAIL', env.SUPPORT_EMAIL),
     creatorName: env.CREATOR_NAME || undefined,
     mcp: readSwitch('MCP', env.MCP, true),
-    digestHour: readHour(env.DIGEST_HOUR || '8'),
+    digestHour: readNumber(env.DIGEST_HOUR || '8', 23, 'DIGEST_HOUR: must be an hour, 0 to 23'),
     adminEmail: readEmail('ADMIN_EMAIL', env.ADMIN_EMAIL),
     adminPassword: readPassword(env.ADMIN_PASSWORD),
     secrets: {

@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import { backUpDaily, type DailyBackups } from '#backups/back-up-daily.ts'
 import { type Config, noContact } from '#config.ts'
 import { demoSupport } from '#demo/content/people.ts'
-import { ensureDemo } from '#demo/demo.ts'
+import { type DemoChoice, ensureDemo } from '#demo/demo.ts'
 import { isDemoSeeded } from '#demo/demo-state.ts'
 import { closingRoutes } from '#mails/closing-routes.ts'
 import { linkRoutes } from '#mails/link-routes.ts'
@@ -58,17 +58,12 @@ type OpenServer = {
   close(): Promise<void>
 }
 
-type OpenOptions = {
+type OpenOptions = DemoChoice & {
   log: Log
-  /** Whether to start without the demo, now and later. */
-  empty?: boolean
-  /** Whether to allow the demo even on a public host. */
-  demo?: boolean
   /** How long a public page is served; a second by default. Tests set it to see each change at once. */
   pageLifetimeMs?: number | undefined
 }
 
-/** Pages that read the database. */
 const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*', '/mcp']
 
 /** The advisory lock's key: only one of several starting servers creates the administrator and the demo. */
@@ -79,7 +74,7 @@ const dist = join(import.meta.dirname, '../../web/dist')
 /** Starts the whole server and listens. A failed step undoes the earlier ones. */
 export async function openServer(
   config: Config,
-  { log, empty = false, demo = false, pageLifetimeMs }: OpenOptions,
+  { log, pageLifetimeMs, ...choice }: OpenOptions,
 ): Promise<OpenServer> {
   const greeting: string[] = []
   let backups: DailyBackups | undefined
@@ -92,7 +87,7 @@ export async function openServer(
     async prepare(backend, publicUrl, rest) {
       await inTurn(backend.database, FIRST_CONTENT, async () => {
         greeting.push(...(await ensureAdmin(backend, config)))
-        greeting.push(...(await ensureDemo(backend, config, { empty, demo, hashPassword })))
+        greeting.push(...(await ensureDemo(backend, config, { ...choice, hashPassword })))
       })
       if (noContact(config).length > 0 && (await isDemoSeeded(backend.database))) {
         contacted = { ...config, supportWhatsapp: demoSupport }

@@ -11,7 +11,14 @@ import { demoBanners } from './content/banners.ts'
 import { demoAccounts, demoPeople } from './content/people.ts'
 import { bannerId } from './demo-pictures.ts'
 import { declineDemo, isDemoDeclined, isDemoSeeded, isEmpty, personId } from './demo-state.ts'
-import { publicUrl, seedDemo } from './seed-demo.ts'
+import { type HashPassword, publicUrl, seedDemo } from './seed-demo.ts'
+
+export type DemoChoice = {
+  /** Whether to start without the demo, now and later (`--empty`). */
+  empty?: boolean
+  /** Whether to allow the demo even on a public host (`--demo`). */
+  demo?: boolean
+}
 
 /** Deletes the records of the demo's banners and of everything in the folders of its people, later uploads included. */
 async function deletePictures(query: Query, people: string[]) {
@@ -47,14 +54,6 @@ export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 
   )
 }
 
-type Wish = {
-  /** Whether to start without the demo, now and later (`--empty`). */
-  empty: boolean
-  /** Whether to allow the demo even on a public host (`--demo`). */
-  demo: boolean
-  hashPassword: (password: string) => Promise<string>
-}
-
 const signIns = () => [
   'The demo was filled in. Sign in as:',
   ...Object.values(demoAccounts).map(({ email, password }) => `  ${email.padEnd(26)} ${password ?? ''}`),
@@ -68,7 +67,7 @@ const signIns = () => [
 export async function ensureDemo(
   backend: Pick<Backend, 'database' | 'objects' | 'log'>,
   config: Pick<Config, 'isProduction' | 'databaseUrl' | 'dataDir' | 'host'>,
-  { empty, demo, hashPassword }: Wish,
+  { empty = false, demo = false, hashPassword }: DemoChoice & { hashPassword: HashPassword },
 ): Promise<string[]> {
   const { database } = backend
   const isWanted = demo || (!config.isProduction && config.databaseUrl === undefined)

@@ -33,7 +33,7 @@ import {
 } from './demo-pictures.ts'
 import { isDemoSeeded, personId } from './demo-state.ts'
 
-type HashPassword = (password: string) => Promise<string>
+export type HashPassword = (password: string) => Promise<string>
 
 /** The URL has no host, so that it stays valid when the installation's URL changes. */
 export const publicUrl = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
@@ -63,7 +63,6 @@ const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
 
 const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)?.phone ?? ''
 
-/** Creates the professionals. Resolves to their ids by key. */
 async function seedProfessionals(client: Queryable, now: Date) {
   const seeded = await each(
     demoProfessionals,

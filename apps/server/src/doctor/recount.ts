@@ -9,7 +9,6 @@ export type Recount = {
   keptBy: string[]
   table: string
   key: string[]
-  /** The maintained columns. */
   columns: string[]
   /** Further columns of a missing row. */
   made?: string[]
@@ -69,7 +68,6 @@ async function repair(database: Pick<Database, 'transaction'>, statements: strin
   }
 }
 
-/** The check that a recount agrees with the stored data. */
 export const recount = (counted: Recount): Check => ({
   name: counted.name,
   async examine({ database }) {

@@ -22,7 +22,6 @@ import { templatesFolder } from '#supabase-options.ts'
 /** A mail of the product, written by a trigger (`supabase/schemas/19_outgoing_mails.sql`). */
 type OutgoingMail = {
   id: string
-  /** The name of its template. */
   kind: string
   /** The token of the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
@@ -139,7 +138,6 @@ const LOOK_MS = 60_000
 
 type MailSettings = {
   contact?: SupportContact
-  /** From which hour in São Paulo administrators get the day's mail. */
   digestHour?: number
 }
 
@@ -176,7 +174,5 @@ export function sendMails(
     onError: (error) => log.warn(loggable(error), 'failed to read or write the outgoing mails'),
   })
   database.listen('outgoing_mails', { onConnect: worker.wake, onNotification: worker.wake })
-  return {
-    close: worker.close,
-  }
+  return { close: worker.close }
 }

@@ -67,7 +67,6 @@ export function readFolderArgument(usage: string, flags: string[] = []) {
 
 const NOTHING_YET = 'holds no installation yet: "npm start" creates one'
 
-/** Whether the migrations were applied to this database. */
 async function isMigrated(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()

@@ -8,7 +8,6 @@ import type { Secrets } from '@fenix/supabase-server/secrets.ts'
 import type { Config } from '#config.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
 
-/** The public configuration, as `GET /config.json` returns it. */
 export type PublicConfig = {
   supabaseUrl: string
   supabaseKey: string
@@ -30,7 +29,6 @@ export type Document = {
   bare: string
   /** The page of a shared list, which the app shows: kept from search engines, its URL from other sites. */
   sharedList: string
-  /** The page with a rendered screen. */
   withScreen(page: RenderedPage, head: readonly string[]): string
 }
 

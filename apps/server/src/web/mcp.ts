@@ -28,7 +28,6 @@ const search = z.strictObject({
   ordem: z.enum(['avaliados', 'preco', 'novos']).optional().describe('Sem ordem: os melhores primeiro'),
 })
 
-/** The parameters of the listing's URL for a search. */
 function paramsOf({ texto, categoria, cidade, bairro, evento, preco_maximo, ordem }: z.infer<typeof search>) {
   const values = {
     term: texto,

@@ -6,7 +6,7 @@ import { type PriceUnit, priceUnits } from '@fenix/domain/price.ts'
 import fc from 'fast-check'
 import { startTestServer } from '#testing.ts'
 import { openPage, structuredIn } from './testing-page.ts'
-import { checkVocabulary } from './vocabulary/check.ts'
+import { checkVocabulary } from './vocabulary/testing.ts'
 
 const { url, database, publishableKey } = await startTestServer()
 const { owner: db } = database

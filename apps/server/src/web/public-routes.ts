@@ -98,7 +98,6 @@ export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: numbe
   }
 }
 
-/** The paths of the public pages. */
 export const PUBLIC_PATTERNS = [
   paths.welcome,
   paths.professionals,

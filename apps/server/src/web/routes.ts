@@ -23,6 +23,16 @@ const AN_HOUR = 'public, max-age=3600'
 
 const PART = /^\/sitemap\/([a-z]+(?:-\d+)?)\.xml$/
 
+const robotsText = (origin: string) => `User-agent: *
+Disallow: /auth/
+Disallow: ${paths.mailedLink}
+Disallow: /entrar/
+Disallow: /lista/
+Disallow: /avaliar/
+
+Sitemap: ${origin}/sitemap.xml
+`
+
 /** What programs that read for people find here (https://llmstxt.org). */
 const llmsText = (origin: string, mcp: boolean) =>
   [
@@ -54,29 +64,9 @@ type Discovery = { database: Database; origin: string; makeOnce: PageCache; mcp:
 function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
   const app = new Hono()
 
-  app.get('/robots.txt', (c) =>
-    c.text(
-      [
-        'User-agent: *',
-        'Disallow: /auth/',
-        `Disallow: ${paths.mailedLink}`,
-        'Disallow: /entrar/',
-        'Disallow: /lista/',
-        'Disallow: /avaliar/',
-        '',
-        `Sitemap: ${origin}/sitemap.xml`,
-        '',
-      ].join('\n'),
-      200,
-      { 'Cache-Control': AN_HOUR },
-    ),
-  )
+  app.get('/robots.txt', (c) => c.text(robotsText(origin), 200, { 'Cache-Control': AN_HOUR }))
 
   app.get('/llms.txt', (c) => c.text(llmsText(origin, mcp), 200, { 'Cache-Control': AN_HOUR }))
-
-  /** The sitemap's index, or one of its parts. */
-  app.get('/sitemap.xml', (c) => serve(c.req.path, c.req.header('accept-encoding')))
-  app.get('/sitemap/*', (c) => serve(c.req.path, c.req.header('accept-encoding')))
 
   async function make(path: string) {
     const name = PART.exec(path)?.[1]
@@ -88,10 +78,11 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
     })
   }
 
-  async function serve(path: string, acceptEncoding: string | undefined) {
+  app.on('GET', ['/sitemap.xml', '/sitemap/*'], async (c) => {
+    const { path } = c.req
     if (path !== '/sitemap.xml' && !PART.test(path)) return new Response('Not found', { status: 404 })
-    return respond(await makeOnce(path, () => make(path)), acceptEncoding)
-  }
+    return respond(await makeOnce(path, () => make(path)), c.req.header('accept-encoding'))
+  })
 
   return app
 }

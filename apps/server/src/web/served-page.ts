@@ -42,7 +42,6 @@ export async function toServedPage(
   return { status, ...others, bytes: { gzip, br }, size: gzip.length + br.length + OVERHEAD }
 }
 
-/** All encodings that the request accepts. */
 const accepted = (header: string) =>
   header
     .toLowerCase()

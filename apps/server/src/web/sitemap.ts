@@ -82,7 +82,6 @@ const xml = (root: string, entries: string[]) =>
     '',
   ].join('\n')
 
-/** The index of the sitemap's parts. */
 export async function sitemapIndex(database: Database, origin: string) {
   const parts = await listParts(database)
   const last = parts

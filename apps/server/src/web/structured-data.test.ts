@@ -6,7 +6,7 @@ import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { startTestServer } from '#testing.ts'
 import { openPage, structuredIn } from './testing-page.ts'
-import { checkVocabulary, missingFields, missingRecommended } from './vocabulary/check.ts'
+import { checkVocabulary, missingFields, missingRecommended } from './vocabulary/testing.ts'
 
 const { url, database } = await startTestServer()
 

@@ -1,7 +1,6 @@
 import { demoClients, demoProfessionals } from './people.ts'
 import groups from './reviews.json' with { type: 'json' }
 
-/** Each client's favorite professionals, with the client's note. Keys refer to both. */
 type DemoFavorite = { client: string; professional: string; note?: string }
 
 export const demoFavorites: DemoFavorite[] = [
@@ -31,7 +30,6 @@ type DemoFeedback = {
   reply?: string
 }
 
-/** The reviews of one professional, newest first. */
 type ReviewGroup = { professional: string; reviews: [rating: number, comment: string, reply?: string][] }
 
 const daysListed = (key: string) =>

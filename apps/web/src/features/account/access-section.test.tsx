@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { newSession, storeFreshSession, user, userId } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
-import { AccessSection, type OpenRow } from './access-section.tsx'
+import { AccessSection } from './access-section.tsx'
 
-function Access() {
-  const [open, setOpen] = useState<OpenRow>()
-
-  return <AccessSection id="acesso" userId={userId} open={open} onOpen={setOpen} />
-}
+const Access = () => <AccessSection id="acesso" userId={userId} />
 
 const alter = (what: string) => page.getByRole('button', { name: `Alterar ${what}` })
 const field = (label: string) => page.getByLabelText(label, { exact: true })

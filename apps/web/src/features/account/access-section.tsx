@@ -1,7 +1,7 @@
 import { recoverySchema } from '@fenix/domain/schemas/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole, Mail } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EmailInput, TextField } from '#kit/form/text-fields.tsx'
 import { strings as forms } from '#kit/form/texts.ts'
 import { useSchemaForm } from '#kit/form/use-schema-form.ts'
@@ -17,20 +17,11 @@ import { PasswordForm } from './password-form.tsx'
 import { strings } from './texts.ts'
 import { useProof } from './use-proof.tsx'
 
-/** The row whose form is open: only one at a time. */
-export type OpenRow = 'email' | 'password' | undefined
+type AccessSectionProps = { id: string; userId: string; children?: ReactNode }
 
-type AccessSectionProps = {
-  id: string
-  userId: string
-  open: OpenRow
-  onOpen: (row: OpenRow) => void
-  /** Further rows. */
-  children?: ReactNode
-}
-
-/** E-mail and password. */
-export function AccessSection({ id, userId, open, onOpen, children }: AccessSectionProps) {
+/** E-mail, password and further rows. One form is open at a time. */
+export function AccessSection({ id, userId, children }: AccessSectionProps) {
+  const [open, setOpen] = useState<'email' | 'password'>()
   const user = useUser()
   // Until the service answers, the e-mail comes from the session on this device.
   const { data: { email, newEmail } = { email: user?.email ?? '', newEmail: undefined } } = useQuery(
@@ -43,7 +34,6 @@ export function AccessSection({ id, userId, open, onOpen, children }: AccessSect
       <EditableRow
         icon={Mail}
         title={strings.access.email}
-        label={strings.access.email}
         text={
           <span className="text-sm">
             {local}
@@ -59,16 +49,15 @@ export function AccessSection({ id, userId, open, onOpen, children }: AccessSect
           )
         }
         isOpen={open === 'email'}
-        onOpen={(isOpen) => onOpen(isOpen ? 'email' : undefined)}
+        onOpen={(isOpen) => setOpen(isOpen ? 'email' : undefined)}
       >
         {(close) => <EmailForm userId={userId} email={email} onDone={close} />}
       </EditableRow>
       <EditableRow
         icon={LockKeyhole}
         title={strings.access.password}
-        label={strings.access.password}
         isOpen={open === 'password'}
-        onOpen={(isOpen) => onOpen(isOpen ? 'password' : undefined)}
+        onOpen={(isOpen) => setOpen(isOpen ? 'password' : undefined)}
       >
         {(close) => <PasswordForm userId={userId} email={email} onDone={close} />}
       </EditableRow>
@@ -77,9 +66,9 @@ export function AccessSection({ id, userId, open, onOpen, children }: AccessSect
   )
 }
 
-type EditableRowProps = RowText & {
-  /** The object of 'Alterar', for screen readers. */
-  label: string
+type EditableRowProps = Pick<RowText, 'icon' | 'text'> & {
+  /** Also the object of 'Alterar', for screen readers. */
+  title: string
   /** The text below, shown whether or not the form is open. */
   note?: ReactNode
   isOpen: boolean
@@ -89,7 +78,7 @@ type EditableRowProps = RowText & {
 }
 
 /** A row that opens a form. */
-function EditableRow({ label, note, isOpen, onOpen, children, ...texts }: EditableRowProps) {
+function EditableRow({ note, isOpen, onOpen, children, ...texts }: EditableRowProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   const close = () => {
@@ -101,7 +90,7 @@ function EditableRow({ label, note, isOpen, onOpen, children, ...texts }: Editab
     <AccountRow
       {...texts}
       action={
-        <RowButton ref={button} of={label} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        <RowButton ref={button} of={texts.title} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           {isOpen ? app.cancel : strings.change}
         </RowButton>
       }

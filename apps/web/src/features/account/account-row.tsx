@@ -35,7 +35,6 @@ const Texts = ({ icon: Icon, title, text }: RowText) => (
 type AccountRowProps = RowText & {
   /** The content at the right, such as a `RowButton`. */
   action?: ReactNode
-  /** The open content below. */
   children?: ReactNode
 }
 
@@ -71,7 +70,6 @@ export function UnreadRow({ of, query: { isError, isPaused, refetch }, ...row }:
   )
 }
 
-/** A row that is a link as a whole. */
 export const RowLink = ({ to, ...texts }: RowText & { to: string }) => (
   <AppLink to={to} className={layout}>
     <Texts {...texts} />
@@ -96,7 +94,6 @@ export const RowButton = ({ of, tone, children, ...props }: RowButtonProps) => (
 type AccountSectionProps = {
   id: string
   title: string
-  /** Content below the rows. */
   footer?: ReactNode
   children: ReactNode
 }

@@ -1,14 +1,14 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { paths } from '@fenix/domain/routes.ts'
 import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { useTitle } from '#kit/page/use-title.ts'
 import { strings as app } from '#kit/texts.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { hasFactor } from '#resources/session/session.ts'
-import { AccessSection, type OpenRow } from './access-section.tsx'
+import { AccessSection } from './access-section.tsx'
 import { AccountRow, AccountSection, RowButton, RowLink } from './account-row.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { DownloadRow } from './download-row.tsx'
@@ -81,9 +81,7 @@ const SectionLinks = () => (
 
 type AccountScreenProps = { profile: Profile; onEditProfile: () => void }
 
-/** 'Conta e privacidade'. */
 export default function AccountScreen({ profile, onEditProfile }: AccountScreenProps) {
-  const [open, setOpen] = useState<OpenRow>()
   useTitle(app.pageTitle(strings.title))
 
   return (
@@ -92,7 +90,7 @@ export default function AccountScreen({ profile, onEditProfile }: AccountScreenP
       <div className="items-start gap-8 md:grid md:grid-cols-[16.5rem_minmax(0,42.5rem)]">
         <SectionLinks />
         <div className="grid gap-4">
-          <AccessSection id={ids.access} userId={profile.id} open={open} onOpen={setOpen}>
+          <AccessSection id={ids.access} userId={profile.id}>
             {(profile.userType === 'admin' || hasFactor()) && (
               <Suspense>
                 <SecondFactorRow userId={profile.id} />

@@ -57,7 +57,6 @@ function DeviceRow({
   )
 }
 
-/** The devices on which the person is signed in. */
 export const DevicesSection = ({ id, userId }: { id: string; userId: string }) => (
   <AccountSection id={id} title={strings.title} footer={<SignOutEverywhere />}>
     <LoadedPart query={useQuery(accountQueries.devices(userId))} failed={strings.failed}>

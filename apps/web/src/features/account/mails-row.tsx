@@ -5,7 +5,6 @@ import { useSetMails } from '#resources/account/acts.ts'
 import { mailQueries } from '#resources/account/queries.ts'
 import { AccountRow, RowButton, UnreadRow } from './account-row.tsx'
 
-/** Texts of the switch for mails. */
 const strings = {
   title: 'Avisos por e-mail',
   of: 'avisos por e-mail',

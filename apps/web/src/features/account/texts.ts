@@ -16,7 +16,6 @@ const consequences: Record<UserType, { removed: string; kept?: string }> = {
   admin: { removed: 'Somem seu perfil e sua foto, e você deixa de administrar.' },
 }
 
-/** Texts of 'Conta e privacidade'. */
 export const strings = {
   title: app.account,
   sections: 'Seções da conta',

@@ -26,7 +26,7 @@ type AdminTabDefinition = {
   value: string
   label: string
   /** What waits there for an administrator, and the list with it, if it is not the first. */
-  waits: readonly Counted[]
+  waits?: readonly Counted[]
   waitingList?: string
   /** What else is there. */
   stock?: Counted
@@ -46,13 +46,7 @@ const approvals: AdminTabDefinition = {
 
 const tabs: readonly AdminTabDefinition[] = [
   approvals,
-  {
-    value: 'fornecedores',
-    label: strings.tabs.suppliers,
-    waits: [],
-    stock: 'suppliers',
-    Panel: SuppliersTab,
-  },
+  { value: 'fornecedores', label: strings.tabs.suppliers, stock: 'suppliers', Panel: SuppliersTab },
   {
     value: 'feedbacks',
     label: strings.tabs.feedbacks,
@@ -61,8 +55,8 @@ const tabs: readonly AdminTabDefinition[] = [
     stock: 'feedbacks',
     Panel: FeedbacksTab,
   },
-  { value: 'usuarios', label: strings.tabs.users, waits: [], stock: 'users', Panel: UsersTab },
-  { value: 'banners', label: strings.tabs.banners, waits: [], stock: 'banners', Panel: BannersTab },
+  { value: 'usuarios', label: strings.tabs.users, stock: 'users', Panel: UsersTab },
+  { value: 'banners', label: strings.tabs.banners, stock: 'banners', Panel: BannersTab },
 ]
 
 /** A page beside the log, which is no tab. */
@@ -76,22 +70,18 @@ function Panels() {
   const counts = useAdminCounts()
   const [seen, setSeen] = useState<Record<string, boolean>>({})
   useTitle(strings.pageTitle(counts.pending ?? 0))
-  const shown = tabs.map((tab) => {
-    const numbers = tab.waits.map((of) => counts[of])
+  const shown = tabs.map(({ value, label, waits = [], waitingList, stock }) => {
+    const numbers = waits.map((of) => counts[of])
     const waiting = numbers.includes(undefined) ? null : numbers.reduce<number>((sum, n = 0) => sum + n, 0)
     // Each tab has its own search, filters and open item, and opens at what waits.
     const params = new URLSearchParams({
-      [urlParams.tab]: tab.value,
-      ...(waiting && tab.waitingList && { [urlParams.list]: tab.waitingList }),
+      [urlParams.tab]: value,
+      ...(waiting && waitingList && { [urlParams.list]: waitingList }),
     })
 
-    return {
-      value: tab.value,
-      label: tab.label,
-      waiting,
-      stock: tab.stock && (counts[tab.stock] ?? null),
-      to: hrefOf({ path: url.path, params }),
-    }
+    const to = hrefOf({ path: url.path, params })
+
+    return { value, label, waiting, stock: stock && (counts[stock] ?? null), to }
   })
 
   const open = (opened: string) => {

@@ -18,7 +18,6 @@ type AdminTabProps = {
   /** How many wait for an administrator, and how many there are besides; null while it is not known. */
   waiting: number | null
   stock: number | null | undefined
-  /** The tab that is open. */
   active: string
   /** Receives whether the row of tabs shows all of it, as the row stands when a tab is opened; while one scrolls, nothing moves. */
   onSeen: (isSeen: boolean) => void

@@ -13,7 +13,6 @@ type EmailFormProps = {
   onSend: (email: string) => void
 }
 
-/** A form that asks for an e-mail address to send a message to. */
 export function EmailForm({ email = '', label, isSending, onSend }: EmailFormProps) {
   const { form, submit } = useSchemaForm({
     schema: recoverySchema,

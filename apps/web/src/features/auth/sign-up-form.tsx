@@ -30,13 +30,6 @@ const TextLink = ({ text }: { text: LegalText }) => (
   </a>
 )
 
-/** What signing up agrees to. */
-const SignUpConsent = () => (
-  <p className="text-center text-muted text-xs leading-relaxed">
-    Ao se cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.
-  </p>
-)
-
 type SignUpControl = Control<SignUpInput, unknown, SignUpOutput>
 
 type SignUpFormProps = {
@@ -87,7 +80,9 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       <SubmitButton busy={(isReadingPicture || signUp.isPending) && forms.processing}>
         {strings.signUp.submit}
       </SubmitButton>
-      <SignUpConsent />
+      <p className="text-center text-muted text-xs leading-relaxed">
+        Ao se cadastrar, você aceita os <TextLink text="terms" /> e a <TextLink text="privacy" />.
+      </p>
     </form>
   )
 }

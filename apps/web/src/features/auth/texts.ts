@@ -7,7 +7,6 @@ const titles: Record<UserType, string> = {
   admin: 'Acesso Administrativo',
 }
 
-/** Texts of sign-in, sign-up and recovery. */
 export const strings = {
   titles,
   forms: 'Entrar ou cadastrar',

@@ -14,7 +14,7 @@ import { strings } from './texts.ts'
 
 const texts = strings.quote
 
-const Invitation = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+const Invitation = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <section
     aria-label={title}
     className="relative mb-2 flex flex-wrap content-center items-center gap-x-6 gap-y-2.5 overflow-hidden rounded-md bg-ember-soft p-3.5 md:mb-0 md:rounded-lg md:p-8"
@@ -24,25 +24,8 @@ const Invitation = ({ title, text, action }: { title: string; text: string; acti
       <h2 className="text-lg md:text-2xl">{title}</h2>
       <p className="mt-1 max-w-[44ch] text-sm md:mt-2 md:text-base">{text}</p>
     </div>
-    {action}
+    {children}
   </section>
-)
-
-type AskSupportProps = { href: string; role: 'client' | 'provider' }
-
-const AskSupport = ({ href, role }: AskSupportProps) => (
-  <Invitation
-    {...texts[role]}
-    action={
-      <Button asChild variant={config.supportWhatsapp ? 'whatsapp' : 'ink'} size="sm">
-        <a href={href} target="_blank" rel="noopener noreferrer">
-          {config.supportWhatsapp && <WhatsAppIcon className="size-5" />}
-          {texts.ask}
-          <NewTab />
-        </a>
-      </Button>
-    }
-  />
 )
 
 type QuoteInvitationProps = {
@@ -58,26 +41,33 @@ type QuoteInvitationProps = {
 function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {
   const role = userType === 'provider' ? 'provider' : 'client'
   const href = supportLink(config, texts[role].greeting)
-  if (href !== undefined) return <AskSupport href={href} role={role} />
-
-  return (
-    <Invitation
-      title={texts.direct.title}
-      text={texts.direct.text}
-      action={
-        onShowProfessionals && (
+  if (href === undefined) {
+    return (
+      <Invitation {...texts.direct}>
+        {onShowProfessionals && (
           <Button size="sm" onClick={onShowProfessionals}>
             {texts.direct.browse}
           </Button>
-        )
-      }
-    />
+        )}
+      </Invitation>
+    )
+  }
+
+  return (
+    <Invitation {...texts[role]}>
+      <Button asChild variant={config.supportWhatsapp ? 'whatsapp' : 'ink'} size="sm">
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {config.supportWhatsapp && <WhatsAppIcon className="size-5" />}
+          {texts.ask}
+          <NewTab />
+        </a>
+      </Button>
+    </Invitation>
   )
 }
 
 type BannerSpaceProps = { userType: UserType; onShowProfessionals?: (() => void) | undefined }
 
-/** The banners, or an invitation to ask for a quote when there are none. */
 export default function BannerSpace({ userType, onShowProfessionals }: BannerSpaceProps) {
   const { data: banners, isLoading } = useQuery(bannerQueries.inTurn())
 

@@ -9,7 +9,6 @@ import { strings } from './texts.ts'
 
 type EnlargedBannerProps = { banner: Banner; alt: string; onClose: () => void }
 
-/** The whole banner, with its advertiser and its link. */
 export default function EnlargedBanner({
   banner: { imageUrl, advertiser, link },
   alt,

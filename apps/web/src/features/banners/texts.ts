@@ -1,4 +1,3 @@
-/** Texts of the advertisement carousel, and of the invitation that replaces it. */
 export const strings = {
   label: 'Publicidade',
   carousel: 'carrossel',

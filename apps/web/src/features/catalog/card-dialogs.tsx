@@ -2,10 +2,10 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { whenSpare, whenUserIdle } from '#kit/browser/idle.ts'
 import { loadOnce } from '#kit/browser/load-once.ts'
 import { toastNotOpened } from '#kit/dialog/use-dialog.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Scrim } from '#kit/ui/scrim.tsx'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { strings } from './texts.ts'
 
 const loadGallery = loadOnce(() => import('#kit/pictures/photo-gallery.tsx'))
 const loadReviews = loadOnce(() => import('./reviews/reviews-dialog.tsx'))
@@ -44,7 +44,7 @@ function usePrefetch() {
 
 const Opening = () => (
   <span role="status" className="sr-only">
-    {strings.loading}
+    {app.loading}
   </span>
 )
 

@@ -5,10 +5,8 @@ import { cn } from '#kit/ui/cn.ts'
 import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
 
-/** From this width on, lists have three columns. */
 const threeColumnsFrom = '(min-width: 73.75rem)'
 
-/** The number of columns of every list. */
 function useColumns() {
   // The server assumes one column: the advertisement follows the first card, and `gridOrder` moves it below the row.
   const hasTwo = useMedia(columnsFrom, false)

@@ -4,6 +4,7 @@ import { cn } from '#kit/ui/cn.ts'
 import { useHeart, useSetFavorite } from '#resources/favorites/hearts.ts'
 import { useWaitingReview } from '#resources/feedbacks/own-review.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import { discLook } from './marks.tsx'
 import { strings } from './texts.ts'
 
 const waiting = { mark: 'Aguardando conexão', review: 'Avaliação aguardando conexão' } as const
@@ -29,10 +30,7 @@ export function HeartButton({ clientId, professional: { id, name }, onPress }: H
         onPress?.()
         favorite.mutate(!isFavorite)
       }}
-      className={cn(
-        'relative grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90',
-        isFavorite && 'text-heart',
-      )}
+      className={cn(discLook, 'relative', isFavorite && 'text-heart')}
     >
       {/* The key remounts the heart, so that its entrance transition runs. */}
       <Heart

@@ -134,7 +134,6 @@ export function ContactLinks({
   )
 }
 
-/** The buttons to contact a professional, in one row. */
 export const ContactButtons = (contacts: ContactsProps) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
     <ContactLinks {...contacts} />

@@ -6,7 +6,6 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#kit/ui/d
 
 type ContactTipsProps = { id: string; name: string; href: string; onClose: () => void }
 
-/** The tips before the first contact, with the link that was tapped. */
 export default function ContactTips({ id, name, href, onClose }: ContactTipsProps) {
   return (
     <Dialog onClose={onClose}>

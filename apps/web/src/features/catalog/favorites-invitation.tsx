@@ -7,7 +7,6 @@ import { Button } from '#kit/ui/button.tsx'
 import { strings } from './favorites/texts.ts'
 import { InsteadOfCards } from './instead-of-cards.tsx'
 
-/** A visitor's favorites: an invitation to sign in. */
 export default function FavoritesInvitation({
   signInUrl,
   banner,

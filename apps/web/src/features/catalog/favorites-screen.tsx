@@ -57,7 +57,6 @@ function summary(party: EventBrief) {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** The client's party at the top of the board. */
 function PartyCard() {
   const party = useParty()
   const facts = party && summary(party)

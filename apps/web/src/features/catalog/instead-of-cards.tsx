@@ -1,5 +1,5 @@
 import { paths } from '@fenix/domain/routes.ts'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -14,10 +14,10 @@ export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; child
   </div>
 )
 
-export const EmptyList = ({ title, text }: { title: string; text: string }) => (
+/** Leads to all professionals. */
+export const EmptyList = (state: Omit<ComponentProps<typeof EmptyState>, 'action'>) => (
   <EmptyState
-    title={title}
-    text={text}
+    {...state}
     action={
       <Button size="sm" variant="ember" asChild>
         <AppLink to={paths.professionals}>{strings.showProfessionals}</AppLink>

@@ -1,7 +1,6 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Texts of the listing. */
 export const strings = {
   title: 'Quem vai fazer a sua festa?',
   /** For a provider, who plans no party. */

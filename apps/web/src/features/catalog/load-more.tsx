@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isPrerendering } from '#kit/page/prerendered.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { strings } from './texts.ts'
 
 /** The next page is loaded when this button is this far below the window. */
 const ahead = '900px'
@@ -40,11 +40,11 @@ export function LoadMore({ query, nextUrl }: LoadMoreProps) {
     <div ref={end} className="mt-5 grid justify-items-center">
       {isPrerendering ? (
         <Button size="sm" asChild>
-          <a href={nextUrl}>{strings.more}</a>
+          <a href={nextUrl}>{app.more}</a>
         </Button>
       ) : (
-        <Button size="sm" busy={isFetchingNextPage && strings.loading} onClick={() => fetchNextPage()}>
-          {strings.more}
+        <Button size="sm" busy={isFetchingNextPage && app.loading} onClick={() => fetchNextPage()}>
+          {app.more}
         </Button>
       )}
     </div>

@@ -17,7 +17,6 @@ export function totalOf(price: Price, size: PartySize) {
       }
 }
 
-/** The starting price with its unit, and the total for the party. */
 export function PriceLine({ price }: { price: Price | null }) {
   const size = usePartySize()
   if (!price) return <p className="text-muted text-sm leading-snug">{strings.card.unpriced}</p>

@@ -27,7 +27,6 @@ const VerifiedMark = () => (
   </p>
 )
 
-/** What a card shows of a professional. */
 export type CardProfessional = Pick<
   Professional,
   | 'id'
@@ -56,9 +55,7 @@ type ProfessionalCardProps = {
   hasRibbon: boolean
   /** The cities in the filters, which come first. */
   matchedCities: readonly string[]
-  /** An action in the corner of the photos. */
   corner?: ReactNode
-  /** An action next to the stars. */
   action?: ReactNode
   /** The placeholders that a preview shows for missing parts. */
   standIns?: Partial<Record<'photos' | 'name' | 'offer' | 'description' | 'contacts', ReactNode>>

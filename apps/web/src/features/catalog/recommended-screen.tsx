@@ -7,7 +7,6 @@ import { SearchResults } from './search-results.tsx'
 import { useProfessionalSearch } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Texts of the Fênix Indica screen. */
 const strings = {
   title: 'Fênix Indica',
   text: 'Profissionais que a nossa equipe recomenda.',
@@ -17,7 +16,6 @@ const strings = {
 
 type RecommendedScreenProps = { viewer: Viewer; banner?: ReactNode }
 
-/** Fênix Indica: the professionals that an administrator recommends. */
 export default function RecommendedScreen({ viewer, banner }: RecommendedScreenProps) {
   const search = useProfessionalSearch({ recommended: true, ...changeFilters({}, { date: useComingDate() }) })
 

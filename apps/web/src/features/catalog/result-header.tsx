@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { Announcement } from '#kit/page/announcement.tsx'
 import { isPrerendering } from '#kit/page/prerendered.ts'
+import { strings as app } from '#kit/texts.ts'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { filterFormId } from './filters/filter-panel.tsx'
@@ -16,7 +17,6 @@ import { strings as texts } from './filters/texts.ts'
 import { strings as listing } from './listing-texts.ts'
 import { PartyControl } from './party/party-control.tsx'
 import { useComingDate, usePartyDate } from './party/use-party-date.ts'
-import { strings } from './texts.ts'
 import type { Filters } from './use-filters.ts'
 
 const sortOf = (order: SortOrder | undefined) => (order === 'best' ? undefined : order)
@@ -60,10 +60,9 @@ function countText(count: number | undefined) {
   if (count !== undefined) return listing.count(count)
 
   // The specification requires 'Carregando...' while the session is being resolved.
-  return isPrerendering ? strings.loading : undefined
+  return isPrerendering ? app.loading : undefined
 }
 
-/** The header of the results: their number, filters and order. */
 export function ResultHeader({
   isForProvider,
   filters,

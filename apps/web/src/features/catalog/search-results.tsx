@@ -23,7 +23,8 @@ const OwnMark = lazy(() => retry(() => import('./own-mark.tsx')))
 
 type CardActionProps = { viewer: Viewer; professional: Professional }
 
-function Corner({ viewer, professional }: CardActionProps) {
+/** The heart for visitors and clients, the mark on a provider's own card. */
+function CardCorner({ viewer, professional }: CardActionProps) {
   const clientId = clientOf(viewer)
   if (viewer === null) return <VisitorHeart professional={professional} />
   if (viewer.userType === 'provider') {
@@ -36,13 +37,6 @@ function Corner({ viewer, professional }: CardActionProps) {
 
   return clientId !== null && <HeartButton clientId={clientId} professional={professional} />
 }
-
-/** The corner of a card's photos: the heart for visitors and clients, the mark on a provider's own card. */
-const CardCorner = (props: CardActionProps) => (
-  <div className="absolute top-2.5 right-2.5">
-    <Corner {...props} />
-  </div>
-)
 
 /** The quiet link that opens the form for a review, for visitors and clients. */
 function CardReview({ viewer, professional, onReview }: CardActionProps & { onReview: () => void }) {
@@ -73,15 +67,12 @@ type SearchResultsProps = {
   viewer: Viewer
   /** The filters of the search, if it has pages of its own (`listingPagesUrl`). */
   filters?: ListingFilters
-  /** Whether recommended professionals have a ribbon. */
   hasRibbons?: boolean
   /** An advertisement after the first row, or after the content if there are no cards. */
   banner?: ReactNode
-  /** The content to show if there are no results. */
   empty: ReactNode
 }
 
-/** The cards of a search, or its loading, error or empty state. */
 export function SearchResults({
   search: { query, professionals, isOutdated, isLocal },
   viewer,
@@ -125,7 +116,11 @@ export function SearchResults({
         hasRibbons={hasRibbons}
         headingOf={filters && headings(filters)}
         matchedCities={chosenCities(filters ?? {})}
-        corner={(professional) => <CardCorner viewer={viewer} professional={professional} />}
+        corner={(professional) => (
+          <div className="absolute top-2.5 right-2.5">
+            <CardCorner viewer={viewer} professional={professional} />
+          </div>
+        )}
         action={(professional, onReview) => (
           <CardReview viewer={viewer} professional={professional} onReview={onReview} />
         )}

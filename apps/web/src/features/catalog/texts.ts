@@ -2,9 +2,6 @@ import { noReviews } from '@fenix/domain/numbers.ts'
 
 /** Texts that lists of professionals and a professional's page share. */
 export const strings = {
-  loading: 'Carregando...',
-  more: 'Mostrar mais',
-
   recommended: 'Fênix Indica',
   verified: 'Verificado',
 

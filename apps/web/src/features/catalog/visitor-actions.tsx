@@ -6,6 +6,7 @@ import { areaUrl, hrefOf } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { keepAction, type PendingAction } from '#resources/professionals/pending-action.ts'
 import type { Professional } from '#resources/professionals/row.ts'
+import { discLook } from './marks.tsx'
 import { strings } from './texts.ts'
 
 type VisitorActionProps = { professional: Professional }
@@ -37,7 +38,7 @@ export const VisitorHeart = ({ professional }: VisitorActionProps) => (
     professional={professional}
     action="favorite"
     aria-label={strings.favorites.add(professional.name)}
-    className="grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90"
+    className={discLook}
   >
     <Heart aria-hidden="true" className="size-6" />
   </ActionLink>

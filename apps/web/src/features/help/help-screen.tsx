@@ -14,7 +14,7 @@ import { type GuideButton, type GuideId, type GuideText, strings } from './texts
 
 type Face = { icon?: ComponentType<{ className?: string }>; color?: string }
 
-const faces: Record<GuideButton, Face> = {
+const faces: Partial<Record<GuideButton, Face>> = {
   search: { icon: Search },
   filters: { icon: SlidersHorizontal },
   stars: { icon: Star, color: 'text-star' },
@@ -22,14 +22,10 @@ const faces: Record<GuideButton, Face> = {
   whatsapp: { icon: WhatsAppIcon, color: 'text-wa' },
   instagram: { icon: InstagramIcon },
   review: { icon: Star },
-  newCategory: {},
   addPhotos: { icon: Plus },
-  submit: {},
   approve: { icon: Check },
   accept: { icon: Check },
-  recommend: {},
   remove: { color: 'text-danger' },
-  addBanner: {},
 }
 
 /**
@@ -37,8 +33,7 @@ const faces: Record<GuideButton, Face> = {
  * nobody takes it for a button.
  */
 function ButtonPicture({ button }: { button: GuideButton }) {
-  const { icon: Icon, color } = faces[button]
-  const label = strings.buttons[button]
+  const { icon: Icon, color }: Face = faces[button] ?? {}
 
   return (
     <span
@@ -46,14 +41,13 @@ function ButtonPicture({ button }: { button: GuideButton }) {
       className="inline-flex cursor-default select-none items-center gap-1.5 border-border border-l-2 py-0.5 pl-2.5 text-muted text-sm leading-tight"
     >
       {Icon && <Icon className={cn('size-4.5', color)} />}
-      {label}
+      {strings.buttons[button]}
     </span>
   )
 }
 
 const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact']
 
-/** The guide that is open at first. */
 const firstFor: Record<UserType, GuideId> = { client: 'find', provider: 'register', admin: 'admin' }
 
 function Support() {

@@ -1,6 +1,5 @@
 import { limits } from '@fenix/domain/limits.ts'
 
-/** The labels of the buttons that steps mention. */
 const buttons = {
   search: 'Buscar',
   filters: 'Filtros',

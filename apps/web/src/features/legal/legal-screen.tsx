@@ -9,7 +9,6 @@ import { privacy } from './privacy-texts.ts'
 import { terms } from './terms-texts.ts'
 import { type LegalContent, strings } from './texts.ts'
 
-/** The texts with the dates of their current versions. */
 export const legalContents: Record<LegalText, LegalContent & { version: string }> = {
   terms: { ...terms, version: termsVersion },
   privacy: { ...privacy, version: privacyVersion },
@@ -43,7 +42,6 @@ function Contact() {
   )
 }
 
-/** The terms or the privacy policy. */
 export default function LegalScreen({ text }: { text: LegalText }) {
   const { title, version, intro, sections } = legalContents[text]
   useTitle(app.pageTitle(title))

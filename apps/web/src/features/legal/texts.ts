@@ -1,4 +1,3 @@
-/** A text that applies to everybody, in sections. */
 export type LegalContent = {
   title: string
   /** The description for search engines. */
@@ -7,7 +6,6 @@ export type LegalContent = {
   sections: readonly { title: string; paragraphs?: readonly string[]; points?: readonly string[] }[]
 }
 
-/** Texts beside the terms and the privacy policy. */
 export const strings = {
   versionOf: (day: string) => `Versão de ${day}`,
 

@@ -14,7 +14,6 @@ import { WhatsAppIcon } from '#kit/ui/icons.tsx'
 import { copyLink } from '#kit/url/share-link.ts'
 import { invitationQueries, useInvite, useRemoveInvitation } from '#resources/feedbacks/invitations.ts'
 
-/** Texts of the links by which a provider asks clients for a review. */
 const strings = {
   text: `Um link para um cliente só. Vale ${limits.invitationDays} dias e serve uma vez.`,
   label: 'Para quem',
@@ -122,7 +121,6 @@ function Invitations({ ownerId }: { ownerId: string }) {
 
 type AskReviewProps = { ownerId: string; name: string; slug: string }
 
-/** Asks one client for a review, by a link that serves once. */
 export function AskReview({ ownerId, name, slug }: AskReviewProps) {
   const [made, setMade] = useState<Made>()
 

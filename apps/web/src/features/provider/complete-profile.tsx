@@ -34,7 +34,6 @@ export const FieldRow = ({ icon: Icon, title, text, onClick }: FieldRowProps) =>
 
 const { price, images, cities, included, event_types, instagram } = strings.tips
 
-/** The improvements of a profile, by field of the form. */
 type TipField = Exclude<keyof typeof strings.tips, 'title' | 'count'>
 
 type Tip = { field: TipField; isDone: boolean; title: string; text: string }
@@ -59,15 +58,7 @@ const tipsFor = (profile: Registration, isOnlyThere: boolean): readonly Tip[] =>
   { field: 'instagram', isDone: profile.instagram !== null, ...instagram },
 ]
 
-const keyOf = (professionalId: string) => `fenix:only-these-cities:${professionalId}`
-
 const isTrue = (value: unknown): value is true => value === true
-
-/** Whether the provider has said on this device that they serve no other city. */
-const servesOnlyThese = (professionalId: string) =>
-  readStored('localStorage', keyOf(professionalId), isTrue) ?? false
-
-const keepOnlyThese = (professionalId: string) => writeStored('localStorage', keyOf(professionalId), true)
 
 const texts = strings.tips
 
@@ -90,7 +81,8 @@ type CompleteProfileProps = {
 /** A lamp for each possible improvement of a profile, and tips for unlit lamps; nothing once all are lit. */
 export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) {
   const { id } = registration
-  const [isOnlyThere, setOnlyThere] = useState(() => servesOnlyThese(id))
+  const key = `fenix:only-these-cities:${id}`
+  const [isOnlyThere, setOnlyThere] = useState(() => readStored('localStorage', key, isTrue) ?? false)
   const heading = useRef<HTMLHeadingElement>(null)
   const tips = tipsFor(registration, isOnlyThere)
   const open = tips.filter(({ isDone }) => !isDone)
@@ -98,7 +90,7 @@ export function CompleteProfile({ registration, onEdit }: CompleteProfileProps) 
   if (open.length === 0) return null
 
   const dismissCities = () => {
-    keepOnlyThese(id)
+    writeStored('localStorage', key, true)
     setOnlyThere(true)
     // The pressed button disappears.
     heading.current?.focus()

@@ -33,26 +33,6 @@ function Days({ reviewed_at: reviewedAt, updated_at: updatedAt }: Registration) 
   )
 }
 
-type PublishedCardProps = {
-  registration: Registration
-  onEdit: () => void
-  share: ReactNode
-}
-
-/** Says that the profile is published, and links to it. */
-const PublishedCard = ({ registration, onEdit, share }: PublishedCardProps) => (
-  <StateCard registration={registration} title={texts.title} isLit days={<Days {...registration} />}>
-    <EditButton onClick={onEdit} />
-    <Button size="sm" asChild>
-      <AppLink to={professionalUrl(registration.slug)}>
-        <Eye aria-hidden="true" className="size-4.5" />
-        {texts.page}
-      </AppLink>
-    </Button>
-    {share}
-  </StateCard>
-)
-
 const ShareButton = (button: Pick<ButtonProps, 'variant' | 'onClick' | 'children'>) => (
   <Button {...button} size="sm" aria-haspopup="dialog">
     <Share aria-hidden="true" className="size-4.5" />
@@ -111,15 +91,18 @@ export function ProviderHome({ ownerId, registration, onEdit, closings, reviews 
     <div className="grid gap-4 pt-4">
       {closings}
       <UndoneEdit registration={registration} />
-      <PublishedCard
-        registration={registration}
-        onEdit={() => onEdit()}
-        share={
-          <ShareButton variant={isWaiting ? 'outline' : 'ember'} onClick={open}>
-            {texts.share}
-          </ShareButton>
-        }
-      />
+      <StateCard registration={registration} title={texts.title} isLit days={<Days {...registration} />}>
+        <EditButton onClick={() => onEdit()} />
+        <Button size="sm" asChild>
+          <AppLink to={professionalUrl(registration.slug)}>
+            <Eye aria-hidden="true" className="size-4.5" />
+            {texts.page}
+          </AppLink>
+        </Button>
+        <ShareButton variant={isWaiting ? 'outline' : 'ember'} onClick={open}>
+          {texts.share}
+        </ShareButton>
+      </StateCard>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="lg:col-start-2">
           <AgendaCard ownerId={ownerId} />

@@ -47,7 +47,6 @@ async function qrPicture(text: string) {
   return canvas.convertToBlob({ type: 'image/png' })
 }
 
-/** Texts of the sheet that shares a provider's page. */
 const strings = {
   title: 'Compartilhar',
   page: 'Sua página',

@@ -30,13 +30,10 @@ type StateCardProps = {
   registration: Registration
   title: string
   isLit: boolean
-  /** The start of the state. */
   days: ReactNode
-  /** The buttons. */
   children: ReactNode
 }
 
-/** Says whether the profile is published. */
 export function StateCard({ registration, title, isLit, days, children }: StateCardProps) {
   const { name, category_id: categoryId, cities } = registration
   const { data: categories = [] } = useQuery(categoryChoices())

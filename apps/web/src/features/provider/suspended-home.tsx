@@ -12,7 +12,6 @@ const texts = strings.suspended
 
 type SuspendedHomeProps = {
   registration: Registration
-  /** Opens the form. */
   onEdit: () => void
 }
 

@@ -1,4 +1,3 @@
-/** Texts of the provider's home. */
 export const strings = {
   state: {
     title: 'Seu perfil está no ar',

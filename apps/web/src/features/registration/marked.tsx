@@ -9,7 +9,6 @@ import type { RegistrationControl } from './use-registration-form.ts'
 
 type Asked = {
   control: RegistrationControl
-  /** The rejected registration. */
   registration: Registration
   /** The paths of the photos in the form. */
   images: readonly string[]
@@ -73,7 +72,6 @@ type MarkedProps = { field: RegistrationField; children: ReactNode }
 
 const idOf = (field: RegistrationField) => `asked-${field}`
 
-/** Moves the focus to a marked field. */
 export function showMarked(field: RegistrationField) {
   const mark = document.getElementById(idOf(field))
   mark?.focus({ preventScroll: true })

@@ -13,7 +13,6 @@ import { PriceLevelLine } from './price-level.tsx'
 import { strings } from './texts.ts'
 import type { RegistrationControl } from './use-registration-form.ts'
 
-/** The optional fields that help a client choose. */
 export function OfferFields({ control }: { control: RegistrationControl }) {
   const id = useId()
   const { title, text, included } = strings.offer

@@ -30,19 +30,14 @@ const Step = ({ title, isDone, children }: StepProps) => (
   </li>
 )
 
-function Answer({ ownerId }: { ownerId: string }) {
-  const { data: isMailed } = useQuery(mailQueries.wanted(ownerId))
-  const email = useUser()?.email
-
-  return isMailed && email ? text.answerByMail(email) : text.answerHere
-}
-
 type WaitingCardProps = { ownerId: string; registration: Registration; onCorrect: () => void }
 
 /** A pending registration as its provider sees it: the date of sending, the number of earlier ones, and the card. */
 export function WaitingCard({ ownerId, registration, onCorrect }: WaitingCardProps) {
   const { data: before } = useQuery(registrationQueries.beforeMine(ownerId))
   const { data: usualWait } = useQuery(registrationQueries.usualWait())
+  const { data: isMailed } = useQuery(mailQueries.wanted(ownerId))
+  const email = useUser()?.email
 
   return (
     <div className="grid gap-6 pt-5 md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-8 md:pt-6">
@@ -61,7 +56,7 @@ export function WaitingCard({ ownerId, registration, onCorrect }: WaitingCardPro
               {typeof usualWait === 'number' && <span>{text.usualWait(usualWait)}</span>}
             </Step>
             <Step title={text.answer} isDone={false}>
-              <Answer ownerId={ownerId} />
+              {isMailed && email ? text.answerByMail(email) : text.answerHere}
             </Step>
           </ol>
         </Card>

@@ -48,7 +48,6 @@ const Choice = ({ to, title, text, icon: Icon, look, textLook }: ChoiceProps) =>
 )
 
 type WelcomeScreenProps = {
-  /** The URL of a role's sign-in. */
   urlFor: (userType: UserType) => string
   /** The URL of the listing, which is open to visitors. */
   listingUrl: string

@@ -1,4 +1,3 @@
-/** Texts of the row that switches the second factor on and off. */
 export const strings = {
   title: 'Segundo fator',
   of: 'segundo fator',

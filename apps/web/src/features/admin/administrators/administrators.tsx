@@ -38,7 +38,6 @@ const faces = {
 
 type ChangeDialogProps = { act: AdministratorAct; person: FoundUser; onClose: () => void }
 
-/** Asks for confirmation before appointing or removing an administrator. */
 function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
   const { title, text, ...face } = faces[act]
   const change = useChangeAdministrators(act, person.id)
@@ -77,7 +76,6 @@ const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: 
   </li>
 )
 
-/** Lists the administrators, appoints new ones and removes others. */
 export function Administrators() {
   const user = useUser()
   const [asked, setAsked] = useState<{ act: AdministratorAct; person: FoundUser }>()

@@ -1,4 +1,3 @@
-/** Texts of Administradores, under Usuários. */
 export const strings = {
   title: 'Administradores',
   text: 'Administram o Fênix Conecta. Todos recebem um e-mail quando alguém entra ou sai desta lista.',

@@ -11,17 +11,13 @@ import { PendingQueue } from './pending-queue.tsx'
 import { OthersCompared } from './similar-photos.tsx'
 import { strings } from './texts.ts'
 
-/** The URL parameter that selects the queue, and its value for the edited profiles. */
 const editedQueue = 'editados'
 
-const text = strings
-
 const queues = [
-  { value: '', label: text.pending, counts: 'pending' },
-  { value: editedQueue, label: text.edited, counts: 'edits' },
+  { value: '', label: strings.pending, counts: 'pending' },
+  { value: editedQueue, label: strings.edited, counts: 'edits' },
 ] as const
 
-/** The queues of Aprovações with their counts: pending registrations and edited profiles. */
 function QueueSegment() {
   const url = useUrl()
   const counts = {
@@ -31,7 +27,7 @@ function QueueSegment() {
 
   return (
     <nav
-      aria-label={text.queues}
+      aria-label={strings.queues}
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-border border-b py-1.5 pr-4 pl-2.5 text-sm"
     >
       <span className="inline-flex rounded-md bg-surface-2 p-0.75">
@@ -46,7 +42,7 @@ function QueueSegment() {
           </AppLink>
         ))}
       </span>
-      <span className="py-1 pl-1.5 text-muted text-xs leading-tight">{text.oldestFirst}</span>
+      <span className="py-1 pl-1.5 text-muted text-xs leading-tight">{strings.oldestFirst}</span>
     </nav>
   )
 }

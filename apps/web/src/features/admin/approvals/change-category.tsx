@@ -63,7 +63,6 @@ function CategoryDialog({
   )
 }
 
-/** Changes the category of a registration that waits. */
 export function ChangeCategory(props: ChangeCategoryProps) {
   const [isAsking, setAsking] = useState(false)
 

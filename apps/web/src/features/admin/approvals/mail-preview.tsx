@@ -2,6 +2,7 @@ import type { rejectionMail } from '@fenix/domain/registration-mails.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type Control, type FieldValues, useWatch } from 'react-hook-form'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { viewedProfile } from '#resources/users/queries.ts'
@@ -9,10 +10,19 @@ import { strings } from './texts.ts'
 
 const text = strings.mail
 
-type MailPreviewProps = { ownerId: string; mail: ReturnType<typeof rejectionMail> }
+type MailPreviewProps<Input extends FieldValues, Output> = {
+  control: Control<Input, unknown, Output>
+  ownerId: string
+  mailOf: (typed: Input) => ReturnType<typeof rejectionMail>
+}
 
 /** The mail as the provider will get it: beside the form on a desktop, behind a button on a phone. */
-export function MailPreview({ ownerId, mail }: MailPreviewProps) {
+export function MailPreview<Input extends FieldValues, Output>({
+  control,
+  ownerId,
+  mailOf,
+}: MailPreviewProps<Input, Output>) {
+  const mail = useWatch({ control, compute: mailOf })
   const { data: owner } = useQuery(viewedProfile(ownerId))
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -25,8 +25,6 @@ const OutsideLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 )
 
-type Fact = [label: string, value: ReactNode, field?: FormColumn]
-
 /** Above the facts, or among them as a link. */
 const shownElsewhere: ReadonlySet<FormColumn> = new Set([
   'name',
@@ -49,50 +47,39 @@ export function PendingFacts({ registration, changed }: PendingFactsProps) {
   const { ownerId, ownerName, whatsapp, instagram } = registration
   const { data: owner } = useQuery(viewedProfile(ownerId))
 
-  const facts: Fact[] = [
-    [
-      strings.owner,
-      <AppLink
-        key="owner"
-        to={viewingUrl({ userType: 'provider', userId: ownerId }, url)}
-        className={linkLook}
-      >
-        {ownerName}
-      </AppLink>,
-    ],
-    [strings.email, owner?.email],
-    [strings.phone, owner?.phone],
-    [
-      fieldOf('whatsapp').label,
-      <OutsideLink key="whatsapp" to={whatsappChatLink(whatsapp, '')}>
-        {formatPhone(whatsapp)}
-      </OutsideLink>,
-      'whatsapp',
-    ],
-    [
-      fieldOf('instagram').label,
-      instagram && <OutsideLink to={instagramLink(instagram)}>@{instagram}</OutsideLink>,
-      'instagram',
-    ],
-    [strings.taxId, <Verification key="taxId" professional={registration} />],
-    ...registrationFields
-      .filter((field) => !shownElsewhere.has(field))
-      .map((field): Fact => [fieldOf(field).label, wordsOf(field, registration), field]),
-  ]
+  const fact = (label: string, value: ReactNode, field?: FormColumn) =>
+    value && (
+      <Fragment key={label}>
+        <dt>{label}</dt>
+        <dd className="whitespace-pre-line">
+          {value} {field && changed.has(field) && <ChangedMark />}
+        </dd>
+      </Fragment>
+    )
+  const factOf = (field: FormColumn, value: ReactNode) => fact(fieldOf(field).label, value, field)
 
   return (
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 text-sm max-md:gap-y-3 tabular-nums *:[dd]:min-w-0 *:[dd]:wrap-anywhere *:[dt]:text-muted">
-      {facts.map(
-        ([label, value, field]) =>
-          value && (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd className="whitespace-pre-line">
-                {value} {field && changed.has(field) && <ChangedMark />}
-              </dd>
-            </Fragment>
-          ),
+      {fact(
+        strings.owner,
+        <AppLink to={viewingUrl({ userType: 'provider', userId: ownerId }, url)} className={linkLook}>
+          {ownerName}
+        </AppLink>,
       )}
+      {fact(strings.email, owner?.email)}
+      {fact(strings.phone, owner?.phone)}
+      {factOf(
+        'whatsapp',
+        <OutsideLink to={whatsappChatLink(whatsapp, '')}>{formatPhone(whatsapp)}</OutsideLink>,
+      )}
+      {factOf(
+        'instagram',
+        instagram && <OutsideLink to={instagramLink(instagram)}>@{instagram}</OutsideLink>,
+      )}
+      {fact(strings.taxId, <Verification professional={registration} />)}
+      {registrationFields
+        .filter((field) => !shownElsewhere.has(field))
+        .map((field) => factOf(field, wordsOf(field, registration)))}
     </dl>
   )
 }

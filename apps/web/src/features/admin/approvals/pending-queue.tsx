@@ -118,7 +118,6 @@ function Found({ term, head }: FoundProps) {
   )
 }
 
-/** The pending registrations below their search. */
 export function PendingQueue({ head }: { head: ReactNode }) {
   const [typed, setTyped] = useSearchParam(urlParams.term)
   const { item } = useItem()

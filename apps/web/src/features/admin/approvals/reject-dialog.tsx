@@ -1,8 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { fieldOf, registrationFields } from '@fenix/domain/registration-fields.ts'
 import { rejectionMail } from '@fenix/domain/registration-mails.ts'
-import { type Rejection, rejectionSchema } from '@fenix/domain/schemas/decisions.ts'
-import { type Control, useWatch } from 'react-hook-form'
+import { rejectionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
@@ -15,20 +14,6 @@ import { strings } from './texts.ts'
 
 const { confirm, reject } = strings
 
-type MailProps = { control: Control<Rejection>; registration: PendingRegistration }
-
-function RejectionMail({ control, registration: { name, ownerId } }: MailProps) {
-  const reason = useWatch({ control, name: 'reason' })
-  const fields = useWatch({ control, name: 'fields' })
-  const mail = rejectionMail({
-    name,
-    reason: reason.trim(),
-    fields: registrationFields.filter((field) => fields.includes(field)),
-  })
-
-  return <MailPreview ownerId={ownerId} mail={mail} />
-}
-
 type RejectDialogProps = {
   registration: PendingRegistration
   /** Receives the rejection that was sent. */
@@ -38,7 +23,7 @@ type RejectDialogProps = {
 
 /** Confirms a rejection, and asks which fields it is about or why. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
-  const { id, name } = registration
+  const { id, name, ownerId } = registration
   const { mutateAsync } = useAdminAct(registrationActs.reject)
 
   return (
@@ -83,7 +68,17 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
               max={limits.rejectionReason.max}
             />
           </div>
-          <RejectionMail control={control} registration={registration} />
+          <MailPreview
+            control={control}
+            ownerId={ownerId}
+            mailOf={({ reason, fields }) =>
+              rejectionMail({
+                name,
+                reason: reason.trim(),
+                fields: registrationFields.filter((field) => fields.includes(field)),
+              })
+            }
+          />
         </div>
       )}
     </FormDialog>

@@ -1,6 +1,5 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 
-/** Texts of Aprovações. */
 export const strings = {
   empty: 'Nenhum cadastro pendente.',
   emptyText: 'Os novos aparecem aqui assim que chegam.',

@@ -12,7 +12,6 @@ import { strings } from './texts.ts'
 
 const texts = strings.fields
 
-/** The banner's advertiser, link, period and alternative text. */
 function AdFields({ control }: { control: Control<AdInput, unknown, AdOutput> }) {
   return (
     <div className="grid content-start gap-4">
@@ -63,7 +62,6 @@ type AdDialogProps = {
   children: ReactNode
 }
 
-/** The form of a banner. */
 export const AdDialog = ({ ad, children, ...dialog }: AdDialogProps) => (
   <FormDialog {...dialog} tone="ink" width="wide" schema={adSchema} values={ad}>
     {({ control }) => (

@@ -80,7 +80,6 @@ export function AppearanceCard({ part }: { part: AppearanceKey }) {
 
 type PickedActionsProps = { part: AppearanceKey; picked: PreparedPicture; onDone: () => void }
 
-/** The buttons that publish or discard the previewed picture. */
 function PickedActions({ part, picked, onDone }: PickedActionsProps) {
   const upload = useUploadPicture()
   const publish = usePublishPicture(part)

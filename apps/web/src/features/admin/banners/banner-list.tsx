@@ -138,7 +138,6 @@ export function BannerList({ banners }: { banners: readonly ManagedBanner[] }) {
 
 type RemoveDialogProps = { banner: ManagedBanner; name: string; onClose: () => void; onRemoved: () => void }
 
-/** Asks for confirmation before a banner and its numbers are deleted. */
 function RemoveDialog({ banner, name, onClose, onRemoved }: RemoveDialogProps) {
   const remove = useRemoveBanner()
   const texts = strings.removal

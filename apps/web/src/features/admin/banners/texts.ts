@@ -2,7 +2,6 @@ import { bannerSize } from '@fenix/domain/limits.ts'
 
 const size = `${bannerSize.width} × ${bannerSize.height}`
 
-/** Texts of the administrator's banners. */
 export const strings = {
   title: 'Publicidade',
   text: 'A ordem aqui é a ordem no carrossel.',

@@ -13,7 +13,6 @@ import { strings } from './texts.ts'
 
 const loadCategoryDialog = () => import('./category-dialog.tsx')
 
-/** The categories in the order in which people see them. */
 export function CategoriesCard() {
   const query = useQuery(managedCategories())
   const categories = query.data

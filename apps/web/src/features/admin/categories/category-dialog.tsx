@@ -57,7 +57,6 @@ function NameDialog({ category, categories, onClose }: NameDialogProps) {
 
 type RemoveDialogProps = { category: ManagedCategory; onClose: () => void }
 
-/** Asks for confirmation before an empty category is deleted. */
 function RemoveDialog({ category: { id, name }, onClose }: RemoveDialogProps) {
   const remove = useDeleteCategory(id)
 
@@ -82,7 +81,6 @@ export type Asked =
 
 type CategoryDialogProps = { asked: Asked; categories: readonly ManagedCategory[]; onClose: () => void }
 
-/** The dialog of an act. */
 export default function CategoryDialog({ asked, ...props }: CategoryDialogProps) {
   switch (asked.act) {
     case 'add':

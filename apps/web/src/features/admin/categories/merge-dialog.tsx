@@ -45,7 +45,6 @@ type MergeDialogProps = {
   onClose: () => void
 }
 
-/** Asks for confirmation before a category is merged into another. */
 export function MergeDialog({ category, into, categories, onClose }: MergeDialogProps) {
   const merge = useMergeCategory(category.id)
 

@@ -1,6 +1,5 @@
 const registrations = (n: number) => (n === 1 ? '1 cadastro' : `${n} cadastros`)
 
-/** Texts of the administrator's categories. */
 export const strings = {
   title: 'Categorias',
   add: 'Nova',

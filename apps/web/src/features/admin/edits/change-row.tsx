@@ -104,7 +104,6 @@ const Photos = ({ edit: { name, photos } }: Pick<ChangeRowProps, 'edit'>) => (
 
 type ChangeRowProps = { edit: Pick<ProfileEdit, 'name' | 'photos'>; change: Change }
 
-/** A field as it was and as it is. */
 export const ChangeRow = ({ edit, change }: ChangeRowProps) => (
   <section
     aria-label={change.label}

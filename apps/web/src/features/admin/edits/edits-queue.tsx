@@ -22,7 +22,6 @@ const icons: Partial<Record<Change['field'], LucideIcon>> = {
   price: CircleDollarSign,
 }
 
-/** Names a field that changed. */
 function FieldChip({ change: { field, label, isFlagged } }: { change: Change }) {
   const Icon = icons[field] ?? Pencil
 
@@ -38,7 +37,6 @@ function FieldChip({ change: { field, label, isFlagged } }: { change: Change }) 
   )
 }
 
-/** A profile before and after its edit. */
 const editPane = (edit: ProfileEdit) => ({
   title: (
     <>

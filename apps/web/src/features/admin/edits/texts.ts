@@ -2,7 +2,6 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 
 const fields = (n: number) => (n === 1 ? '1 campo' : `${formatCount(n)} campos`)
 
-/** Texts about profiles that changed after their approval. */
 export const strings = {
   empty: 'Nenhuma mudança para olhar.',
   emptyText: 'O que os fornecedores mudam em perfis aprovados aparece aqui.',

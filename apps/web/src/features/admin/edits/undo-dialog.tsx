@@ -1,8 +1,7 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { registrationFields } from '@fenix/domain/registration-fields.ts'
 import { undoneEditMail } from '@fenix/domain/registration-mails.ts'
-import { type ReasonInput, reasonSchema } from '@fenix/domain/schemas/decisions.ts'
-import { type Control, useWatch } from 'react-hook-form'
+import { reasonSchema } from '@fenix/domain/schemas/decisions.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { useAdminAct } from '#resources/admin.ts'
@@ -14,18 +13,6 @@ import { strings } from './texts.ts'
 
 const text = strings.dialog
 
-function UndoneEditMail({ control, edit }: { control: Control<ReasonInput>; edit: ProfileEdit }) {
-  const reason = useWatch({ control, name: 'reason' })
-  const changed = edit.changes.filter(({ isGone }) => !isGone).map(({ field }) => field)
-  const mail = undoneEditMail({
-    name: edit.name,
-    fields: registrationFields.filter((field) => changed.includes(field)),
-    reason: reason.trim(),
-  })
-
-  return <MailPreview ownerId={edit.ownerId} mail={mail} />
-}
-
 type UndoDialogProps = {
   edit: ProfileEdit
   /** Receives the undo request that was sent. */
@@ -33,9 +20,10 @@ type UndoDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the reason, and undoes an edit. */
 export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
-  const { id, version, name } = edit
+  const { id, version, name, ownerId, changes } = edit
+  const changed = changes.filter(({ isGone }) => !isGone).map(({ field }) => field)
+  const fields = registrationFields.filter((field) => changed.includes(field))
   const { mutateAsync } = useAdminAct(editActs.undo)
 
   return (
@@ -63,7 +51,11 @@ export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
               max={limits.rejectionReason.max}
             />
           </div>
-          <UndoneEditMail control={control} edit={edit} />
+          <MailPreview
+            control={control}
+            ownerId={ownerId}
+            mailOf={({ reason }) => undoneEditMail({ name, fields, reason: reason.trim() })}
+          />
         </div>
       )}
     </FormDialog>

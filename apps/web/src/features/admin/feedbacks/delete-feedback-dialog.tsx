@@ -40,7 +40,6 @@ type DeleteFeedbackDialogProps = {
   onClose: () => void
 }
 
-/** Asks for confirmation before a review is deleted. */
 export default function DeleteFeedbackDialog({
   id,
   clientName,

@@ -10,12 +10,10 @@ import { strings } from './texts.ts'
 const loadDeletion = () => import('./delete-feedback-dialog.tsx')
 const loadKeep = () => import('./keep-dialog.tsx')
 
-/** An act and the dialog that it opens. */
 type AskingAct = { act: Act; dialog: ReactNode }
 
 type Deletable = { id: string; clientName: string; professionalName: string }
 
-/** Deletes a review after confirmation with a reason. */
 export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   const { Dialog, open, close } = useDialog(loadDeletion)
   const { mutate, isPending } = useAdminAct(feedbackActs.remove)

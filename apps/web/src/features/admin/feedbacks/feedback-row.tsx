@@ -16,7 +16,6 @@ const nameLook =
 
 type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onGone: () => void }
 
-/** A review with its full text. The author links to their account, the professional to their reviews. */
 export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
   const { rating, comment, clientId, clientName, professionalId, professionalName } = feedback
   const deletion = useDeletion(feedback, onGone)

@@ -10,7 +10,6 @@ const { confirm, keep } = strings.reports
 
 type KeepDialogProps = { reported: Reported; onKeep: (note: string) => void; onClose: () => void }
 
-/** Asks for confirmation before reports are settled. */
 export default function KeepDialog({ reported: { id, review, count }, onKeep, onClose }: KeepDialogProps) {
   return (
     <FormDialog

@@ -25,7 +25,6 @@ function closingLine({ day, state, is_by_client: isByClient, reason }: NonNullab
   return [text.closing(writtenDay(day), words), reason && `“${reason}”`].filter(Boolean).join(' · ')
 }
 
-/** The content of one report. */
 const Report = ({ report: { reason, details, createdAt, closing } }: { report: Report }) => (
   <li className="grid gap-2">
     <p className="flex flex-wrap items-center justify-between gap-2">
@@ -71,7 +70,6 @@ const NamedUser = ({ id, name }: NamedUserProps) =>
     </AppLink>
   )
 
-/** The reported profile or review. */
 function ReportTarget({ reported }: { reported: Reported }) {
   const { professionalName, ownerId, slug, review } = reported
 
@@ -111,7 +109,6 @@ function ReportTarget({ reported }: { reported: Reported }) {
 
 type ReportCardProps = { reported: Reported; onGone: () => void }
 
-/** A reported profile or review with all its reports and the possible decisions. */
 export function ReportCard({ reported, onGone }: ReportCardProps) {
   const { count, reports, professionalId, professionalName, review } = reported
   const keep = useKeep(reported, onGone)

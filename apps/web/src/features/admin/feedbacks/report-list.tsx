@@ -44,7 +44,6 @@ function Outcome({ outcome }: { outcome: ReportOutcome }) {
   )
 }
 
-/** The reports that were settled last, and by whom. */
 function OutcomesCard() {
   const id = useId()
   const { data: outcomes } = useQuery(reportQueries.outcomes())
@@ -66,7 +65,6 @@ function OutcomesCard() {
   )
 }
 
-/** The open reports, and the outcome of the last settled ones. */
 export const ReportList = () => (
   <div className="grid gap-4">
     <ResourceList

@@ -1,7 +1,6 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import { formatCapped } from '../texts.ts'
 
-/** Texts of Feedbacks and Denúncias. */
 export const strings = {
   lists: 'Feedbacks e denúncias',
   all: 'Todos',

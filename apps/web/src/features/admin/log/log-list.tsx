@@ -48,7 +48,6 @@ const Day = ({ label, entries, isAll }: { label: string; entries: Several; isAll
   </section>
 )
 
-/** The log by day. */
 export function LogList({ filters }: { filters: LogFilters }) {
   const isFiltered = Object.values(filters).some((value) => value !== '')
   const query = useInfiniteQuery(auditLogQueries.acts(filters))

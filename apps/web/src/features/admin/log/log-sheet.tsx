@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { saveFile } from '#kit/browser/save-file.ts'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { CloseButton } from '#kit/ui/dialog.tsx'
 import { useFocusReturn } from '#kit/ui/focus.ts'
@@ -26,7 +27,6 @@ function toRow(entry: LogEntry) {
   return [writtenMoment(entry.at), who, act, fieldsText(entry)]
 }
 
-/** Downloads every act that matches the filters, for a spreadsheet. */
 function DownloadLog({ filters }: { filters: LogFilters }) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -48,7 +48,7 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
     <Button
       size="sm"
       variant="ghost"
-      busy={isPending && strings.loading}
+      busy={isPending && app.loading}
       onClick={() => mutate()}
       className="mt-2 mr-2 ml-auto flex! w-fit"
     >
@@ -81,7 +81,6 @@ const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
   </Primitive.Root>
 )
 
-/** 'Registro': the log of administrators' acts, in front of the panel. */
 export default function LogSheet() {
   const url = useUrl()
   const filters = filtersOf(url)

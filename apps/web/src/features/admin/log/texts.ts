@@ -196,7 +196,6 @@ export const strings = {
   since: 'De',
   until: 'Até',
 
-  loading: 'Carregando...',
   empty: 'Nada registrado ainda.',
   emptyText: 'O que os administradores fizerem aparece aqui.',
   noneFound: 'Nada encontrado.',

@@ -14,7 +14,6 @@ import type { Supplier } from '#resources/suppliers/row.ts'
 import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
 
-/** An act that needs confirmation, and its supplier. */
 export type Question = { kind: 'suspension' | 'deletion'; supplier: Supplier }
 
 export type SupplierActsProps = {
@@ -108,7 +107,6 @@ export function SupplierMenu(props: SupplierActsProps) {
   )
 }
 
-/** The acts of the opened supplier. */
 export function SupplierButtons({ isOutdated, ...props }: SupplierActsProps & { isOutdated: boolean }) {
   const { name, status, isRecommended } = props.supplier
   const { toggle, isPending } = useToggleRecommended(props.supplier)

@@ -7,7 +7,6 @@ import { Mark } from '#kit/ui/mark.tsx'
 import type { Supplier } from '#resources/suppliers/row.ts'
 import { strings } from './texts.ts'
 
-/** A lamp with a word beside it. */
 export const State = ({ status, className }: Pick<Supplier, 'status'> & { className?: string }) => (
   <span
     className={cn(

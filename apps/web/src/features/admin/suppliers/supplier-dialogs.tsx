@@ -45,7 +45,6 @@ function CannedReasons({ form: { control, setValue } }: { form: UseFormReturn<Su
   )
 }
 
-/** Asks why a supplier is suspended. */
 export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClose: () => void }) {
   const { id, name, email } = supplier
   const suspend = useAdminAct(supplierActs.suspend)
@@ -85,7 +84,6 @@ export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClo
 
 type DeleteDialogProps = { supplier: Supplier; onClose: () => void; onDeleted: () => void }
 
-/** Says what will be deleted, and deletes a supplier once its name is typed. */
 export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps) {
   const { id, ownerId, name, email } = supplier
   const remove = useAdminAct(supplierActs.remove)

@@ -57,12 +57,10 @@ const SupplierRows = ({ suppliers, city, ...acts }: SupplierRowsProps) => (
 
 type SupplierListProps = Omit<SupplierActsProps, 'supplier'> & {
   query: UseInfiniteQueryResult<InfiniteData<Supplier[]>>
-  /** The id of the supplier in the pane. */
   shown: string | undefined
   inUrl: SupplierFiltersInUrl
 }
 
-/** The suppliers found, as a table or, on a phone, as rows. */
 export function SupplierList({ query, shown, inUrl, ...acts }: SupplierListProps) {
   const { filters, set, isNarrowed, clearedUrl } = inUrl
   const isBeside = useSideBySide()

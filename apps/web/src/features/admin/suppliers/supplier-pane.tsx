@@ -37,7 +37,6 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-/** Why a supplier is suspended or was rejected. */
 function Reason({ id, status }: { id: string; status: keyof typeof texts.decided }) {
   const { data: decision } = useQuery(supplierQueries.decision(id))
 
@@ -120,7 +119,6 @@ function Facts({ supplier }: { supplier: Supplier }) {
   )
 }
 
-/** A supplier's numbers, facts and acts. */
 export function SupplierPane(props: SupplierActsProps) {
   const { supplier } = props
   const { id, version, name, category, cities, status } = supplier

@@ -21,7 +21,6 @@ import { type SupplierFiltersInUrl, sortNames, useSupplierFilters } from './use-
 /** The pane for a supplier id in the URL that does not exist. */
 const NoSupplier = () => <EmptyState title={strings.pane.gone} text={strings.pane.goneText} lit={0} />
 
-/** The suppliers that match the filters in the URL, and the pane of one. */
 export function SuppliersTab() {
   const inUrl = useSupplierFilters()
   const { filters, set } = inUrl
@@ -81,7 +80,6 @@ type FoundBarProps = {
   onSort: SupplierFiltersInUrl['set']
 }
 
-/** The number of results, and their order. */
 function FoundBar({ found, sort, onSort }: FoundBarProps) {
   const total = found && strings.found(found.total)
   const states =

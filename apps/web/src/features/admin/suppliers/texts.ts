@@ -8,7 +8,6 @@ const said: Record<Absence, string> = {
   someone_else: 'que não é mais este profissional',
 }
 
-/** Texts of Fornecedores. */
 export const strings = {
   label: 'Fornecedores',
   found: (n: number) => counted(n, 'fornecedor', 'fornecedores'),

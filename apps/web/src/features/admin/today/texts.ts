@@ -11,7 +11,6 @@ const placeName = ({ category, city }: MissingPlace, without: string) =>
 export const strings = {
   title: 'Hoje',
   unknown: '—',
-  retry: 'Tentar de novo',
   waiting: 'Esperando',
   since: (day: string) => `desde ${day}`,
   edits: 'Editados',

@@ -4,6 +4,7 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { adminQueries } from '#resources/admin.ts'
@@ -52,7 +53,6 @@ export function TodayStrip() {
   const { data, isError, isPaused, refetch } = useQuery(adminQueries.today())
   const isFailed = data === undefined && (isError || isPaused)
   const absent = isFailed ? strings.unknown : undefined
-  /** A counted figure with its note. */
   const counted = (n: number | undefined, note: (n: number) => string) => ({
     value: n === undefined ? absent : formatCount(n),
     isZero: n === 0,
@@ -70,11 +70,11 @@ export function TodayStrip() {
         {isFailed ? (
           <button
             type="button"
-            title={strings.retry}
+            title={app.retry}
             onClick={() => void refetch()}
             className="min-h-11 font-semibold text-primary text-xs underline md:min-h-6"
           >
-            {strings.retry}
+            {app.retry}
           </button>
         ) : (
           <span className="text-muted text-xs">{formatShortDay(new Date())}</span>

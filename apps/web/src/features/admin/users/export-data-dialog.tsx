@@ -8,7 +8,6 @@ const text = strings.exportData
 
 type ExportDataDialogProps = { user: Subject; onExport: () => void; onClose: () => void }
 
-/** Asks for confirmation before a user's data are exported. */
 export default function ExportDataDialog({ user, onExport, onClose }: ExportDataDialogProps) {
   const proof = useGiveProof(account.data.exportFailed)
 

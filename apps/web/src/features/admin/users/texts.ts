@@ -6,7 +6,6 @@ const people = (n: number) => (n === 1 ? '1 pessoa' : `${formatCapped(n)} pessoa
 const withCount = (label: string) => (n: number | undefined) =>
   n === undefined ? label : `${label} (${formatCapped(n)})`
 
-/** Texts of Usuários and of a user's page. */
 export const strings = {
   kinds: 'Tipo de usuário',
   kind: {

@@ -63,7 +63,6 @@ export function useUserActs(user: Subject) {
   }
 }
 
-/** The acts on the page of a user. */
 export function UserActs({ user }: { user: User }) {
   const { acts, progress, dialogs } = useUserActs(user)
   if (acts.length === 0) return <p className="text-muted text-sm">{strings.acts.notOfAdmins}</p>

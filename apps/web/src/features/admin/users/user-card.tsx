@@ -6,12 +6,10 @@ import { Card } from '#kit/ui/card.tsx'
 type UserCardProps = {
   title: string
   headingId?: string
-  /** The content at the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a user's page. */
 export function UserCard({ title, headingId, action, children }: UserCardProps) {
   const ownId = useId()
   const id = headingId ?? ownId

@@ -83,7 +83,6 @@ export function UserRegistration({ userId }: { userId: string }) {
   )
 }
 
-/** The open reports about a user. */
 export function UserReports({ userId }: { userId: string }) {
   const reports = useQuery(reportQueries.ofUser(userId))
 

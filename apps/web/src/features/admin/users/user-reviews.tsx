@@ -92,7 +92,6 @@ export function ReceivedReviews({ userId }: { userId: string }) {
   )
 }
 
-/** The newest reviews that a client wrote. */
 export const WrittenReviews = ({ user: { id, name } }: { user: User }) => (
   <NewestReviews
     search={{ clientId: id }}

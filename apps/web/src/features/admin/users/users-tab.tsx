@@ -19,18 +19,13 @@ import { UserPage } from './user-page.tsx'
 import { UserColumns, UserRow } from './user-row.tsx'
 
 /** The choices, and their names in the URL. */
-const kinds = { all: '', client: 'clientes', provider: 'fornecedores' } as const satisfies Record<
-  UserKind,
-  string
->
+const paramOf: Record<UserKind, string> = { all: '', client: 'clientes', provider: 'fornecedores' }
 
-const isKind = (value: string): value is UserKind => value in kinds
-
-const kindOf = (param: string) => Object.keys(kinds).find((kind) => isKind(kind) && kinds[kind] === param)
+const kinds = ['all', 'client', 'provider'] as const
 
 function Users() {
   const [param, setParam] = useSearchParam(urlParams.userKind)
-  const kind = (kindOf(param) ?? 'all') as UserKind
+  const kind = kinds.find((one) => paramOf[one] === param) ?? 'all'
   // The search is stored in the URL, so that Back from a profile restores the list.
   const [typed, setTyped] = useSearchParam(urlParams.term)
   const term = useSearchTerm(typed)
@@ -40,8 +35,8 @@ function Users() {
     <Segment<UserKind>
       label={strings.kinds}
       value={kind}
-      onValueChange={(chosen) => setParam(kinds[chosen])}
-      choices={(['all', 'client', 'provider'] as const).map((value) => ({
+      onValueChange={(chosen) => setParam(paramOf[chosen])}
+      choices={kinds.map((value) => ({
         value,
         label: strings.kind[value](counts?.[value]),
       }))}

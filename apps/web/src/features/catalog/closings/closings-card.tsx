@@ -11,8 +11,9 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const texts = strings.card
 
-/** So many are shown at once. */
 const shownAtOnce = 2
+
+const partyText = ({ client_name: name, day }: Closing) => texts.party(name ?? '', writtenDay(day))
 
 type AskingProps = {
   closing: Closing
@@ -21,12 +22,9 @@ type AskingProps = {
   onAnswer: (isRight: boolean) => void
 }
 
-/** A client tells that they have hired the provider. */
 function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   const { is_busy: isBusy, client_name: name, day } = closing
-  const about = (
-    <span className="sr-only">{strings.line.about(texts.party(name ?? '', writtenDay(day)))}</span>
-  )
+  const about = <span className="sr-only">{strings.line.about(partyText(closing))}</span>
 
   return (
     <Card className="grid items-center gap-x-4 gap-y-3 p-4 md:flex">
@@ -59,7 +57,6 @@ function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   )
 }
 
-/** The parties that are ahead, each of which may be withdrawn. */
 function Ahead({ ownerId, parties }: { ownerId: string; parties: readonly Closing[] }) {
   const [withdrawn, setWithdrawn] = useState<Closing>()
 
@@ -73,14 +70,10 @@ function Ahead({ ownerId, parties }: { ownerId: string; parties: readonly Closin
         <ul className="divide-y divide-border border-border border-t">
           {parties.map((party) => (
             <li key={party.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-              <span className="wrap-anywhere">
-                {texts.party(party.client_name ?? '', writtenDay(party.day))}
-              </span>
+              <span className="wrap-anywhere">{partyText(party)}</span>
               <Button variant="link" size="sm" aria-haspopup="dialog" onClick={() => setWithdrawn(party)}>
                 {strings.line.undo}
-                <span className="sr-only">
-                  {strings.line.about(texts.party(party.client_name ?? '', writtenDay(party.day)))}
-                </span>
+                <span className="sr-only">{strings.line.about(partyText(party))}</span>
               </Button>
             </li>
           ))}

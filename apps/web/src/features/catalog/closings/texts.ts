@@ -1,4 +1,3 @@
-/** Texts about parties that client and professional confirm to each other. */
 export const strings = {
   close: {
     title: (name: string) => `Fechei com ${name}`,

@@ -34,7 +34,6 @@ export function useGroups(professionals: readonly Professional[]) {
 
 type GroupProps = { category: string; count: number; beside?: ReactNode; children: ReactNode }
 
-/** The professionals of one category. */
 export const Group = ({ category, count, beside, children }: GroupProps) => (
   <section className="@container relative mb-4 rounded-lg bg-surface shadow-1 outline outline-border focus-within:z-1">
     <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5 min-[73.75rem]:px-5">
@@ -47,7 +46,6 @@ export const Group = ({ category, count, beside, children }: GroupProps) => (
   </section>
 )
 
-/** How many are asked at once, at most. */
 const mostAsked = 5
 
 type BoardProps = {

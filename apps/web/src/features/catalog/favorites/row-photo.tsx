@@ -7,7 +7,6 @@ import { strings } from './texts.ts'
 type RowPhotoProps = {
   professional: Pick<Professional, 'name' | 'images' | 'ownerPictureUrl'>
   className?: string
-  /** Opens all photos. */
   onOpen?: () => void
 }
 

@@ -10,7 +10,6 @@ type SavedFieldProps<Value> = {
   /** The saved text, shown unless another one is being typed. */
   saved: string
   schema: ZodType<Value, string>
-  /** Resolves when it is saved. */
   onSave: (value: Value) => Promise<unknown>
   children: (field: {
     value: string

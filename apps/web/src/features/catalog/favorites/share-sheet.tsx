@@ -18,7 +18,6 @@ import { strings } from './texts.ts'
 
 const texts = strings.share
 
-/** The link, and how to send, copy and revoke it. */
 function Shared({ clientId, token }: { clientId: string; token: string }) {
   const stop = useStopSharing(clientId)
   const path = sharedListUrl(token)
@@ -78,7 +77,6 @@ function Sharing({ clientId }: { clientId: string }) {
 
 type ShareSheetProps = { clientId: string; onClose: () => void }
 
-/** Shares the list of favorites by a link, and stops sharing it. */
 export default function ShareSheet({ clientId, onClose }: ShareSheetProps) {
   return (
     <Dialog onClose={onClose}>

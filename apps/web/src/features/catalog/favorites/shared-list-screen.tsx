@@ -36,7 +36,6 @@ function SharedList({ token }: SharedListProps) {
   return <VotingList token={token} professionals={professionals} />
 }
 
-/** A list of favorites that somebody shared. */
 export default function SharedListScreen(props: SharedListProps) {
   useTitle(texts.pageTitle)
 

@@ -2,7 +2,6 @@ import { formatCount, formatReais } from '@fenix/domain/numbers.ts'
 import { strings as app } from '#kit/texts.ts'
 import type { Entry } from '#resources/outbox/outbox.ts'
 
-/** Texts of the board and of shared lists. */
 export const strings = {
   title: 'Favoritos',
   text: 'Os profissionais que você salvou.',

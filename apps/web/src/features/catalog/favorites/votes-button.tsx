@@ -11,7 +11,6 @@ type VotesButtonProps = {
   votes: readonly Vote[]
 }
 
-/** How many votes a favorite has on the shared list; opens the names. */
 export function VotesButton({ professional: { id, name }, votes }: VotesButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const remove = useRemoveVote()

@@ -5,7 +5,6 @@ import type { Category } from '#resources/categories/row.ts'
 import { strings as catalog } from '../texts.ts'
 import { strings } from './texts.ts'
 
-/** An active filter: its text, and the change that removes it. */
 type ActiveFilter = { label: string; off: FilterChange }
 
 export const placeLabel = ({ neighborhood, zone, city, region }: ListingFilters) =>
@@ -17,18 +16,18 @@ export function activeFilters(filters: ListingFilters, categories: readonly Cate
   const name = categories.find(({ slug }) => slug === category)?.name ?? strings.unknownCategory
   const place = placeLabel(filters)
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
+  const filter = (label: string | false | undefined, off: FilterChange) => (label ? [{ label, off }] : [])
 
   return [
-    ...(category === undefined ? [] : [{ label: name, off: { category: undefined } }]),
-    ...(place === undefined ? [] : [{ label: place, off: nowhere }]),
-    ...(hasPrice
-      ? [{ label: strings.priceRange(minPrice, maxPrice), off: { minPrice: undefined, maxPrice: undefined } }]
-      : []),
-    ...(minRating === undefined
-      ? []
-      : [{ label: strings.starsOrMore(minRating), off: { minRating: undefined } }]),
-    ...(verified ? [{ label: catalog.verified, off: { verified: undefined } }] : []),
-    ...(onlyFree ? [{ label: strings.onlyFree, off: { onlyFree: undefined } }] : []),
-    ...(eventType ? [{ label: eventTypeLabels[eventType], off: { eventType: undefined } }] : []),
+    ...filter(category && name, { category: undefined }),
+    ...filter(place, nowhere),
+    ...filter(hasPrice && strings.priceRange(minPrice, maxPrice), {
+      minPrice: undefined,
+      maxPrice: undefined,
+    }),
+    ...filter(minRating !== undefined && strings.starsOrMore(minRating), { minRating: undefined }),
+    ...filter(verified && catalog.verified, { verified: undefined }),
+    ...filter(onlyFree && strings.onlyFree, { onlyFree: undefined }),
+    ...filter(eventType && eventTypeLabels[eventType], { eventType: undefined }),
   ]
 }

@@ -9,7 +9,6 @@ import type { FilterProps } from './choice.tsx'
 import { Choice, choicesLook, FilterGroup, type Look } from './choice.tsx'
 import { strings } from './texts.ts'
 
-/** The number of categories that are shown before 'Ver todas'. */
 const shownAtFirst = 6
 
 const countOf = (counts: Counts | undefined, { id }: Category) => counts && (counts.categories[id] ?? 0)

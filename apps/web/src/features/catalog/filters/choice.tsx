@@ -5,7 +5,6 @@ import { cn } from '#kit/ui/cn.ts'
 import type { Counts } from '#resources/professionals/search-filters.ts'
 import { strings } from './texts.ts'
 
-/** The props of each filter's field. */
 export type FilterProps = {
   filters: ListingFilters
   /** The number of results of each choice; undefined until counted. */
@@ -33,7 +32,6 @@ type ChoiceProps = {
   children: ReactNode
 }
 
-/** A radio button that looks like a row or a chip. */
 export const Choice = ({ look, name, value, isChosen, onChoose, count, children }: ChoiceProps) => (
   <label
     className={cn(
@@ -76,7 +74,6 @@ type CheckRowProps = {
   children: ReactNode
 }
 
-/** A checkbox with its label. */
 export const CheckRow = ({ isChecked, onCheck, children, ...input }: CheckRowProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm leading-tight">
     <input
@@ -92,7 +89,6 @@ export const CheckRow = ({ isChecked, onCheck, children, ...input }: CheckRowPro
 
 type FilterGroupProps = { title: string; children: ReactNode }
 
-/** The choices of one filter, under its title. */
 export const FilterGroup = ({ title, children }: FilterGroupProps) => (
   <fieldset className="min-w-0 border-border border-t pt-3.5 pb-3 first-of-type:border-t-0">
     {/* Floating, a legend is laid out like any other block. */}
@@ -101,5 +97,4 @@ export const FilterGroup = ({ title, children }: FilterGroupProps) => (
   </fieldset>
 )
 
-/** Chips, or rows, one below the other. */
 export const choicesLook = { row: 'grid', chip: 'flex flex-wrap gap-2' } as const

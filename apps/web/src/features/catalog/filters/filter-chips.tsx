@@ -1,14 +1,28 @@
 import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import { activeFilters } from './active-filters.ts'
 import { strings } from './texts.ts'
 
-const chipLook =
-  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border-[1.5px] px-3.5 text-sm leading-tight'
+const looks = {
+  on: 'border-primary bg-ember-soft font-semibold text-primary',
+  offered: 'border-control bg-surface font-medium',
+  suggested: 'border-primary border-dashed bg-surface font-semibold text-primary',
+}
+
+const ChipLink = ({ look, ...link }: ComponentProps<typeof AppLink> & { look: string }) => (
+  <AppLink
+    {...link}
+    className={cn(
+      'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full border-[1.5px] px-3.5 text-sm leading-tight',
+      look,
+    )}
+  />
+)
 
 type FilterChipsProps = {
   filters: ListingFilters
@@ -25,6 +39,7 @@ type FilterChipsProps = {
 export function FilterChips({ filters, urlWith, onFollow, offersFree, partyCity }: FilterChipsProps) {
   const { data: categories = [] } = useQuery(categoryQueries.offered())
   const offered = filters.category === undefined ? categories : []
+  const link = (change: FilterChange) => ({ to: urlWith(change), onClick: onFollow })
   const isAnywhere = !Object.keys(nowhere).some((name) => name in filters)
 
   return (
@@ -34,49 +49,32 @@ export function FilterChips({ filters, urlWith, onFollow, offersFree, partyCity 
     >
       {activeFilters(filters, categories).map(({ label, off }) => (
         <li key={label}>
-          <AppLink
-            to={urlWith(off)}
-            aria-label={strings.remove(label)}
-            onClick={onFollow}
-            className={cn(chipLook, 'border-primary bg-ember-soft font-semibold text-primary')}
-          >
+          <ChipLink {...link(off)} aria-label={strings.remove(label)} look={looks.on}>
             {label}
             <X aria-hidden="true" className="size-4.5" />
-          </AppLink>
+          </ChipLink>
         </li>
       ))}
       {offersFree && !filters.onlyFree && (
         <li>
-          <AppLink
-            to={urlWith({ onlyFree: true })}
-            onClick={onFollow}
-            className={cn(chipLook, 'border-control bg-surface font-medium')}
-          >
+          <ChipLink {...link({ onlyFree: true })} look={looks.offered}>
             {strings.onlyFree}
-          </AppLink>
+          </ChipLink>
         </li>
       )}
       {offered.map(({ slug, name }) => (
         <li key={slug} className="md:hidden">
-          <AppLink
-            to={urlWith({ category: slug })}
-            onClick={onFollow}
-            className={cn(chipLook, 'border-control bg-surface font-medium')}
-          >
+          <ChipLink {...link({ category: slug })} look={looks.offered}>
             {name}
-          </AppLink>
+          </ChipLink>
         </li>
       ))}
       {partyCity !== undefined && isAnywhere && (
         <li>
-          <AppLink
-            to={urlWith({ ...nowhere, city: partyCity })}
-            onClick={onFollow}
-            className={cn(chipLook, 'border-primary border-dashed bg-surface font-semibold text-primary')}
-          >
+          <ChipLink {...link({ ...nowhere, city: partyCity })} look={looks.suggested}>
             <MapPin aria-hidden="true" className="size-4.5" />
             {strings.inPartyCity(partyCity)}
-          </AppLink>
+          </ChipLink>
         </li>
       )}
     </ul>

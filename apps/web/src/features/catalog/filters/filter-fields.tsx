@@ -91,7 +91,6 @@ const VerifiedField = ({ filters: { verified }, onChange }: FilterProps) => (
   </FilterGroup>
 )
 
-/** The fields of the column and of the sheet. */
 export const FilterFields = ({ categoryLook, ...props }: FilterProps & { categoryLook: Look }) => (
   <>
     <PlaceField {...props} />

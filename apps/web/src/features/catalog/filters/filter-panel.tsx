@@ -23,7 +23,6 @@ type FilterPanelProps = {
   clearedUrl: string
   searchField: ReactNode
   onChange: (change: FilterChange) => void
-  /** Applies the filters of the sheet. */
   onApply: (filters: ListingFilters) => void
 }
 

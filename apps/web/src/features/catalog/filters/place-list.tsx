@@ -17,7 +17,6 @@ import { strings } from './texts.ts'
 
 type PlaceListProps = Omit<FilterProps, 'counts'> & { onClose: () => void }
 
-/** A combobox over every place, in a card under its field. */
 export default function PlaceList({ filters, onChange, onClose }: PlaceListProps) {
   const { data: counts } = useCounts(changeFilters(filters, nowhere), true)
   const id = useId()

@@ -42,6 +42,5 @@ export function placeGroups({ city, zone, neighborhood }: ListingFilters, counts
     : [...inState, ...inRio]
 }
 
-/** Whether the filters are at a place. */
 export const isAt = (filters: FilterChange, { change }: Place) =>
   (Object.keys(nowhere) as (keyof typeof nowhere)[]).every((name) => filters[name] === change[name])

@@ -3,7 +3,6 @@ import type { SortOrder } from '@fenix/domain/listing-url.ts'
 import { formatCount, formatReais } from '@fenix/domain/numbers.ts'
 import type { PriceKind } from '@fenix/domain/price.ts'
 
-/** Texts of the listing's filters and orders. */
 export const strings = {
   title: 'Filtros',
   /** The phone's button; `n` is the number of filters that are on. */

@@ -11,7 +11,6 @@ import { strings } from './texts.ts'
 
 const mostLinks = 4
 
-/** A link to another landing page, with the number of professionals there. */
 export type LandingLink = { url: string; label: string; count: number }
 
 export type LandingFacts = {
@@ -22,7 +21,6 @@ export type LandingFacts = {
   levels: readonly PriceLevel[]
   /** The same category elsewhere: in the nearest cities, or in those with the most professionals. */
   neighbors: readonly LandingLink[]
-  /** Other categories in the same place. */
   others: readonly LandingLink[]
 }
 
@@ -81,7 +79,6 @@ const { scams, fee } = strings.before
 /** A question with its answer, and the points of the answer if it is a list. */
 export type Question = { question: string; answer: string; points?: readonly string[] }
 
-/** The questions that every landing page answers. */
 export const landingQuestions: readonly Question[] = [
   { question: scams.question, answer: scams.text, points: scams.advice },
   { question: fee.question, answer: fee.answer },

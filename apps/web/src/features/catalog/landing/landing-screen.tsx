@@ -1,12 +1,9 @@
-import { type Landing, paths } from '@fenix/domain/routes.ts'
-import { EmptyState } from '#kit/list/empty-state.tsx'
+import type { Landing } from '@fenix/domain/routes.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
-import { AppLink } from '#kit/ui/app-link.tsx'
-import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { CardSkeletons } from '../card-grid.tsx'
-import { strings as listing } from '../listing-texts.ts'
+import { EmptyList } from '../instead-of-cards.tsx'
 import { SearchResults } from '../search-results.tsx'
 import { useProfessionalSearch } from '../use-professional-search.ts'
 import type { Viewer } from '../viewer.ts'
@@ -15,19 +12,7 @@ import { LandingView } from './landing-view.tsx'
 import { strings } from './texts.ts'
 
 /** The screen for a URL of the catalog that leads nowhere. */
-const UnknownLanding = () => (
-  <EmptyState
-    isPageTitle
-    title={strings.notFound.title}
-    text={strings.notFound.text}
-    lit={0}
-    action={
-      <Button variant="ember" size="sm" asChild>
-        <AppLink to={paths.professionals}>{listing.showProfessionals}</AppLink>
-      </Button>
-    }
-  />
-)
+const UnknownLanding = () => <EmptyList isPageTitle {...strings.notFound} lit={0} />
 
 function KnownLanding({ landing, viewer }: { landing: Landing; viewer: Viewer }) {
   const search = useProfessionalSearch(landing)

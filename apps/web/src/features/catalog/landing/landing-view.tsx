@@ -51,7 +51,6 @@ const BeforeHiring = ({ questions }: { questions: readonly Question[] }) => (
   </section>
 )
 
-/** The number of results, and the way to filter and sort them. */
 const Toolbar = ({ count, listing }: { count: number; listing: Landing }) => (
   <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-x-3">
     <p className="font-semibold text-sm first-letter:uppercase">{texts.count(count)}</p>
@@ -67,11 +66,9 @@ const Toolbar = ({ count, listing }: { count: number; listing: Landing }) => (
 type LandingViewProps = {
   landing: Landing
   facts: LandingFacts
-  /** The professionals' cards. */
   results: ReactNode
 }
 
-/** A category in a city or in the whole state, with its professionals, its neighbors and answers to common questions. */
 export function LandingView({ landing, facts, results }: LandingViewProps) {
   const { category, city, count, levels, neighbors, others } = facts
   const [level, ...rest] = levels
@@ -117,7 +114,6 @@ export function LandingView({ landing, facts, results }: LandingViewProps) {
 type LandingLinksProps = {
   title: string
   links: readonly LandingLink[]
-  /** Whether the links lead to places. */
   arePlaces?: boolean
   /** Whether the list takes the width of the page. */
   isWide?: boolean

@@ -7,7 +7,6 @@ import type { PriceLevel } from '#resources/professionals/price-levels.ts'
 
 const place = (city: string | undefined) => inPlace(city ?? null)
 
-/** A category in a place: 'Buffet em Niterói'. */
 const offer = (category: string, city: string | undefined) => `${category} ${place(city)}`
 
 function attending(count: number, city: string | undefined) {

@@ -64,7 +64,6 @@ type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction' | 'r
   served: FeedbackPage | undefined
 }
 
-/** A professional's page for a client. */
 export function ClientPage({ clientId, served, ...view }: ClientPageProps) {
   const { professional } = view
   const { Dialog, open, close } = useDialog(loadReviewsDialog)

@@ -59,7 +59,6 @@ const linesOf = (text: string) =>
 /** Items that a price does not include are written like 'Sem bebidas'. */
 const isExcluded = (line: string) => /^sem\s/i.test(line)
 
-/** The items that the price includes, one per line. */
 function IncludedLines({ included }: { included: string }) {
   const lines = linesOf(included)
 

@@ -4,7 +4,6 @@ import type { Photo } from '#kit/pictures/photo-mosaic.tsx'
 import { strings } from '#kit/pictures/texts.ts'
 import { cn } from '#kit/ui/cn.ts'
 
-/** The number of photos shown, including the first. */
 const shownOnPhone = 5
 const shownOnDesktop = 3
 

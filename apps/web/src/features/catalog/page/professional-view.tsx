@@ -11,7 +11,7 @@ import { shareLink } from '#kit/url/share-link.ts'
 import type { ReviewSummary } from '#resources/feedbacks/row.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Professional } from '#resources/professionals/row.ts'
-import { RecommendedRibbon } from '../marks.tsx'
+import { discLook, RecommendedRibbon } from '../marks.tsx'
 import { ReportLink } from '../reports/report-link.tsx'
 import { strings as catalog } from '../texts.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -21,21 +21,6 @@ import { PagePhotos } from './page-photos.tsx'
 import { RatingBars } from './rating-bars.tsx'
 import { SimilarProfessionals } from './similar-professionals.tsx'
 import { strings } from './texts.ts'
-
-/** The look of a control in front of a photo. */
-const discLook =
-  'grid size-11 place-items-center rounded-full bg-surface shadow-2 transition-transform duration-150 ease-soft active:scale-90'
-
-const ShareButton = ({ title, path }: { title: string; path: string }) => (
-  <button
-    type="button"
-    aria-label={strings.share}
-    onClick={() => void shareLink(title, path)}
-    className={discLook}
-  >
-    <Share2 aria-hidden="true" className="size-5.5" />
-  </button>
-)
 
 const loadGallery = () => import('#kit/pictures/photo-gallery.tsx')
 
@@ -75,9 +60,7 @@ export type ProfessionalViewProps = {
   /** Undefined until known. */
   summary: ReviewSummary | null | undefined
   similar: readonly Professional[] | undefined
-  /** An action next to the share button. */
   heart: ReactNode
-  /** An action next to the heading of the reviews. */
   reviewAction: ReactNode
   reviews: ReactNode
   afterContact?: ReactNode
@@ -115,7 +98,14 @@ export function ProfessionalView({
           </div>
         </div>
         <div className="absolute top-2.5 -right-1.5 z-10 flex gap-2 md:static">
-          <ShareButton title={title} path={professionalUrl(slug)} />
+          <button
+            type="button"
+            aria-label={strings.share}
+            onClick={() => void shareLink(title, professionalUrl(slug))}
+            className={discLook}
+          >
+            <Share2 aria-hidden="true" className="size-5.5" />
+          </button>
           {heart}
         </div>
       </div>

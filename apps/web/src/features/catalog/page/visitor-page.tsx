@@ -1,6 +1,7 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
+import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
 import type { FeedbackPage } from '#resources/feedbacks/row.ts'
 import { forgetAction } from '#resources/professionals/pending-action.ts'
@@ -72,7 +73,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
       {page.next && (
         <div className="mt-5 grid justify-items-center">
           <Button size="sm" onClick={() => setReason('more')}>
-            {strings.more}
+            {app.more}
           </Button>
         </div>
       )}
@@ -81,7 +82,6 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
 }
 
 type VisitorPageProps = {
-  /** The professional's data from the served document. */
   embedded: unknown
   MoreReviews: MoreReviewsType
 }

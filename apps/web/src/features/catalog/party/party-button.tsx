@@ -2,7 +2,6 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { loadPartySheet } from './party.ts'
 
-/** Opens the sheet for describing the party. */
 export function PartyButton(button: Omit<ButtonProps, 'onClick'>) {
   const { Dialog, open, close } = useDialog(loadPartySheet)
 

@@ -38,7 +38,6 @@ export type PartySummaryProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'price'>
 }
 
-/** The known facts of the party, the exact WhatsApp message, and a link to write without the party. */
 export default function PartySummary({ party, professional }: PartySummaryProps) {
   const { id, name, whatsapp, price } = professional
   const text = usePartyText()

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import { draft } from '#kit/form/draft.ts'
 import { useUrl } from '#kit/url/url.ts'
 
-/** The sheet for describing the party. */
 export const loadPartySheet = () => import('./party-sheet.tsx')
 
 const changed = 'fenix:party'

@@ -1,6 +1,5 @@
 import type { Budget } from '@fenix/domain/event-brief.ts'
 
-/** Texts of 'Minha festa'. */
 export const strings = {
   title: 'Minha festa',
 

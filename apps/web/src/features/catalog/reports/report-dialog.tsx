@@ -17,7 +17,6 @@ import { showToast } from '#kit/ui/toast.ts'
 import type { ReportTarget } from '#resources/reports/acts.ts'
 import { findClosingToShow, sendReport } from '#resources/reports/acts.ts'
 
-/** Texts of the dialog of a report. */
 const strings = {
   title: {
     professional: (name: string) => `Denunciar ${name}`,
@@ -107,7 +106,6 @@ export default function ReportDialog({ target, name, onClose }: ReportDialogProp
 
 type ReportFieldsProps = {
   control: Control<ReportInput, unknown, ReportOutput>
-  /** The reasons to choose from, each with its label. */
   labels: Record<string, string>
 }
 

@@ -20,7 +20,6 @@ type ReportProps = {
   name: string
 }
 
-/** Opens the form to report a profile, for everybody. */
 export function ReportLink({ id, name }: ReportProps) {
   const { Dialog, open, close } = useDialog(loadReportDialog)
 

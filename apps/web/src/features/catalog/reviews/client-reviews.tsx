@@ -11,7 +11,6 @@ import { Reviews } from './reviews.tsx'
 
 type OwnReviewProps = {
   feedback: Feedback
-  /** The reviewed professional's name. */
   professional: string
   onEdit: () => void
   onDelete: () => void
@@ -43,7 +42,6 @@ type ClientReviewsProps = {
   professional: Professional
   clientId: string
   served?: FeedbackPage | undefined
-  /** Opens the review form. */
   onReview: () => void
 }
 

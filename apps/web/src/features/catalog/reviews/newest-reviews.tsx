@@ -16,7 +16,6 @@ import { ReviewMenu } from '../reports/report-link.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
-/** Texts of the newest reviews on the provider's home. */
 const strings = {
   title: 'Avaliações',
   unanswered: (n: number) => `${formatCount(n)} sem resposta`,
@@ -78,7 +77,6 @@ function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
 }
 
 type NewestReviewsProps = {
-  /** The provider's own. */
   professional: { id: string; slug: string }
   whenNone: ReactNode
 }

@@ -108,7 +108,6 @@ function LoadedForm({ professional: { id, name }, clientId, review, onSent }: Lo
   )
 }
 
-/** Writes a review, or changes the client's earlier one. */
 export default function RatingForm(props: RatingFormProps) {
   const { professional, clientId } = props
   const { review, isLoading } = useOwnReview(clientId, professional.id)

@@ -1,4 +1,3 @@
-/** Texts of the review form, and of one's own review. */
 export const strings = {
   title: (name: string) => `Avaliar ${name}`,
   text: 'Sua avaliação aparece com o seu nome. Avaliar de novo troca a anterior.',

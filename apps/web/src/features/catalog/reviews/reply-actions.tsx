@@ -8,7 +8,6 @@ import { strings } from './reply-texts.ts'
 
 const loadReplyForm = () => import('./reply-form.tsx')
 
-/** Replies to a review, or edits the reply. */
 export function ReplyActions({ feedback }: { feedback: Feedback }) {
   const { Dialog: Form, open, close } = useDialog(loadReplyForm)
   const [wasWriting, setWasWriting] = useState(false)

@@ -1,4 +1,3 @@
-/** Texts of a provider's reply to a review. */
 export const strings = {
   write: 'Responder',
   edit: 'Editar resposta',

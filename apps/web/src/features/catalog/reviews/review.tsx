@@ -46,7 +46,6 @@ type ReviewProps = {
   title?: string
   /** What few viewers do with it, beside the author. */
   menu?: ReactNode
-  /** The viewer's actions on the review. */
   actions?: ReactNode
 }
 
@@ -90,7 +89,6 @@ type ReviewItemsProps = {
   /** The reviewed professional's name. */
   professional: string
   whenNone: ReactNode
-  /** The viewer's actions on a review. */
   actionsFor?: ((feedback: Feedback) => ReactNode) | undefined
 }
 

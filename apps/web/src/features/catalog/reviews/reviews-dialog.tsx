@@ -22,7 +22,6 @@ type ReviewListProps = {
   professional: Professional
   /** The client's id; null for viewers who may not review. */
   clientId: string | null
-  /** Opens the review form. */
   onReview: () => void
 }
 

@@ -16,7 +16,6 @@ import { strings as catalog } from '../texts.ts'
 import { ReviewItems } from './review.tsx'
 import { ReviewSkeletons } from './review-skeletons.tsx'
 
-/** Texts of the reviews' order and filter. */
 const strings = {
   order: 'Ordenar avaliações',
   orders: { newest: 'Mais recentes', best: 'Maiores notas', worst: 'Menores notas' },
@@ -72,14 +71,12 @@ const Controls = ({ choice: { order, stars }, onChange, hasFocus }: ControlsProp
 )
 
 type SortedReviewsProps = {
-  /** The total number of reviews. */
   count: number
   /** Whether the controls get the focus when they appear. */
   hasFocus?: boolean
   children: (choice: ReviewChoice) => ReactNode
 }
 
-/** Reviews in the order, and with the stars, that the viewer chooses. */
 export function SortedReviews({ count, hasFocus = false, children }: SortedReviewsProps) {
   const [choice, setChoice] = useState(newestFirst)
 

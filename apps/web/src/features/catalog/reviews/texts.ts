@@ -1,7 +1,6 @@
 import { formatCount } from '@fenix/domain/numbers.ts'
 import type { ReviewSummary } from '#resources/feedbacks/row.ts'
 
-/** Texts of the reviews, for all viewers. */
 export const strings = {
   origins: {
     party: [

@@ -32,7 +32,6 @@ function sentences({ similar, without = [], kept, at, far, cities = [] }: Neares
 type NearestHintProps = {
   term: string
   nearest: Nearest
-  /** The listing's URL after a change of the filters. */
   urlWith: (change: FilterChange) => string
   /** Called when the link is followed, which then disappears. */
   onFollow: () => void

@@ -4,7 +4,6 @@ import type { ProfessionalSuggestion, Suggestion } from '#resources/suggestions/
 import type { Sentence } from './sentence.ts'
 import { strings } from './texts.ts'
 
-/** The filters that an option sets. */
 export type Choice = Pick<ListingFilters, 'term' | keyof Understood>
 
 type SentenceOption = Sentence & {
@@ -35,12 +34,10 @@ type TermOption = {
   isSentence?: boolean
 }
 
-/** A row of the list. */
 export type SearchOption = SentenceOption | FilterOption | ProfessionalOption | TermOption
 
 export type Recent = { label: string; choice: Choice }
 
-/** The data that the options are built from. */
 type Found = {
   /** The typed text, trimmed. */
   term: string

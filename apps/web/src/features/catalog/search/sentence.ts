@@ -7,7 +7,6 @@ import type { Choice } from './search-options.ts'
 
 export type Category = { name: string; slug: string }
 
-/** What a sentence asks for. */
 export type Sentence = {
   parts: readonly Part[]
   choice: Choice

@@ -15,7 +15,6 @@ type SuggestionListProps = {
   activeKey: string | undefined
   optionId: (key: string) => string
   onChoose: (option: SearchOption) => void
-  /** Called when a part of the sentence is removed. */
   onRemove: (part: Part) => void
   onForget: () => void
 }

@@ -42,7 +42,6 @@ const frame = 'grid h-10 w-13 shrink-0 place-items-center overflow-hidden rounde
 
 type SuggestionPictureProps = { option: SearchOption; isActive: boolean }
 
-/** The picture before a row: a professional's photo, otherwise an icon of what the row finds. */
 function SuggestionPicture({ option, isActive }: SuggestionPictureProps) {
   if (option.kind === 'professional') {
     const { image, name } = option.professional

@@ -1,7 +1,7 @@
 import { changeFilters, type ListingFilters } from '@fenix/domain/listing-url.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useIsConnected } from '#kit/browser/connection.ts'
+import { useSettled } from '#kit/ui/use-settled.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { suggestionQueries } from '#resources/suggestions/queries.ts'
 import {
@@ -21,19 +21,6 @@ const pauseMs = 200
 /** How long Enter waits for a count before it goes on without. */
 const countWithinMs = 1_000
 
-/** The value once it has not changed for a moment. */
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value)
-
-  useEffect(() => {
-    const timer = setTimeout(setSettled, pauseMs, value)
-
-    return () => clearTimeout(timer)
-  }, [value])
-
-  return settled
-}
-
 type Typed = {
   text: string
   /** Whether the list is open; nothing is requested while it is closed. */
@@ -49,7 +36,7 @@ export function useSuggestions({ text, isOpen, recent, sentence, filters }: Type
   const term = text.trim()
   const isConnected = useIsConnected()
   const words = sentence?.words || term
-  const settled = useSettled(words)
+  const settled = useSettled(words, pauseMs) ?? ''
   const isAsked = isOpen && isConnected && words.length >= minLetters && settled.length >= minLetters
 
   const asked = useQuery({

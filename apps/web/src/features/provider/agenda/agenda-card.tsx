@@ -137,7 +137,6 @@ const Confirm = ({ isDue, onChange }: { isDue: boolean } & Pick<AgendaProps, 'on
   </Button>
 )
 
-/** How current the agenda is. */
 function Freshness({ agenda, onChange }: AgendaProps) {
   if (!isStale(agenda)) return agenda.confirmedAt ? null : <p className="text-sm">{strings.never}</p>
 
@@ -149,7 +148,6 @@ function Freshness({ agenda, onChange }: AgendaProps) {
   )
 }
 
-/** On which days the provider is busy. */
 export function AgendaCard({ ownerId }: { ownerId: string }) {
   const query = useQuery(agendaQueries.ofOwner(ownerId))
   const { data: agenda } = query

@@ -1,4 +1,3 @@
-/** Texts of a provider's agenda. */
 export const strings = {
   title: 'Agenda',
   loadError: 'Erro ao carregar a agenda',

@@ -42,7 +42,6 @@ const WeekTable = ({ weeks }: { weeks: readonly Week[] }) => (
   </table>
 )
 
-/** The weeks as bars, and on request as a table. */
 export function Evolution({ weeks }: { weeks: readonly Week[] }) {
   const [measure, setMeasure] = useState<Measure>('views')
   const [hasTable, setHasTable] = useState(false)

@@ -35,7 +35,6 @@ const Change = ({ by, than }: { by: number; than: string }) => (
   </>
 )
 
-/** The numbers of the last week. */
 function Figures({ numbers }: { numbers: ProviderNumbers }) {
   const { weeks, favorites, newFavorites, rating, feedbackCount } = numbers
   const last = weeks.at(-1)
@@ -101,7 +100,6 @@ const Numbers = ({ numbers }: { numbers: ProviderNumbers }) => (
   </>
 )
 
-/** The results of a provider's profile in the last week and in earlier ones. */
 export function NumbersCard({ ownerId }: { ownerId: string }) {
   const query = useQuery(providerNumberQueries.ofOwner(ownerId))
   const titleId = useId()

@@ -5,7 +5,6 @@ const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n
 const views = (n: number) => counted(n, 'visualização', 'visualizações')
 const contacts = (n: number) => counted(n, 'contato', 'contatos')
 
-/** Texts of the card 'Sua semana'. */
 export const strings = {
   title: 'Sua semana',
   loading: 'Carregando seus números…',

@@ -14,7 +14,6 @@ import type { UploadQueue } from './upload-queue.ts'
 type PhotosFieldProps = {
   queue: UploadQueue
   slots: readonly PhotoSlot[]
-  /** The reasons why chosen files have no slot. */
   problems: readonly string[]
   /** The database's error message about the photos. */
   error?: string | undefined
@@ -71,12 +70,7 @@ export function PhotosField({ queue, slots, problems, error }: PhotosFieldProps)
         ))}
         {slots.length < limits.photos && (
           <li className="aspect-6/5">
-            <FileChooser
-              label={addNamed}
-              multiple
-              onChoose={choose}
-              className="border-[1.5px] border-control border-dashed bg-surface text-muted"
-            >
+            <FileChooser label={addNamed} onChoose={choose}>
               <Plus aria-hidden="true" className="size-6" />
               {add}
             </FileChooser>

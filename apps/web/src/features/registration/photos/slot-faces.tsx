@@ -5,20 +5,13 @@ import { cn } from '#kit/ui/cn.ts'
 import { strings } from '../texts.ts'
 import type { PhotoSlot } from './photo-slots.ts'
 
-/** The look of a slot that can be pressed. */
 const tileLook =
   'grid size-full place-content-center justify-items-center gap-1 rounded-md p-1.5 text-center font-semibold text-xs leading-tight'
 
-type FileChooserProps = {
-  label: string
-  multiple?: boolean
-  onChoose: (files: File[]) => void
-  className?: string
-  children: ReactNode
-}
+type FileChooserProps = { label: string; onChoose: (files: File[]) => void; children: ReactNode }
 
 /** With these types an iPhone converts its HEIC photos to JPEG. */
-export function FileChooser({ label, multiple = false, onChoose, className, children }: FileChooserProps) {
+export function FileChooser({ label, onChoose, children }: FileChooserProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // The input is reset, because choosing the same file again would otherwise fire no event.
@@ -30,15 +23,14 @@ export function FileChooser({ label, multiple = false, onChoose, className, chil
     <label
       className={cn(
         tileLook,
-        'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-        className,
+        'border-[1.5px] border-control border-dashed bg-surface text-muted has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
       )}
     >
       <input
         type="file"
         name="images"
         accept={imageTypes.join(',')}
-        multiple={multiple}
+        multiple
         aria-label={label}
         onChange={choose}
         className="sr-only"

@@ -36,7 +36,6 @@ export function PreviewPanel(preview: PreviewProps) {
   )
 }
 
-/** Opens the preview on a phone. */
 export function PreviewButton(preview: PreviewProps) {
   const isColumn = useMedia(columnsFrom, false)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ import type { FormFields, Registration } from '#resources/registrations/row.ts'
 import { type CardProfessional, ProfessionalCard } from '../../catalog/professional-card.tsx'
 import { strings } from './texts.ts'
 
-/** A grey block with the name of a missing part. */
 const Missing = ({
   part,
   className = 'rounded-sm',
@@ -52,20 +51,20 @@ const standInsOf = ({ images, name, category, cities, description, whatsapp }: C
 
 const nothing = () => {}
 
-type RegistrationPreviewProps = {
+export type RegistrationPreviewProps = {
   /** As in the form, or `toFields(registration)`. */
   fields: FormFields
-  /** The paths of the photos. */
+  /** The paths of the photos that are uploaded. */
   images: readonly string[]
   /** The saved registration; null before the first one. */
   saved: Registration | null
 }
 
 /** The card that clients will see. Its buttons and links cannot be used. */
-export default function RegistrationPreview({ fields, images, saved }: RegistrationPreviewProps) {
+export default function RegistrationPreview({ fields, ...others }: RegistrationPreviewProps) {
   const { data: categories = [] } = useQuery(categoryChoices())
   const chosen = categories.find(({ id }) => String(id) === fields.category_id)
-  const professional = previewed(fields, { category: chosen?.name ?? '', images, saved })
+  const professional = previewed({ fields, ...others }, chosen?.name ?? '')
 
   return (
     // The rows that a list provides for its cards.
@@ -88,16 +87,8 @@ export default function RegistrationPreview({ fields, images, saved }: Registrat
   )
 }
 
-/** The card's data that are not in the form. */
-type Besides = {
-  category: string
-  images: readonly string[]
-  /** The saved registration; null before the first one. */
-  saved: Pick<Registration, 'rating' | 'feedback_count'> | null
-}
-
 /** The professional that a half-filled form describes. What is missing or invalid is empty. */
-function previewed(fields: FormFields, { category, images, saved }: Besides): CardProfessional {
+function previewed({ fields, images, saved }: RegistrationPreviewProps, category: string): CardProfessional {
   const reais = registrationSchema.shape.price.safeParse(fields.price).data ?? null
 
   return {

@@ -1,4 +1,3 @@
-/** Texts of the preview of a card. */
 export const strings = {
   title: 'Prévia',
   open: 'Ver prévia',
@@ -8,7 +7,6 @@ export const strings = {
     correction: 'Muda enquanto você escreve. A equipe lê a versão que você salvar.',
     edit: 'Muda enquanto você escreve. Os clientes veem quando você salvar.',
   },
-  /** The parts that are still missing. */
   missing: {
     photos: 'Fotos',
     name: 'Nome do negócio',
