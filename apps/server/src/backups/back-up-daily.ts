@@ -15,6 +15,7 @@ export type DailyBackups = {
   close(): Promise<void>
 }
 
+/** Makes a backup each day while the server runs, and a missed backup at the start. */
 export function backUpDaily(
   folder: string,
   source: Source,

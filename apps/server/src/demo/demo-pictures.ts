@@ -20,6 +20,7 @@ import {
 } from './content/people.ts'
 import { demoId, personId } from './demo-state.ts'
 
+/** An object to store, and the file that contains its bytes. */
 type DemoPicture = {
   id: string
   bucket: string

@@ -40,6 +40,7 @@ export async function isDemoSeeded(database: Pick<Database, 'run'>) {
   return rowCount === 1
 }
 
+/** Whether there are no accounts except administrators. */
 export async function isEmpty(database: Pick<Database, 'run'>) {
   const { rowCount } = await database.run({
     text: "select from public.profiles where user_type <> 'admin' limit 1",

@@ -63,6 +63,7 @@ const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
 
 const phoneOf = (key: string) => demoPeople.find((person) => person.key === key)?.phone ?? ''
 
+/** Creates the professionals. Resolves to their ids by key. */
 async function seedProfessionals(client: Queryable, now: Date) {
   const seeded = await each(
     demoProfessionals,

@@ -24,6 +24,7 @@ export type Check = {
   examine(patient: Patient): Promise<Finding[]>
 }
 
+/** Thrown by a check that cannot be made here. */
 export class NotChecked extends Error {}
 
 type Options = {
@@ -58,6 +59,7 @@ async function make(check: Check, patient: Patient, { isFixing, print }: Options
   }
 }
 
+/** Makes the checks one after another and prints a line for each finding. Resolves to whether all is well. */
 export async function examine(checks: Check[], patient: Patient, options: Options): Promise<boolean> {
   let isHealthy = true
   for (const check of checks) isHealthy = (await make(check, patient, options)) && isHealthy

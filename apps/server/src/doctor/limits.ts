@@ -33,6 +33,7 @@ const UNFIT_OBJECTS = `
   select count(*)::int as count from storage.objects o join storage.buckets b on b.id = o.bucket_id
   where (o.metadata ->> 'size')::bigint > b.file_size_limit or o.metadata ->> 'mimetype' <> all (b.allowed_mime_types)`
 
+/** Reads a table once and counts the rows that break each of its constraints. */
 async function countBroken(database: Pick<Database, 'run'>, table: string, constraints: Constraint[]) {
   const counts = constraints.map(
     ({ broken }, index) => `count(*) filter (where ${broken})::int as "${index}"`,

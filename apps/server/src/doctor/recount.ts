@@ -9,6 +9,7 @@ export type Recount = {
   keptBy: string[]
   table: string
   key: string[]
+  /** The maintained columns. */
   columns: string[]
   /** Further columns of a missing row. */
   made?: string[]

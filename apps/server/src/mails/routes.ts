@@ -20,6 +20,7 @@ const page = (title: string, text: string, buttons: string) =>
 
 const choicePage = page(TITLE, paragraph(SUBJECT), BUTTONS.off + BUTTONS.on)
 
+/** The page after the choice; its button reverses the choice. */
 const chosenPage = (wanted: boolean) =>
   wanted
     ? page('Você recebe estes e-mails', paragraph(SUBJECT), BUTTONS.off)

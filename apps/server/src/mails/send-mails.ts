@@ -22,6 +22,7 @@ import { templatesFolder } from '#supabase-options.ts'
 /** A mail of the product, written by a trigger (`supabase/schemas/19_outgoing_mails.sql`). */
 type OutgoingMail = {
   id: string
+  /** The name of its template. */
   kind: string
   /** The token of the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
@@ -138,6 +139,7 @@ const LOOK_MS = 60_000
 
 type MailSettings = {
   contact?: SupportContact
+  /** From which hour in São Paulo administrators get the day's mail. */
   digestHour?: number
 }
 

@@ -8,6 +8,7 @@ import type { Secrets } from '@fenix/supabase-server/secrets.ts'
 import type { Config } from '#config.ts'
 import { escapeMarkup, inlineJson } from './markup.ts'
 
+/** The public configuration, as `GET /config.json` returns it. */
 export type PublicConfig = {
   supabaseUrl: string
   supabaseKey: string

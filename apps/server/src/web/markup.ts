@@ -6,6 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** Escapes text for HTML and XML, attributes included. */
 export const escapeMarkup = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 

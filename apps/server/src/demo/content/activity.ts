@@ -1,6 +1,7 @@
 import { demoClients, demoProfessionals } from './people.ts'
 import groups from './reviews.json' with { type: 'json' }
 
+/** Each client's favorite professionals, with the client's note. Keys refer to both. */
 type DemoFavorite = { client: string; professional: string; note?: string }
 
 export const demoFavorites: DemoFavorite[] = [
@@ -30,6 +31,7 @@ type DemoFeedback = {
   reply?: string
 }
 
+/** The reviews of one professional, newest first. */
 type ReviewGroup = { professional: string; reviews: [rating: number, comment: string, reply?: string][] }
 
 const daysListed = (key: string) =>

@@ -34,6 +34,7 @@ type BannerSlideProps = {
   place: number
   total: number
   isShown: boolean
+  /** Whether views are counted. */
   isCounted: boolean
   /** Whether the banner is at most one turn away; the pictures of others are not loaded yet. */
   isNear: boolean

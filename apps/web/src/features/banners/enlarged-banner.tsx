@@ -9,6 +9,7 @@ import { strings } from './texts.ts'
 
 type EnlargedBannerProps = { banner: Banner; alt: string; onClose: () => void }
 
+/** The whole banner, with its advertiser and its link. */
 export default function EnlargedBanner({
   banner: { imageUrl, advertiser, link },
   alt,

@@ -33,6 +33,7 @@ export function useFilters() {
     change: (change: FilterChange) => navigate(urlWith(change)),
     /** The URL without filters, in the same order. */
     clearedUrl: urlOf(changeFilters({}, { sort: filters.sort }), url),
+    /** Replaces all filters. */
     apply: (chosen: ListingFilters) => navigate(urlOf(chosen, url)),
   }
 }

@@ -48,6 +48,7 @@ function ButtonPicture({ button }: { button: GuideButton }) {
 
 const everyone: readonly GuideId[] = ['find', 'favorites', 'register', 'contact']
 
+/** The guide that is open at first. */
 const firstFor: Record<UserType, GuideId> = { client: 'find', provider: 'register', admin: 'admin' }
 
 function Support() {

@@ -9,6 +9,7 @@ import { privacy } from './privacy-texts.ts'
 import { terms } from './terms-texts.ts'
 import { type LegalContent, strings } from './texts.ts'
 
+/** The texts with the dates of their current versions. */
 export const legalContents: Record<LegalText, LegalContent & { version: string }> = {
   terms: { ...terms, version: termsVersion },
   privacy: { ...privacy, version: privacyVersion },

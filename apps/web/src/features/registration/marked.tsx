@@ -9,6 +9,7 @@ import type { RegistrationControl } from './use-registration-form.ts'
 
 type Asked = {
   control: RegistrationControl
+  /** The rejected registration. */
   registration: Registration
   /** The paths of the photos in the form. */
   images: readonly string[]
@@ -72,6 +73,7 @@ type MarkedProps = { field: RegistrationField; children: ReactNode }
 
 const idOf = (field: RegistrationField) => `asked-${field}`
 
+/** Moves the focus to a marked field. */
 export function showMarked(field: RegistrationField) {
   const mark = document.getElementById(idOf(field))
   mark?.focus({ preventScroll: true })

@@ -14,6 +14,7 @@ export function logUrl({ path, params }: AppUrl) {
   return hrefOf({ path, params: opened })
 }
 
+/** The page that the log covers. */
 export function coveredUrl({ path, params }: AppUrl) {
   const covered = new URLSearchParams(params)
   for (const name of Object.values(urlParams.log)) covered.delete(name)

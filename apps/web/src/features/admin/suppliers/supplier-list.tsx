@@ -57,6 +57,7 @@ const SupplierRows = ({ suppliers, city, ...acts }: SupplierRowsProps) => (
 
 type SupplierListProps = Omit<SupplierActsProps, 'supplier'> & {
   query: UseInfiniteQueryResult<InfiniteData<Supplier[]>>
+  /** The id of the supplier in the pane. */
   shown: string | undefined
   inUrl: SupplierFiltersInUrl
 }

@@ -21,11 +21,13 @@ const schema = z.object({
 type CloseDialogProps = {
   clientId: string
   professional: Pick<Professional, 'id' | 'name'>
+  /** What the client has noted down as the price. */
   price: number | null
   onClosed: (price: number | null) => void
   onClose: () => void
 }
 
+/** Tells a professional that the client has hired them for a day. */
 export function CloseDialog({ clientId, professional, price, onClosed, onClose }: CloseDialogProps) {
   const { mutate, isPending } = useClosingAct(clientId)
   const date = useParty()?.date ?? ''

@@ -22,6 +22,7 @@ type AskingProps = {
   onAnswer: (isRight: boolean) => void
 }
 
+/** A client tells that they have hired the provider. */
 function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   const { is_busy: isBusy, client_name: name, day } = closing
   const about = <span className="sr-only">{strings.line.about(partyText(closing))}</span>
@@ -57,6 +58,7 @@ function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   )
 }
 
+/** The parties that are ahead, each of which may be withdrawn. */
 function Ahead({ ownerId, parties }: { ownerId: string; parties: readonly Closing[] }) {
   const [withdrawn, setWithdrawn] = useState<Closing>()
 

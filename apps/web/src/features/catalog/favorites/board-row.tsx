@@ -44,6 +44,7 @@ type BoardRowProps = {
   onRemove: () => void
 }
 
+/** A favorite with what the client wrote down about it. */
 export function BoardRow({ clientId, professional, entry, votes, day, onOpen, onRemove }: BoardRowProps) {
   const headingId = useId()
   const party = usePartyText()

@@ -46,6 +46,7 @@ export const Group = ({ category, count, beside, children }: GroupProps) => (
   </section>
 )
 
+/** How many are asked at once, at most. */
 const mostAsked = 5
 
 type BoardProps = {

@@ -10,6 +10,7 @@ type SavedFieldProps<Value> = {
   /** The saved text, shown unless another one is being typed. */
   saved: string
   schema: ZodType<Value, string>
+  /** Resolves when it is saved. */
   onSave: (value: Value) => Promise<unknown>
   children: (field: {
     value: string

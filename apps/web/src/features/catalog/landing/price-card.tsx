@@ -12,6 +12,7 @@ const texts = strings.cost
 /** The histogram's size in its own units; attributes draw it, because served pages may not have style attributes. */
 const size = { width: 360, height: 100, top: 22, gap: 4, label: 60 } as const
 
+/** The prices in bars, those up to the middle one in colour. */
 function Histogram({ level }: { level: PriceLevel }) {
   const { bars, barsTo, lowest, quartiles } = level
   const step = size.width / bars.length

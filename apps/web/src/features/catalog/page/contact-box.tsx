@@ -46,6 +46,7 @@ function PartyBox(props: Omit<PartySummaryProps, 'party'>) {
 
 type ContactBoxProps = {
   professional: Pick<Professional, 'id' | 'name' | 'whatsapp' | 'instagram' | 'price'>
+  /** What a client can say once they have tapped a contact. */
   afterContact: ReactNode
 }
 

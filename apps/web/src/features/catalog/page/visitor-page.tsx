@@ -82,6 +82,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
 }
 
 type VisitorPageProps = {
+  /** The professional's data from the served document. */
   embedded: unknown
   MoreReviews: MoreReviewsType
 }

@@ -23,6 +23,7 @@ type NobodyFreeProps = Pick<Filters, 'urlWith'> & {
   day: string
   onFollow: () => void
   near: string | null | undefined
+  /** The nearest cities where somebody is free. */
   neighbors: readonly string[]
   /** What is shown if nobody is busy, either. */
   otherwise: ReactNode

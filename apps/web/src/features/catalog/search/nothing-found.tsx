@@ -22,6 +22,7 @@ type NothingFoundProps = Pick<Filters, 'urlWith'> & {
   filters: SearchFilters
   /** A date near the party's on which somebody is free. */
   nearestFree: string | null | undefined
+  /** The nearest cities that have somebody. */
   neighbors: readonly string[] | undefined
   clearedUrl: string
   /** Called when the link is followed, which then disappears. */

@@ -14,6 +14,7 @@ export type PhotoSlot =
 export const storedPaths = (slots: readonly PhotoSlot[]) =>
   slots.flatMap((slot) => (slot.kind === 'stored' ? [slot.path] : []))
 
+/** The source of each stored photo, if known. */
 export const storedSources = (slots: readonly PhotoSlot[]) =>
   Object.fromEntries(
     slots.flatMap((slot) => (slot.kind === 'stored' && slot.source ? [[slot.path, slot.source]] : [])),
@@ -59,6 +60,7 @@ export function chooseFiles(
   return { slots, problems: [...problems] }
 }
 
+/** Moves a photo one place towards the cover, or away from it. */
 export function moveSlot(slots: readonly PhotoSlot[], id: string, step: -1 | 1) {
   const from = slots.findIndex((slot) => slot.id === id)
   const moved = slots[from]

@@ -14,6 +14,7 @@ import type { UploadQueue } from './upload-queue.ts'
 type PhotosFieldProps = {
   queue: UploadQueue
   slots: readonly PhotoSlot[]
+  /** The reasons why chosen files have no slot. */
   problems: readonly string[]
   /** The database's error message about the photos. */
   error?: string | undefined

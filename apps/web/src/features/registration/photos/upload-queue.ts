@@ -34,6 +34,7 @@ type QueueOptions = {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
+/** Holds the photos of one form and manages their uploads. */
 export function createUploadQueue(options: QueueOptions) {
   const { send, isUnusable, discard, previewOf, releasePreview, newId } = options
   const listeners = new Set<() => void>()
