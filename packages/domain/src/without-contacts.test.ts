@@ -23,7 +23,8 @@ for (const contact of [
 }
 
 test('prices, years, dates and a missing space after a full stop stay', () => {
-  const text = 'De R$ 1.200 a R$ 3.500 para 80 a 120 pessoas, desde 2014, em 15/05/2027.Comida e som.Melhor assim'
+  const text =
+    'De R$ 1.200 a R$ 3.500 para 80 a 120 pessoas, desde 2014, em 15/05/2027.Comida e som.Melhor assim'
   assert.equal(withoutContacts(text), text)
 })
 
