@@ -22,7 +22,6 @@ const { data: professional } = await service
 
 const app = openApp(target)
 const { saveRegistration, toBase } = await import('../../apps/web/src/resources/registrations/acts.ts')
-const { toProfile } = await import('../../apps/web/src/resources/profiles/queries.ts')
 const { saveProfile } = await import('../../apps/web/src/resources/profiles/acts.ts')
 const { saveFavorite, saveReview } = await import('../../apps/web/src/resources/outbox/deliver.ts')
 const { saveReply } = await import('../../apps/web/src/resources/feedbacks/acts.ts')
@@ -105,7 +104,7 @@ const forms: Record<string, Form> = {
     ],
     save: (base, values) =>
       saveProfile(
-        toProfile(base as Parameters<typeof toProfile>[0]),
+        base as Parameters<typeof saveProfile>[0],
         values as Parameters<typeof saveProfile>[1],
       ),
   },

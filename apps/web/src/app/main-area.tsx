@@ -61,7 +61,9 @@ const SharedList = () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?
 const faces: Record<AreaPage, ComponentType<FaceProps>> = {
   account: ({ profile }) => profile && <AccountPage profile={profile} />,
   sharedList: SharedList,
-  review: ({ profile }) => <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} userType={profile?.userType} />,
+  review: ({ profile }) => (
+    <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} userType={profile?.user_type} />
+  ),
   unknown: () => <UnknownScreen landing={undefined} viewer={null} />,
   terms: () => <LegalScreen text="terms" />,
   privacy: () => <LegalScreen text="privacy" />,
@@ -83,9 +85,9 @@ const PanelSkeleton = () => (
 )
 
 /** Leads a signed-in user away from sign-in and the welcome, back to where they came from. */
-export function LeaveVisitorScreens({ profile: { userType } }: { profile: Profile }) {
+export function LeaveVisitorScreens({ profile: { user_type } }: { profile: Profile }) {
   const wanted = returnUrl(useUrl())
-  const target = wanted === paths.welcome ? paths[tabsFor(userType)[0]] : wanted
+  const target = wanted === paths.welcome ? paths[tabsFor(user_type)[0]] : wanted
 
   useEffect(() => goBack(target), [target])
 
@@ -111,8 +113,8 @@ export function VisitorArea() {
 /** The tabs of a role, and its pages; `profile` is null for a visitor. */
 function MainArea({ profile }: { profile: Profile | null }) {
   const url = useUrl()
-  const viewing = profile?.userType === 'admin' ? viewingOf(url) : undefined
-  const userType = profile?.userType ?? 'visitor'
+  const viewing = profile?.user_type === 'admin' ? viewingOf(url) : undefined
+  const userType = profile?.user_type ?? 'visitor'
   const page = areaPageAt(userType, url.path)
   const tab = page ? undefined : tabAt(userType, url.path, viewing?.userType)
 

@@ -14,7 +14,7 @@ type MemberPageProps = {
 export default function MemberPage({ slug, profile }: MemberPageProps) {
   return (
     <PageFrame
-      viewerType={profile?.userType ?? 'visitor'}
+      viewerType={profile?.user_type ?? 'visitor'}
       header={(back) =>
         profile ? <MemberHeader profile={profile} back={back} /> : <VisitorHeader back={back} />
       }
@@ -22,7 +22,7 @@ export default function MemberPage({ slug, profile }: MemberPageProps) {
       <ProfessionalPage
         key={slug}
         slug={slug}
-        viewer={profile && { userType: profile.userType, userId: profile.id }}
+        viewer={profile && { userType: profile.user_type, userId: profile.id }}
       />
     </PageFrame>
   )

@@ -8,7 +8,7 @@ import type { Profile } from '#resources/profiles/queries.ts'
 const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-action.tsx')))
 
 /** Resumes, where it began, what a visitor began before signing in. */
-export function PendingAction({ profile: { userType, id } }: { profile: Profile }) {
+export function PendingAction({ profile: { user_type, id } }: { profile: Profile }) {
   const href = hrefOf(useUrl())
   const [pending, setPending] = useState<Pending>()
 
@@ -23,7 +23,7 @@ export function PendingAction({ profile: { userType, id } }: { profile: Profile 
     <Suspense>
       <ResumeAction
         pending={pending}
-        viewer={{ userType, userId: id }}
+        viewer={{ userType: user_type, userId: id }}
         onDone={() => setPending(undefined)}
       />
     </Suspense>

@@ -111,7 +111,7 @@ export default function Screen() {
 /** Loads a client's favorites while the user is idle, so that they are available offline, and follows whom they ask. */
 function useFavorites(profile: Profile | undefined) {
   const queryClient = useQueryClient()
-  const clientId = profile?.userType === 'client' ? profile.id : undefined
+  const clientId = profile?.user_type === 'client' ? profile.id : undefined
   useAskedByContact(clientId)
 
   useEffect(() => {

@@ -68,10 +68,10 @@ type PanelProps = {
   banner: ReactNode
 }
 
-const viewerOf = (profile: Profile | null) => profile && { userType: profile.userType, userId: profile.id }
+const viewerOf = (profile: Profile | null) => profile && { userType: profile.user_type, userId: profile.id }
 
 /** Visitors read what clients read. */
-const readerType = (profile: Profile | null) => profile?.userType ?? 'client'
+const readerType = (profile: Profile | null) => profile?.user_type ?? 'client'
 
 /** Places content below the tab's main task. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
@@ -123,7 +123,7 @@ type TabPanelProps = Pick<PanelProps, 'profile' | 'viewing'> & { tab: TabId }
 
 export function TabPanel({ tab, profile, viewing }: TabPanelProps) {
   const Panel = faces[tab]
-  const viewerType = profile?.userType ?? 'visitor'
+  const viewerType = profile?.user_type ?? 'visitor'
   const canBrowse = tab !== 'professionals' && tabsFor(viewerType).includes('professionals')
   const banner = viewing ? undefined : (
     <Banner userType={readerType(profile)} onShowProfessionals={canBrowse ? showProfessionals : undefined} />

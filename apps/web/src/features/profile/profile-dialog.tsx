@@ -39,14 +39,14 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
           // Saving is blocked until the picture is read, which would otherwise be lost.
           busy={picture.isReading ? app.loading : edit.isPending && strings.saving}
           schema={profileSchema}
-          values={{ name: profile.name, phone: formatPhone(profile.phone) }}
+          values={{ name: profile.name, phone: formatPhone(profile.phone ?? '') }}
           whenMissing={messages.requiredProfileFields}
           onSubmit={(changes, then) => edit.mutate({ ...changes, picture: picture.picked }, then)}
           onDone={onClose}
         >
           {({ control }) => (
             <>
-              <ProfilePicture name={profile.name} savedUrl={profile.pictureUrl} picture={picture} />
+              <ProfilePicture name={profile.name} savedUrl={profile.profile_pic_url} picture={picture} />
               <TextField
                 control={control}
                 name="name"

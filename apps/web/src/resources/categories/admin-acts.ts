@@ -70,13 +70,13 @@ export const useRenameCategory = (category: Pick<ManagedCategory, 'id' | 'name'>
   })
 
 /** Hides a category from those who choose one, or shows it again. */
-export const useHideCategory = ({ id, isHidden }: ManagedCategory) =>
+export const useHideCategory = ({ id, is_hidden }: ManagedCategory) =>
   useAdminAct({
     act: async () =>
-      unwrap(await supabase.from('categories').update({ is_hidden: !isHidden }).eq('id', id).select('id')),
+      unwrap(await supabase.from('categories').update({ is_hidden: !is_hidden }).eq('id', id).select('id')),
     noneLeft,
     errorTitle: errors.save,
-    successTitle: isHidden ? done.shown : done.hidden,
+    successTitle: is_hidden ? done.shown : done.hidden,
   })
 
 /** Gives a category's registrations to another one, and deletes it. */

@@ -10,7 +10,7 @@ import {
   type ReviewChoice,
   type ReviewPlace,
 } from './review-order.ts'
-import { toFeedback, toFeedbackPage } from './row.ts'
+import { toFeedbackPage } from './row.ts'
 
 export const feedbackQueries = {
   all: ['feedbacks'] as const,
@@ -44,8 +44,8 @@ export const feedbackQueries = {
   own: (professionalId: string, clientId: string) =>
     queryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }, 'own', clientId],
-      queryFn: async ({ signal }) => {
-        const row = unwrap(
+      queryFn: async ({ signal }) =>
+        unwrap(
           await supabase
             .from('feedbacks')
             .select(feedbackColumns)
@@ -53,10 +53,7 @@ export const feedbackQueries = {
             .eq('client_id', clientId)
             .abortSignal(signal)
             .maybeSingle(),
-        )
-
-        return row && toFeedback(row)
-      },
+        ),
       // A form that opens once more would begin with what its client has just replaced.
       gcTime: 0,
       meta: { logTitle: "Loading the client's review" },
@@ -116,7 +113,7 @@ export const newestReviews = (professionalId: string) =>
       ])
 
       return {
-        feedbacks: [...unwrap(unanswered), ...unwrap(answered)].slice(0, most).map(toFeedback),
+        feedbacks: [...unwrap(unanswered), ...unwrap(answered)].slice(0, most),
         unanswered: unanswered.count ?? 0,
         total: (unanswered.count ?? 0) + (answered.count ?? 0),
       }

@@ -37,18 +37,18 @@ test('a row becomes a review', () => {
 test('a full page of reviews has a cursor for the next', () => {
   const { next } = toFeedbackPage(Array.from({ length: listing.reviewsPage }, () => row('f')))
 
-  assert.deepEqual(next, { rating: 5, createdAt: '2026-11-08T12:00:00.5+00:00', id: 'f' })
+  assert.deepEqual(next, { rating: 5, created_at: '2026-11-08T12:00:00.5+00:00', id: 'f' })
 })
 
 test('the cursor breaks ties by id', () => {
   assert.equal(
-    olderThan({ createdAt: '2026-11-08T12:00:00+00:00', id: 'f' }, 'id'),
+    olderThan({ created_at: '2026-11-08T12:00:00+00:00', id: 'f' }, 'id'),
     'created_at.lt."2026-11-08T12:00:00+00:00",and(created_at.eq."2026-11-08T12:00:00+00:00",id.lt.f)',
   )
 })
 
 test('reviews with the same rating are listed newest first', () => {
-  const place = { rating: 4, createdAt: '2026-11-08T12:00:00+00:00', id: 'f' }
+  const place = { rating: 4, created_at: '2026-11-08T12:00:00+00:00', id: 'f' }
   const older =
     'created_at.lt."2026-11-08T12:00:00+00:00",and(created_at.eq."2026-11-08T12:00:00+00:00",id.lt.f)'
   assert.equal(afterPlace('newest', place), older)

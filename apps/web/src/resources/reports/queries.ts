@@ -49,7 +49,7 @@ export const reportQueries = {
       queryFn: async ({ signal }) =>
         unwrap(
           await supabase.rpc('admin_reviewer_contacts', { feedback_id: feedbackId }).abortSignal(signal),
-        ).map((day) => new Date(`${day}T12:00`)),
+        ),
       meta: { logTitle: "A reviewer's contacts" },
     }),
 }

@@ -66,7 +66,7 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
   if (area !== 'admin') return profile.catch(() => undefined)
 
   const isAdmin = await profile.then(
-    ({ userType }) => userType === 'admin',
+    ({ user_type: userType }) => userType === 'admin',
     () => false,
   )
   if (!isAdmin) {
@@ -92,7 +92,7 @@ export function useSignIn(area: UserType) {
     mutationFn: (credentials: SignInOutput) =>
       announcing(errors.authLayer.signIn, () => holdingSession(() => signIn(queryClient, area, credentials))),
     onSuccess: (profile) => {
-      if (profile?.userType !== 'admin' || !hasFactor()) welcomeBack()
+      if (profile?.user_type !== 'admin' || !hasFactor()) welcomeBack()
     },
     meta: { errorTitle: errors.signIn },
   })

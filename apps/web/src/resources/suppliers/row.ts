@@ -1,5 +1,4 @@
 import type { Database } from '@fenix/database/database.types.ts'
-import { cityList } from '@fenix/domain/cities.ts'
 import type { Absence } from '../contacts/absence.ts'
 import { toPrice } from '../professionals/row.ts'
 
@@ -13,35 +12,11 @@ export type Doubt = {
   said: readonly { day: string; kind: Absence; clients: number }[]
 }
 
+/** `place` is the cursor after which the next page begins; `total` and the numbers after it are of all that the search finds. */
 export const toSupplier = (row: SupplierRow) => ({
-  id: row.id,
-  ownerId: row.user_id,
-  version: row.version,
-  name: row.name,
-  category: row.category,
-  cities: cityList(row.cities),
-  cover: row.images[0],
-  whatsapp: row.whatsapp,
+  ...row,
   price: toPrice(row),
-  rating: row.rating,
-  feedbackCount: row.feedback_count,
-  status: row.status,
-  isRecommended: row.is_recommended,
-  isVerified: row.is_verified,
-  /** When its provider last changed it, if no administrator has looked at the change yet. */
-  editedAt: row.edited_at,
-  /** The moment of approval. */
-  since: row.reviewed_at,
-  ownerName: row.owner_name,
-  email: row.email,
-  /** Views and contacts of thirty days. */
-  views: row.views,
-  contacts: row.contacts,
   doubt: row.doubt as unknown as Doubt | null,
-  /** The cursor after which the next page begins. */
-  place: row.place,
-  /** How many the search finds, with this one. */
-  found: { total: row.total, approved: row.approved, suspended: row.suspended },
 })
 
 /** An approved, suspended or rejected professional as an administrator sees it. */

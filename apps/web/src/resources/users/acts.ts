@@ -35,7 +35,7 @@ export const useFindAccount = () =>
     mutationFn: async (email: string) => {
       const user = await findAccount(email)
       if (user === undefined) throw new AppError('no_account', 'Nenhuma conta com este e-mail.')
-      if (user.userType === 'admin') throw new AppError('is_admin', 'Já administra.')
+      if (user.user_type === 'admin') throw new AppError('is_admin', 'Já administra.')
 
       return user
     },

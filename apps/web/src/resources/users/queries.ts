@@ -4,12 +4,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { AppError } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
+import { withDevice } from '../account/queries.ts'
 import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import type { Selected } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type FoundUser, toFoundUser, toListedUser, toUser, toUserCounts, toUserSession } from './row.ts'
+import { type FoundUser, toUser, toUserCounts } from './row.ts'
 
 const pageSize = 50
 
@@ -31,7 +32,7 @@ export const userQueries = {
       ...keyset(pageSize, async (last: FoundUser | null, { signal }) => {
         const page = { ...(kind !== 'all' && { kind }), term, page_size: pageSize, ...after(last) }
 
-        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toFoundUser)
+        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toUser)
       }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: errors.load.users },
@@ -64,9 +65,7 @@ export const userQueries = {
     queryOptions({
       queryKey: [...all, 'sessions', id],
       queryFn: async ({ signal }) =>
-        unwrap(await supabase.rpc('admin_sessions', { person_id: id }).abortSignal(signal)).map(
-          toUserSession,
-        ),
+        unwrap(await supabase.rpc('admin_sessions', { person_id: id }).abortSignal(signal)).map(withDevice),
       meta: { logTitle: "A user's sessions" },
     }),
 
@@ -98,7 +97,7 @@ export const administratorQueries = {
       queryFn: async ({ signal }) =>
         unwrap(
           await supabase.rpc('admin_users', { kind: 'admin', page_size: mostFound }).abortSignal(signal),
-        ).map(toFoundUser),
+        ).map(toUser),
       meta: { errorTitle: errors.load.users },
     }),
 }
@@ -108,7 +107,7 @@ export async function findAccount(email: string) {
   const wanted = email.toLowerCase()
   const found = unwrap(await supabase.rpc('admin_users', { term: wanted, page_size: mostFound }))
 
-  return found.map(toFoundUser).find((user) => user.email === wanted)
+  return found.map(toUser).find((user) => user.email === wanted)
 }
 
 /** A profile with its e-mail, which only administrators may read. Never persisted in the browser. */
@@ -121,7 +120,7 @@ export const viewedProfile = (id: string) =>
       )
       if (row === null) throw new AppError('no_account', 'Esta conta não existe, ou já foi excluída.')
 
-      return toListedUser(row)
+      return toUser(row)
     },
     staleTime: 0,
     meta: { errorTitle: errors.profileLookup },

@@ -46,18 +46,18 @@ type PendingFactsProps = {
 /** The registration's facts and its sender, without the description. Missing optional facts are omitted. */
 export function PendingFacts({ registration, changed }: PendingFactsProps) {
   const url = useUrl()
-  const { ownerId, ownerName, whatsapp, instagram } = registration
-  const { data: owner } = useQuery(viewedProfile(ownerId))
+  const { user_id, owner_name, whatsapp, instagram } = registration
+  const { data: owner } = useQuery(viewedProfile(user_id))
 
   const facts: Fact[] = [
     [
       strings.owner,
       <AppLink
         key="owner"
-        to={viewingUrl({ userType: 'provider', userId: ownerId }, url)}
+        to={viewingUrl({ userType: 'provider', userId: user_id }, url)}
         className={linkLook}
       >
-        {ownerName}
+        {owner_name}
       </AppLink>,
     ],
     [strings.email, owner?.email],

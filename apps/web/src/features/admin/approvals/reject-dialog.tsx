@@ -17,7 +17,7 @@ const { confirm, reject } = strings
 
 type MailProps = { control: Control<Rejection>; registration: PendingRegistration }
 
-function RejectionMail({ control, registration: { name, ownerId } }: MailProps) {
+function RejectionMail({ control, registration: { name, user_id } }: MailProps) {
   const reason = useWatch({ control, name: 'reason' })
   const fields = useWatch({ control, name: 'fields' })
   const mail = rejectionMail({
@@ -26,7 +26,7 @@ function RejectionMail({ control, registration: { name, ownerId } }: MailProps) 
     fields: registrationFields.filter((field) => fields.includes(field)),
   })
 
-  return <MailPreview ownerId={ownerId} mail={mail} />
+  return <MailPreview ownerId={user_id} mail={mail} />
 }
 
 type RejectDialogProps = {

@@ -23,7 +23,7 @@ function UndoneEditMail({ control, edit }: { control: Control<ReasonInput>; edit
     reason: reason.trim(),
   })
 
-  return <MailPreview ownerId={edit.ownerId} mail={mail} />
+  return <MailPreview ownerId={edit.user_id} mail={mail} />
 }
 
 type UndoDialogProps = {

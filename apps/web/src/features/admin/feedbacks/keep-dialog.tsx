@@ -11,12 +11,16 @@ const { confirm, keep } = strings.reports
 type KeepDialogProps = { reported: Reported; onKeep: (note: string) => void; onClose: () => void }
 
 /** Asks for confirmation before reports are settled. */
-export default function KeepDialog({ reported: { id, review, count }, onKeep, onClose }: KeepDialogProps) {
+export default function KeepDialog({
+  reported: { id, review, report_count },
+  onKeep,
+  onClose,
+}: KeepDialogProps) {
   return (
     <FormDialog
       isQuestion
       title={review ? confirm.titleReview : confirm.titleProfile}
-      text={confirm.text(count)}
+      text={confirm.text(report_count)}
       submit={keep}
       tone="ink"
       schema={decisionSchema}

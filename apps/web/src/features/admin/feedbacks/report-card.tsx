@@ -26,15 +26,15 @@ function closingLine({ day, state, is_by_client: isByClient, reason }: NonNullab
 }
 
 /** The content of one report. */
-const Report = ({ report: { reason, details, createdAt, closing } }: { report: Report }) => (
+const Report = ({ report: { reason, details, created_at, closing } }: { report: Report }) => (
   <li className="grid gap-2">
     <p className="flex flex-wrap items-center justify-between gap-2">
       <Chip className="bg-danger-soft! text-danger!">
         <Flag aria-hidden="true" className="size-3.5" />
         {reason}
       </Chip>
-      <time dateTime={createdAt.toISOString()} className="text-muted text-xs tabular-nums">
-        {writtenMoment(createdAt)}
+      <time dateTime={created_at} className="text-muted text-xs tabular-nums">
+        {writtenMoment(created_at)}
       </time>
     </p>
     {details && <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line text-sm">“{details}”</p>}
@@ -45,15 +45,15 @@ const Report = ({ report: { reason, details, createdAt, closing } }: { report: R
 const list = new Intl.ListFormat('pt-BR')
 
 /** Whether, and on which days, the author of a reported review had tapped that professional's contact. */
-function ReviewerContacts({ review: { id, clientName } }: { review: { id: string; clientName: string } }) {
+function ReviewerContacts({ review: { id, client_name } }: { review: { id: string; client_name: string } }) {
   const { data: days } = useQuery(reportQueries.reviewerContacts(id))
 
   return (
     <p className="min-h-5 text-muted text-xs">
       {days !== undefined &&
         (days.length === 0
-          ? text.noContact(clientName)
-          : text.contacts(clientName, list.format(days.map(writtenDay))))}
+          ? text.noContact(client_name)
+          : text.contacts(client_name, list.format(days.map(writtenDay))))}
     </p>
   )
 }
@@ -73,7 +73,7 @@ const NamedUser = ({ id, name }: NamedUserProps) =>
 
 /** The reported profile or review. */
 function ReportTarget({ reported }: { reported: Reported }) {
-  const { professionalName, ownerId, slug, review } = reported
+  const { professional_name, owner_id, slug, review } = reported
 
   return (
     <div className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm">
@@ -82,16 +82,16 @@ function ReportTarget({ reported }: { reported: Reported }) {
           <>
             <Stars value={review.rating} />
             <span className="sr-only">{starsLabel(review.rating)}</span>
-            <NamedUser id={review.clientId} name={review.clientName} />
+            <NamedUser id={review.client_id} name={review.client_name} />
             <span className="text-muted">{strings.about}</span>
           </>
         ) : (
           <span className="text-muted">{text.ofProfile}</span>
         )}
-        <NamedUser id={ownerId} name={professionalName} />
+        <NamedUser id={owner_id} name={professional_name} />
         {review && (
-          <time dateTime={review.createdAt.toISOString()} className="text-muted text-xs tabular-nums">
-            {writtenDay(review.createdAt)}
+          <time dateTime={review.feedback_at} className="text-muted text-xs tabular-nums">
+            {writtenDay(review.feedback_at)}
           </time>
         )}
       </p>
@@ -100,7 +100,7 @@ function ReportTarget({ reported }: { reported: Reported }) {
         <p className="mt-1 text-muted">{text.notPublic}</p>
       ) : (
         <Button variant="link" asChild className="-mb-2 text-sm!">
-          <AppLink to={professionalUrl(slug)} aria-label={text.openNamed(professionalName)}>
+          <AppLink to={professionalUrl(slug)} aria-label={text.openNamed(professional_name)}>
             {text.open}
           </AppLink>
         </Button>
@@ -113,17 +113,17 @@ type ReportCardProps = { reported: Reported; onGone: () => void }
 
 /** A reported profile or review with all its reports and the possible decisions. */
 export function ReportCard({ reported, onGone }: ReportCardProps) {
-  const { count, reports, professionalId, professionalName, review } = reported
+  const { report_count, reports, professional_id, professional_name, review } = reported
   const keep = useKeep(reported, onGone)
   const deletion = useDeletion(
-    { id: review?.id ?? '', clientName: review?.clientName ?? '', professionalName },
+    { id: review?.id ?? '', client_name: review?.client_name ?? '', professional_name },
     onGone,
   )
   const manage = {
     label: text.manage,
-    name: text.manageNamed(professionalName),
+    name: text.manageNamed(professional_name),
     tone: 'danger',
-    to: adminUrls.supplier(professionalId),
+    to: adminUrls.supplier(professional_id),
   } as const
 
   return (
@@ -135,7 +135,9 @@ export function ReportCard({ reported, onGone }: ReportCardProps) {
         ))}
       </ul>
       <ReportTarget reported={reported} />
-      {count > 1 && <p className="text-muted text-xs">{text.repeated(count, review !== null)}</p>}
+      {report_count > 1 && (
+        <p className="text-muted text-xs">{text.repeated(report_count, review !== null)}</p>
+      )}
       {review && <ReviewerContacts review={review} />}
       <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 md:max-w-100">
         <ActButtons acts={[keep.act, review ? deletion.act : manage]} />

@@ -87,7 +87,7 @@ type DeleteDialogProps = { supplier: Supplier; onClose: () => void; onDeleted: (
 
 /** Says what will be deleted, and deletes a supplier once its name is typed. */
 export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps) {
-  const { id, ownerId, name, email } = supplier
+  const { id, user_id, name, email } = supplier
   const remove = useAdminAct(supplierActs.remove)
 
   return (
@@ -103,7 +103,7 @@ export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps
       width="medium"
       schema={removalSchema(name)}
       values={{ name: '', reason: '' }}
-      onSubmit={({ reason }, then) => remove.mutate({ id, ownerId, reason }, then)}
+      onSubmit={({ reason }, then) => remove.mutate({ id, ownerId: user_id, reason }, then)}
       onDone={() => {
         onClose()
         onDeleted()

@@ -20,9 +20,9 @@ import { strings } from './texts.ts'
 
 const texts = strings.pane
 
-const Numbers = ({ rating, feedbackCount, contacts, views }: Supplier) => (
+const Numbers = ({ rating, feedback_count, contacts, views }: Supplier) => (
   <dl className="-mx-4 grid grid-cols-3 divide-x divide-border border-border border-y *:flex *:flex-col-reverse *:justify-end *:px-4 *:py-2.5">
-    <Figure label={`${formatCount(feedbackCount)} ${texts.reviews(feedbackCount)}`}>
+    <Figure label={`${formatCount(feedback_count)} ${texts.reviews(feedback_count)}`}>
       {rating === null ? '—' : formatRating(rating)}
     </Figure>
     <Figure label={texts.contacts}>{formatCount(contacts)}</Figure>
@@ -83,13 +83,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const link = 'font-semibold text-primary underline decoration-1 underline-offset-3'
 
 function Facts({ supplier }: { supplier: Supplier }) {
-  const { id, name, ownerId, ownerName, email, whatsapp, price, since, status, editedAt } = supplier
+  const { id, name, user_id, owner_name, email, whatsapp, price, reviewed_at, status, edited_at } = supplier
 
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm tabular-nums leading-snug">
       <Fact label={texts.owner}>
-        <AppLink to={adminUrls.user(ownerId)} className={link}>
-          {ownerName}
+        <AppLink to={adminUrls.user(user_id)} className={link}>
+          {owner_name}
         </AppLink>
       </Fact>
       <Fact label={texts.email}>{email}</Fact>
@@ -107,10 +107,10 @@ function Facts({ supplier }: { supplier: Supplier }) {
         <Verification professional={supplier} />
       </Fact>
       <Fact label={texts.price}>{price ? formatPrice(price) : texts.noPrice}</Fact>
-      {since && status !== 'rejected' && <Fact label={texts.since}>{writtenDay(new Date(since))}</Fact>}
-      {editedAt && (
+      {reviewed_at && status !== 'rejected' && <Fact label={texts.since}>{writtenDay(reviewed_at)}</Fact>}
+      {edited_at && (
         <Fact label={texts.editedAt}>
-          {writtenDay(new Date(editedAt))} ·{' '}
+          {writtenDay(edited_at)} ·{' '}
           <AppLink to={adminUrls.edit(id)} className={link}>
             {texts.changes}
           </AppLink>
@@ -132,7 +132,7 @@ export function SupplierPane(props: SupplierActsProps) {
     <Pane
       id={id}
       title={name}
-      cover={<Cover path={supplier.cover} className="h-45 w-full rounded-none! md:h-24" />}
+      cover={<Cover path={supplier.images[0]} className="h-45 w-full rounded-none! md:h-24" />}
       mark={<State status={status} className="mt-1 text-sm" />}
       facts={
         <p className="text-muted text-sm leading-snug">

@@ -94,7 +94,7 @@ export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }:
         >
           <th scope="row" className="py-0 pr-2 pl-3.5 text-left font-normal">
             <span className="flex min-w-0 items-center gap-2.5">
-              <Cover path={supplier.cover} className="size-8 rounded-sm!" />
+              <Cover path={supplier.images[0]} className="size-8 rounded-sm!" />
               <ItemLink
                 id={supplier.id}
                 isShown={supplier.id === shown}

@@ -40,7 +40,7 @@ export function SuppliersTab() {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const acts = { onAsk: setQuestion }
-  const bar = { found: suppliers?.[0]?.found, sort: filters.sort, onSort: set }
+  const bar = { found: suppliers?.[0], sort: filters.sort, onSort: set }
 
   return (
     <div className="[--above:3.5rem]">
@@ -76,7 +76,7 @@ export function SuppliersTab() {
 
 type FoundBarProps = {
   /** The number of results; undefined if there are none, or until it is known. */
-  found: Supplier['found'] | undefined
+  found: Pick<Supplier, 'total' | 'approved' | 'suspended'> | undefined
   sort: SupplierSort
   onSort: SupplierFiltersInUrl['set']
 }

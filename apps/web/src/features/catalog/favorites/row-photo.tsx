@@ -5,7 +5,7 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from './texts.ts'
 
 type RowPhotoProps = {
-  professional: Pick<Professional, 'name' | 'images' | 'ownerPictureUrl'>
+  professional: Pick<Professional, 'name' | 'images' | 'owner_pic_url'>
   className?: string
   /** Opens all photos. */
   onOpen?: () => void
@@ -13,7 +13,7 @@ type RowPhotoProps = {
 
 /** The first photo of a professional, small; without one their picture. */
 export function RowPhoto({
-  professional: { name, images, ownerPictureUrl },
+  professional: { name, images, owner_pic_url },
   className,
   onOpen,
 }: RowPhotoProps) {
@@ -21,7 +21,7 @@ export function RowPhoto({
   if (first === undefined) {
     return (
       <span className={className}>
-        <Avatar src={ownerPictureUrl} name={name} size="lg" />
+        <Avatar src={owner_pic_url} name={name} size="lg" />
       </span>
     )
   }

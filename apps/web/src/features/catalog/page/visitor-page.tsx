@@ -45,7 +45,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
   const [reason, setReason] = useState<'order' | 'more'>()
   const items = (
     <>
-      {professional.feedbackCount >= listing.sortedReviews && (
+      {professional.feedback_count >= listing.sortedReviews && (
         <Button variant="link" className="text-sm! noscript:hidden" onClick={() => setReason('order')}>
           {texts.sort}
         </Button>

@@ -139,7 +139,7 @@ type ReviewsProps = Omit<ReviewPagesProps, 'professional' | 'choice'> & {
 
 /** The reviews of a professional. If there are many, the viewer can choose their order and stars. */
 export const Reviews = ({ professional, hasFocus = false, ...pages }: ReviewsProps) => (
-  <SortedReviews count={professional.feedbackCount} hasFocus={hasFocus}>
+  <SortedReviews count={professional.feedback_count} hasFocus={hasFocus}>
     {(choice) => <ReviewPages {...pages} professional={professional} choice={choice} />}
   </SortedReviews>
 )
