@@ -103,10 +103,7 @@ const forms: Record<string, Form> = {
       [{ profile_pic_url: avatar('a') }, { profile_pic_url: avatar('b') }],
     ],
     save: (base, values) =>
-      saveProfile(
-        base as Parameters<typeof saveProfile>[0],
-        values as Parameters<typeof saveProfile>[1],
-      ),
+      saveProfile(base as Parameters<typeof saveProfile>[0], values as Parameters<typeof saveProfile>[1]),
   },
   settings: {
     table: 'app_settings',
