@@ -69,7 +69,7 @@ export const readCard = (slug: string) =>
     return (
       shown && {
         ...card(shown.professional),
-        palavras_de_clientes: shown.reviews.feedbacks.map(
+        palavras_de_clientes: shown.reviews.map(
           ({ rating, comment, created_at, feedback_replies: reply }) => ({
             nota: rating,
             comentario: withoutContacts(comment),

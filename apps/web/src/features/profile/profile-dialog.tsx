@@ -8,7 +8,6 @@ import { DialogForm } from '#kit/dialog/form-dialog.tsx'
 import { PhoneField } from '#kit/form/formatted-input.tsx'
 import { ImagePicker } from '#kit/form/image-picker.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
-import { strings as forms } from '#kit/form/texts.ts'
 import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
 import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -84,12 +83,8 @@ function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps) {
   return (
     <ImagePicker
       label={profileLabels.picture}
-      optional
       name={name}
       src={src}
-      chooseLabel={src ? forms.profilePicture.change : forms.profilePicture.choose}
-      removeLabel={forms.profilePicture.remove}
-      hint={forms.profilePicture.hint}
       error={picture.problem}
       busy={picture.isReading && app.loading}
       onPick={picture.take}

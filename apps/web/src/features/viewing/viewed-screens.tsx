@@ -10,8 +10,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { navigate } from '#kit/url/url.ts'
-import { viewedProfile } from '#resources/users/queries.ts'
-import type { ListedUser } from '#resources/users/row.ts'
+import { type ListedUser, viewedProfile } from '#resources/users/queries.ts'
 
 const strings = {
   backToAdmin: 'Voltar para Admin',

@@ -92,7 +92,7 @@ export function ReviewQueue<
         acts={<ActButtons acts={acts(item, review)} size="md" />}
       >
         {isOutdated && (
-          <Notice tone="warn" title={texts.outdated.title}>
+          <Notice title={texts.outdated.title}>
             <p>{texts.outdated.text}</p>
             <Button size="sm" className="mt-2" onClick={() => setRead(item)}>
               {texts.outdated.reread}

@@ -1,8 +1,7 @@
 import type { Database, Tables } from '@fenix/database/database.types.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
-import { listing } from '@fenix/domain/limits.ts'
 import type { Selected } from '../professionals/row.ts'
-import type { feedbackColumns, ReviewPlace } from './review-order.ts'
+import type { feedbackColumns } from './review-order.ts'
 
 /** A review as everybody may read it; `origin` is what shows that the author has met the professional. */
 export type Feedback = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
@@ -15,14 +14,3 @@ export const authorAndDay = ({ client_name, created_at }: Feedback) =>
 
 /** How many reviews a professional has: with one, two … five stars, of confirmed parties, and removed by administrators. */
 export type ReviewSummary = Database['public']['Functions']['review_summary']['Returns'][number]
-
-export type FeedbackPage = { feedbacks: readonly Feedback[]; next?: ReviewPlace }
-
-export function toFeedbackPage(rows: readonly Feedback[]): FeedbackPage {
-  const last = rows.length === listing.reviewsPage ? rows.at(-1) : undefined
-
-  return {
-    feedbacks: rows,
-    ...(last && { next: { rating: last.rating, created_at: last.created_at, id: last.id } }),
-  }
-}

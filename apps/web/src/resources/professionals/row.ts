@@ -2,7 +2,7 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import type { Price } from '@fenix/domain/price.ts'
 import type { DayState } from '../agendas/days.ts'
-import { type Feedback, type FeedbackPage, type ReviewSummary, toFeedbackPage } from '../feedbacks/row.ts'
+import type { Feedback, ReviewSummary } from '../feedbacks/row.ts'
 import type { cardColumns } from './lists.ts'
 
 type Names<Columns> = Columns extends `${infer First}, ${infer Others}` ? First | Names<Others> : Columns
@@ -32,7 +32,8 @@ export type Professional = ReturnType<typeof toProfessional> & { on?: { day: str
 
 export type PublicProfessional = {
   professional: Professional
-  reviews: FeedbackPage
+  /** The first page of the newest. */
+  reviews: readonly Feedback[]
   summary: ReviewSummary | null
   similar: Professional[]
 }
@@ -51,5 +52,5 @@ export function readPublicProfessional(served: unknown): PublicProfessional | nu
   if (!isServedRow(served)) return null
   const { feedbacks, summary, similar, ...row } = served
 
-  return { professional: toProfessional(row), reviews: toFeedbackPage(feedbacks), summary, similar }
+  return { professional: toProfessional(row), reviews: feedbacks, summary, similar }
 }

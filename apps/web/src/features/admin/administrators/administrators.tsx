@@ -14,8 +14,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { fullProof, missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
-import { administratorQueries } from '#resources/users/queries.ts'
-import type { FoundUser } from '#resources/users/row.ts'
+import { administratorQueries, type FoundUser } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 
 /** A removal takes the password, however fresh: nobody should lose their access to a single tap. */

@@ -52,7 +52,7 @@ export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBa
         </div>
         <CropFrame url={url} size={size} crop={crop} onCrop={setCrop} />
         {isSmall(part) && (
-          <Notice tone="warn" title={texts.small(Math.round(part.width), Math.round(part.height))}>
+          <Notice title={texts.small(Math.round(part.width), Math.round(part.height))}>
             {texts.smallText}
           </Notice>
         )}

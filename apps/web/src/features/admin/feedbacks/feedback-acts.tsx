@@ -5,7 +5,7 @@ import type { Act } from '#kit/list/acts.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { feedbackActs } from '#resources/feedbacks/admin-acts.ts'
 import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
-import type { Reported } from '#resources/reports/row.ts'
+import type { Reported } from '#resources/reports/queries.ts'
 import { strings } from './texts.ts'
 
 const loadDeletion = () => import('./delete-feedback-dialog.tsx')

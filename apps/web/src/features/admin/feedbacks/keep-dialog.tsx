@@ -3,7 +3,7 @@ import { decisionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { drafts } from '#resources/drafts.ts'
-import type { Reported } from '#resources/reports/row.ts'
+import type { Reported } from '#resources/reports/queries.ts'
 import { strings } from './texts.ts'
 
 const { confirm, keep } = strings.reports

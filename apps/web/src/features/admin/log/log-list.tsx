@@ -1,8 +1,7 @@
 import { dayOf, daysAfter, formatDayOfYear, formatLongDay, today, yearOf } from '@fenix/domain/dates.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ResourceList } from '#kit/list/resource-list.tsx'
-import { auditLogQueries, type LogFilters, logError } from '#resources/audit-log/queries.ts'
-import type { LogEntry } from '#resources/audit-log/row.ts'
+import { auditLogQueries, type LogEntry, type LogFilters, logError } from '#resources/audit-log/queries.ts'
 import { LogGroup, LogRow } from './log-row.tsx'
 import { strings } from './texts.ts'
 

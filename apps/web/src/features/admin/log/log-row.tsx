@@ -4,7 +4,7 @@ import { ownValue } from '@fenix/domain/own-value.ts'
 import { ChevronDown } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { LogEntry } from '#resources/audit-log/row.ts'
+import type { LogEntry } from '#resources/audit-log/queries.ts'
 import { type ActObject, strings } from './texts.ts'
 
 type NamedProps = { name: string; to?: string | undefined }

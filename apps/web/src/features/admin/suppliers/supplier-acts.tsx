@@ -10,7 +10,7 @@ import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { useAdminAct } from '#resources/admin.ts'
 import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier } from '#resources/suppliers/queries.ts'
 import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { BadgeCheck, Pencil } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier } from '#resources/suppliers/queries.ts'
 import { strings } from './texts.ts'
 
 /** A lamp with a word beside it. */

@@ -7,7 +7,7 @@ import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier } from '#resources/suppliers/queries.ts'
 import { strings } from './texts.ts'
 
 const { suspension, deletion } = strings

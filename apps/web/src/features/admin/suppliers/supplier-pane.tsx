@@ -10,8 +10,7 @@ import { Pane } from '#kit/list/pane.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { supplierQueries } from '#resources/suppliers/queries.ts'
-import type { Doubt, Supplier } from '#resources/suppliers/row.ts'
+import { type Doubt, type Supplier, supplierQueries } from '#resources/suppliers/queries.ts'
 import { Cover } from '../cover.tsx'
 import { Verification } from '../verification.tsx'
 import { type SupplierActsProps, SupplierButtons } from './supplier-acts.tsx'
@@ -62,7 +61,7 @@ function Reason({ id, status }: { id: string; status: keyof typeof texts.decided
 
 /** Why an administrator should ask whether a supplier is still there. */
 const WhyInDoubt = ({ doubt: { silent_since, said } }: { doubt: Doubt }) => (
-  <Notice tone="warn" title={strings.doubt.title}>
+  <Notice title={strings.doubt.title}>
     <ul className="grid gap-1 tabular-nums">
       {silent_since && <li>{strings.doubt.silent(writtenDay(silent_since))}</li>}
       {said.map(({ day, kind, clients }) => (
@@ -142,7 +141,7 @@ export function SupplierPane(props: SupplierActsProps) {
       foot={<SupplierButtons isOutdated={isOutdated} {...props} />}
     >
       {isOutdated && (
-        <Notice tone="warn" title={texts.changed.title}>
+        <Notice title={texts.changed.title}>
           <p>{texts.changed.text}</p>
           <Button size="sm" className="mt-2" onClick={() => setRead(version)}>
             {texts.changed.reread}

@@ -8,8 +8,12 @@ import { Announcement } from '#kit/page/announcement.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { navigate } from '#kit/url/url.ts'
-import { type SupplierSort, supplierQueries, supplierSorts } from '#resources/suppliers/queries.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import {
+  type Supplier,
+  type SupplierSort,
+  supplierQueries,
+  supplierSorts,
+} from '#resources/suppliers/queries.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Question } from './supplier-acts.tsx'
 import { DeleteDialog, SuspendDialog } from './supplier-dialogs.tsx'

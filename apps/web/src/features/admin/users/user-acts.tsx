@@ -6,7 +6,7 @@ import { type Act, ActButtons } from '#kit/list/acts.tsx'
 import { useDownloadDataOf } from '#resources/account/my-data.ts'
 import { strings as account } from '#resources/account/texts.ts'
 import { useBlockSignIn } from '#resources/users/acts.ts'
-import type { User } from '#resources/users/row.ts'
+import type { User } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserCard } from './user-card.tsx'
 

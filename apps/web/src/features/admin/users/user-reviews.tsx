@@ -10,8 +10,7 @@ import {
   feedbackQueries,
   type ModeratedFeedback,
 } from '#resources/feedbacks/admin-queries.ts'
-import { userQueries } from '#resources/users/queries.ts'
-import type { User } from '#resources/users/row.ts'
+import { type User, userQueries } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 

@@ -5,7 +5,7 @@ import { Loaded } from '#kit/list/loaded.tsx'
 import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
-import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { findListedBySlug, professionalQueries } from '#resources/professionals/queries.ts'
 import {
@@ -111,7 +111,7 @@ export default function ProfessionalPage({ slug, viewer }: ProfessionalPageProps
 type ProviderReviewsProps = {
   professional: Professional
   providerId: string
-  served?: FeedbackPage | undefined
+  served?: readonly Feedback[] | undefined
 }
 
 /** The reviews as seen by a provider, who can reply to those about their own professional. */

@@ -2,7 +2,7 @@ import { listing } from '@fenix/domain/limits.ts'
 import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { forgetAction } from '#resources/professionals/pending-action.ts'
 import { type Professional, readPublicProfessional } from '#resources/professionals/row.ts'
 import { ReviewItems } from '../reviews/review.tsx'
@@ -33,15 +33,19 @@ export function VisitorView(view: VisitorViewProps) {
 
 type MoreReviewsType = ComponentType<{
   professional: Professional
-  served: FeedbackPage
+  served: readonly Feedback[]
   /** Whether the controls for order and filter get the focus. */
   hasFocus: boolean
 }>
 
-type ServedReviewsProps = { professional: Professional; page: FeedbackPage; MoreReviews: MoreReviewsType }
+type ServedReviewsProps = {
+  professional: Professional
+  served: readonly Feedback[]
+  MoreReviews: MoreReviewsType
+}
 
 /** The reviews embedded in the document. The code that loads more, or others, is loaded on request. */
-function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) {
+function ServedReviews({ professional, served, MoreReviews }: ServedReviewsProps) {
   const [reason, setReason] = useState<'order' | 'more'>()
   const items = (
     <>
@@ -51,7 +55,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
         </Button>
       )}
       <ReviewItems
-        feedbacks={page.feedbacks}
+        feedbacks={served}
         professional={professional.name}
         whenNone={<EmptyState title={strings.reviews.none} />}
       />
@@ -61,7 +65,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
   if (reason) {
     return (
       <Suspense fallback={items}>
-        <MoreReviews professional={professional} served={page} hasFocus={reason === 'order'} />
+        <MoreReviews professional={professional} served={served} hasFocus={reason === 'order'} />
       </Suspense>
     )
   }
@@ -69,7 +73,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
   return (
     <>
       {items}
-      {page.next && (
+      {served.length === listing.reviewsPage && (
         <div className="mt-5 grid justify-items-center">
           <Button size="sm" onClick={() => setReason('more')}>
             {strings.more}
@@ -96,7 +100,7 @@ export default function VisitorPage({ embedded, MoreReviews }: VisitorPageProps)
     <VisitorView
       professional={professional}
       {...rest}
-      reviews={<ServedReviews professional={professional} page={reviews} MoreReviews={MoreReviews} />}
+      reviews={<ServedReviews professional={professional} served={reviews} MoreReviews={MoreReviews} />}
     />
   )
 }

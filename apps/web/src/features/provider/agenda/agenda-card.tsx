@@ -142,7 +142,7 @@ function Freshness({ agenda, onChange }: AgendaProps) {
   if (!isStale(agenda)) return agenda.confirmed_at ? null : <p className="text-sm">{strings.never}</p>
 
   return (
-    <Notice tone="warn" title={strings.still(daysStill(agenda))}>
+    <Notice title={strings.still(daysStill(agenda))}>
       <p>{strings.stillText}</p>
       <Confirm isDue onChange={onChange} />
     </Notice>
