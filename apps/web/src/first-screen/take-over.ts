@@ -26,7 +26,7 @@ const isChosen = (field: Element): field is HTMLInputElement =>
 /** Finds what the user has begun on the prerendered screen, and the controls of the app that continue it. */
 function whatWasBegun(prerendered: Element, root: HTMLElement) {
   const counterpart = (control: Element) =>
-    alike(root, control)[alike(prerendered, control).indexOf(control)]
+    alike(root, control)[alike(prerendered, control).findIndex((other) => other === control)]
   const { activeElement } = document
   const focused = activeElement && prerendered.contains(activeElement) ? activeElement : undefined
   const tapped = prerendered.querySelector('[data-tapped]')

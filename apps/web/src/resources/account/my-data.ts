@@ -1,21 +1,16 @@
 import { today } from '@fenix/domain/dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod'
 import { saveFile } from '#kit/browser/save-file.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ArchiveProgress } from './my-data-archive.ts'
 import { strings } from './texts.ts'
 
-const picturesSchema = z.object({
-  'storage.objects': z.array(z.object({ bucket: z.string(), path: z.string() })),
-})
-
 /** Every row that the service stores about somebody, by table, and where their pictures are. */
 const withPictures = (rows: unknown) => ({
   rows,
-  pictures: picturesSchema.parse(rows)['storage.objects'],
+  pictures: (rows as { 'storage.objects': { bucket: string; path: string }[] })['storage.objects'],
 })
 
 export type PersonalData = ReturnType<typeof withPictures>
