@@ -50,7 +50,6 @@ function AccountPage({ profile }: { profile: Profile }) {
 }
 
 type FaceProps = {
-  /** The user's profile; null for a visitor. */
   profile: Profile | null
 }
 
@@ -94,14 +93,12 @@ export function LeaveVisitorScreens({ profile: { user_type } }: { profile: Profi
   return <LoadingScreen />
 }
 
-/** The main area of a signed-in user. */
 export function MemberArea({ profile }: { profile: Profile }) {
   useMoveSignUpPicture(profile)
 
   return <MainArea profile={profile} />
 }
 
-/** A visitor's main area. */
 export function VisitorArea() {
   // A visitor who returns without signing in has abandoned the action. A layout effect runs even if Suspense had only
   // hidden the area.

@@ -6,7 +6,6 @@ import { VisitorHeader } from './visitor-header.tsx'
 
 type MemberPageProps = {
   slug: string
-  /** The user's profile; null for a visitor. */
   profile: Profile | null
 }
 

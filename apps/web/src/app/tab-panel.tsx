@@ -60,10 +60,8 @@ const ViewedProviderScreen = lazy(async () => ({ default: (await loadViewed()).V
 const HelpScreen = lazy(loadPanel.help)
 
 type PanelProps = {
-  /** The user's profile; null for a visitor. */
   profile: Profile | null
   url: AppUrl
-  /** The profile that an administrator is viewing. */
   viewing: Viewing | undefined
   banner: ReactNode
 }

@@ -29,7 +29,6 @@ type DialogContentProps = Omit<
   hasScrim?: boolean
 }
 
-/** The cross in a dialog's corner. */
 export const CloseButton = () => (
   <Primitive.Close asChild>
     <Button

@@ -44,7 +44,6 @@ export const useDownloadMyData = () =>
     successTitle: strings.data.downloaded,
   })
 
-/** The data of somebody else, for administrators. */
 export const useDownloadDataOf = (userId: string) =>
   useDownload(() => loadDataOf(userId), strings.data.fileNameOf, {
     errorTitle: strings.data.exportFailed,

@@ -9,7 +9,6 @@ import { unwrap } from '../unwrap.ts'
 
 type Row = Database['public']['Functions']['admin_log']['Returns'][number]
 
-/** A list of texts in the detail. */
 function textsIn(detail: Row['detail'], name: string) {
   const value = typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail[name] : []
 

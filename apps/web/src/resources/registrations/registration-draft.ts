@@ -28,7 +28,6 @@ const draftSchema = z.object({
   fields: z.custom<Partial<FormFields>>(isFields).optional(),
   /** What the form had read; drafts of an older app lack it. */
   base: z.custom<RegistrationBase>((value) => typeof value === 'object').optional(),
-  /** The paths of the uploaded photos, in order. */
   photos: z.array(z.string()).readonly().optional(),
   /** The source file of each photo, to recognize it when it is chosen again. */
   photoSources: z.record(z.string(), z.string()).readonly().optional(),

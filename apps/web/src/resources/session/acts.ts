@@ -57,7 +57,6 @@ async function signOutHere() {
   unwrap({ data: null, error: hasEnded ? null : error })
 }
 
-/** The redirect target of e-mailed links. */
 const origin = () => window.location.origin
 
 async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {
@@ -77,7 +76,6 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
   return profile
 }
 
-/** Says that the sign-in is done. */
 export const welcomeBack = () =>
   showToast({ tone: 'success', title: sessionTexts.signIn.done, description: sessionTexts.signIn.doneText })
 

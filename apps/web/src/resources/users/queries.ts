@@ -25,13 +25,11 @@ const toUser = <User extends { phone: string | null }>(row: User) => ({
 
 type WithPhone<User> = User & { phone: string }
 
-/** A profile as an administrator sees it. */
 export type ListedUser = WithPhone<Row<'admin_profile'>>
 
 /** A user whom an administrator's search finds; `business` is the name of the registration. */
 export type FoundUser = WithPhone<Row<'admin_users'>>
 
-/** One account as an administrator sees it. */
 export type User = WithPhone<Row<'admin_person'>>
 
 export type UserSession = WithDevice<Functions['admin_sessions']['Returns'][number]>
@@ -53,7 +51,6 @@ const registrationColumns = 'id, name, slug, status, images, rating, feedback_co
 
 export type OwnedRegistration = Selected<Tables<'professionals'>, typeof registrationColumns>
 
-/** Which users an administrator lists: of one role, or all. */
 export type UserKind = SignUpType | 'all'
 
 const all = [...adminQueries.all, 'users'] as const
@@ -104,7 +101,6 @@ export const userQueries = {
       meta: { logTitle: "A user's sessions" },
     }),
 
-  /** The user's registration, or null. */
   registration: (id: string) =>
     queryOptions({
       queryKey: [...all, 'registration', id],
