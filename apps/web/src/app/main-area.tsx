@@ -26,11 +26,9 @@ import {
 } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
-const areaTexts = {
-  brokenTab: {
-    title: 'Esta tela parou de funcionar',
-    text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
-  },
+const brokenTab = {
+  title: 'Esta tela parou de funcionar',
+  text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
 } as const
 
 const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
@@ -49,29 +47,17 @@ function AccountPage({ profile }: { profile: Profile }) {
   )
 }
 
-type FaceProps = {
-  profile: Profile | null
-}
-
 const ReviewLink = lazy(() => import('#features/catalog/review-link.tsx'))
 
-const SharedList = () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?? ''} />
-
-const faces: Record<AreaPage, ComponentType<FaceProps>> = {
+const faces: Record<AreaPage, ComponentType<{ profile: Profile | null }>> = {
   account: ({ profile }) => profile && <AccountPage profile={profile} />,
-  sharedList: SharedList,
+  sharedList: () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?? ''} />,
   review: ({ profile }) => (
     <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} userType={profile?.user_type} />
   ),
   unknown: () => <UnknownScreen landing={undefined} viewer={null} />,
   terms: () => <LegalScreen text="terms" />,
   privacy: () => <LegalScreen text="privacy" />,
-}
-
-function AreaPagePanel({ page, profile }: FaceProps & { page: AreaPage }) {
-  const Panel = faces[page]
-
-  return <Panel profile={profile} />
 }
 
 /** A placeholder while a tab's code loads. */
@@ -113,6 +99,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
   const viewing = profile?.user_type === 'admin' ? viewingOf(url) : undefined
   const userType = profile?.user_type ?? 'visitor'
   const page = areaPageAt(userType, url.path)
+  const Page = page && faces[page]
   const tab = page ? undefined : tabAt(userType, url.path, viewing?.userType)
 
   useEffect(() => {
@@ -139,9 +126,9 @@ function MainArea({ profile }: { profile: Profile | null }) {
       tab={tab}
       urlOf={urlOf}
     >
-      <ErrorBoundary key={page ?? tab} fallback={<BrokenState {...areaTexts.brokenTab} />}>
+      <ErrorBoundary key={page ?? tab} fallback={<BrokenState {...brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>
-          {page && <AreaPagePanel page={page} profile={profile} />}
+          {Page && <Page profile={profile} />}
           {tab && <TabPanel tab={tab} profile={profile} viewing={viewing} />}
         </Suspense>
       </ErrorBoundary>

@@ -4,10 +4,7 @@ import { PageFrame } from './area-frame.tsx'
 import { MemberHeader } from './member-header.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
 
-type MemberPageProps = {
-  slug: string
-  profile: Profile | null
-}
+type MemberPageProps = { slug: string; profile: Profile | null }
 
 /** A professional's page for signed-in users, and for visitors whose document does not contain it. */
 export default function MemberPage({ slug, profile }: MemberPageProps) {
@@ -18,11 +15,7 @@ export default function MemberPage({ slug, profile }: MemberPageProps) {
         profile ? <MemberHeader profile={profile} back={back} /> : <VisitorHeader back={back} />
       }
     >
-      <ProfessionalPage
-        key={slug}
-        slug={slug}
-        viewer={profile && { userType: profile.user_type, userId: profile.id }}
-      />
+      <ProfessionalPage key={slug} slug={slug} viewer={profile} />
     </PageFrame>
   )
 }

@@ -9,8 +9,7 @@ import { retry } from '#kit/browser/retry.ts'
 import { ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { type AppUrl, areaUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import type { Viewing } from '#kit/url/viewing-url.ts'
-import { adminUrl } from '#kit/url/viewing-url.ts'
+import { adminUrl, type Viewing } from '#kit/url/viewing-url.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { loadLanding, loadPanel, loadViewed } from './screens.ts'
 import { type TabId, tabsFor } from './tabs-by-role.ts'
@@ -66,8 +65,6 @@ type PanelProps = {
   banner: ReactNode
 }
 
-const viewerOf = (profile: Profile | null) => profile && { userType: profile.user_type, userId: profile.id }
-
 /** Visitors read what clients read. */
 const readerType = (profile: Profile | null) => profile?.user_type ?? 'client'
 
@@ -82,11 +79,11 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
   admin: () => <AdminPanel />,
   professionals: ({ profile, url, banner }) =>
     isLandingPath(url.path) ? (
-      <LandingScreen key={url.path} landing={landingAt(url.path)} viewer={viewerOf(profile)} />
+      <LandingScreen key={url.path} landing={landingAt(url.path)} viewer={profile} />
     ) : (
-      <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />
+      <ProfessionalsScreen viewer={profile} banner={banner} />
     ),
-  recommended: ({ profile, banner }) => <RecommendedScreen viewer={viewerOf(profile)} banner={banner} />,
+  recommended: ({ profile, banner }) => <RecommendedScreen viewer={profile} banner={banner} />,
   favorites: ({ profile, url, banner }) =>
     profile ? (
       <FavoritesScreen clientId={profile.id} banner={banner} />

@@ -80,8 +80,8 @@ function LoadedPage({ professional, served, viewer }: LoadedPageProps) {
       heart={null}
       reviewAction={null}
       reviews={
-        viewer.userType === 'provider' ? (
-          <ProviderReviews professional={professional} providerId={viewer.userId} served={served?.reviews} />
+        viewer.user_type === 'provider' ? (
+          <ProviderReviews professional={professional} providerId={viewer.id} served={served?.reviews} />
         ) : (
           reviews
         )
