@@ -8,6 +8,7 @@ import { categoryIdOf } from '../categories/row.ts'
 import type { Absence } from '../contacts/absence.ts'
 import { keyset } from '../pages.ts'
 import { toPrice } from '../professionals/row.ts'
+import { present } from '../professionals/search-filters.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
@@ -58,21 +59,15 @@ export type SupplierFilters = {
 const pageSize = 50
 
 async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
-  const { term, category, city, status, recommended, verified, edited, doubted, sort } = filters
+  const { category, status, ...others } = filters
   const categories = category === '' ? [] : await client.ensureQueryData(managedCategories())
 
-  return {
-    sort,
+  return present({
+    ...others,
     page_size: pageSize,
-    ...(term !== '' && { term }),
-    ...(category !== '' && { category_id: categoryIdOf(categories, category) }),
-    ...(city !== '' && { city }),
-    ...(status !== '' && { statuses: [status] }),
-    ...(recommended && { recommended }),
-    ...(verified && { verified }),
-    ...(edited && { edited }),
-    ...(doubted && { doubted }),
-  }
+    category_id: category === '' ? undefined : categoryIdOf(categories, category),
+    statuses: status === '' ? undefined : [status],
+  })
 }
 
 const all = [...adminQueries.all, 'suppliers'] as const
