@@ -2,7 +2,7 @@ import type { ChangePasswordOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { sessionTexts } from '../session/acts.ts'
+import { goodbye } from '../session/acts.ts'
 import { leaving } from '../session/session.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
@@ -71,7 +71,7 @@ export const useSignOutEverywhere = () =>
     },
     meta: {
       errorTitle: errors.authLayer.signOut,
-      successTitle: sessionTexts.signedOut,
+      successTitle: goodbye,
       successDescription: strings.leftAll,
     },
   })
