@@ -21,7 +21,7 @@ export function useChangeEmail(userId: string) {
       return toEmails(unwrap(await (await loadAuth()).updateUser({ email }, options)).user)
     },
     onSuccess: (emails) => queryClient.setQueryData(accountQueries.emails(userId).queryKey, emails),
-    meta: { errorTitle: strings.errorTitle, successTitle: strings.emailSent },
+    meta: { errorTitle: strings.errorTitle, successTitle: 'Confirme nos dois endereços' },
   })
 }
 
@@ -46,8 +46,8 @@ export const useChangePassword = (userId: string, email: string) =>
       tellingWrongPassword(() => changePassword(email, passwords)),
     meta: {
       errorTitle: errors.newPassword,
-      successTitle: strings.passwordSaved,
-      successDescription: strings.passwordSavedText,
+      successTitle: 'Senha alterada!',
+      successDescription: 'Os outros aparelhos saíram da conta.',
       refreshes: accountQueries.devices(userId),
     },
   })
@@ -57,7 +57,7 @@ export const useEndSession = (userId: string) =>
     mutationFn: async (session_id: string) => unwrap(await supabase.rpc('end_session', { session_id })),
     meta: {
       errorTitle: errors.act.update,
-      successTitle: strings.signedOut,
+      successTitle: 'O aparelho saiu da conta.',
       refreshes: accountQueries.devices(userId),
     },
   })
@@ -72,7 +72,7 @@ export const useSignOutEverywhere = () =>
     meta: {
       errorTitle: errors.authLayer.signOut,
       successTitle: goodbye,
-      successDescription: strings.leftAll,
+      successDescription: 'Você saiu de todos os aparelhos.',
     },
   })
 

@@ -24,12 +24,12 @@ const loadDataOf = async (userId: string) =>
 type Titles = { errorTitle: string; successTitle: string }
 
 /** Downloads a person's data; the code that makes the archive comes with the first use. */
-function useDownload(load: () => Promise<PersonalData>, fileName: (day: string) => string, meta: Titles) {
+function useDownload(load: () => Promise<PersonalData>, fileName: string, meta: Titles) {
   const [progress, setProgress] = useState<ArchiveProgress>()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const { makeArchive } = await import('./my-data-archive.ts')
-      saveFile(await makeArchive(await load(), setProgress), fileName(today()))
+      saveFile(await makeArchive(await load(), setProgress), `${fileName}-${today()}.zip`)
     },
     onSettled: () => setProgress(undefined),
     meta,
@@ -39,13 +39,13 @@ function useDownload(load: () => Promise<PersonalData>, fileName: (day: string) 
 }
 
 export const useDownloadMyData = () =>
-  useDownload(loadMyData, strings.data.fileName, {
+  useDownload(loadMyData, 'fenix-conecta-meus-dados', {
     errorTitle: strings.data.downloadFailed,
-    successTitle: strings.data.downloaded,
+    successTitle: 'Seus dados foram baixados.',
   })
 
 export const useDownloadDataOf = (userId: string) =>
-  useDownload(() => loadDataOf(userId), strings.data.fileNameOf, {
+  useDownload(() => loadDataOf(userId), 'fenix-conecta-dados-de-uma-pessoa', {
     errorTitle: strings.data.exportFailed,
-    successTitle: strings.data.exported,
+    successTitle: 'Os dados foram baixados.',
   })

@@ -6,7 +6,6 @@ import { hasFactor } from '../session/session.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { storedSession } from '../supabase/stored-session.ts'
 import { unwrap } from '../unwrap.ts'
-import { strings } from './texts.ts'
 
 type Claims = { exp?: number; aal?: string; amr?: { method: string; timestamp: number }[] }
 
@@ -69,7 +68,7 @@ export const tellingWrongPassword = explaining(
 export const tellingWrongCode = explaining(
   ['mfa_verification_failed'],
   'wrong_code',
-  strings.secondFactor.wrong,
+  'Código incorreto ou já usado. Espere o próximo e tente de novo.',
 )
 
 /** Gives the session the account's second factor, unless the operator has removed it meanwhile. */
