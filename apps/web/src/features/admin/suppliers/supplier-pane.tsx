@@ -52,7 +52,7 @@ function Reason({ id, status }: { id: string; status: keyof typeof texts.decided
           </p>
         )}
         <p className="text-xs">
-          {texts.decided[status]} {writtenMoment(new Date(decision.decided_at))}
+          {texts.decided[status]} {writtenMoment(decision.decided_at)}
         </p>
       </div>
     )
