@@ -22,7 +22,6 @@ const { data: professional } = await service
 
 const app = openApp(target)
 const { saveRegistration, toBase } = await import('../../apps/web/src/resources/registrations/acts.ts')
-const { toProfile } = await import('../../apps/web/src/resources/profiles/queries.ts')
 const { saveProfile } = await import('../../apps/web/src/resources/profiles/acts.ts')
 const { saveFavorite, saveReview } = await import('../../apps/web/src/resources/outbox/deliver.ts')
 const { saveReply } = await import('../../apps/web/src/resources/feedbacks/acts.ts')
@@ -104,10 +103,7 @@ const forms: Record<string, Form> = {
       [{ profile_pic_url: avatar('a') }, { profile_pic_url: avatar('b') }],
     ],
     save: (base, values) =>
-      saveProfile(
-        toProfile(base as Parameters<typeof toProfile>[0]),
-        values as Parameters<typeof saveProfile>[1],
-      ),
+      saveProfile(base as Parameters<typeof saveProfile>[0], values as Parameters<typeof saveProfile>[1]),
   },
   settings: {
     table: 'app_settings',

@@ -34,10 +34,10 @@ const card = (professional: Professional) => ({
     },
   }),
   nota: professional.rating,
-  avaliacoes: professional.feedbackCount,
-  verificado: professional.isVerified,
-  recomendado: professional.isRecommended,
-  eventos: professional.eventTypes.map((type) => eventTypeLabels[type]),
+  avaliacoes: professional.feedback_count,
+  verificado: professional.is_verified,
+  recomendado: professional.is_recommended,
+  eventos: professional.event_types.map((type) => eventTypeLabels[type]),
   palavras_do_profissional: {
     nome: withoutContacts(professional.name),
     descricao: withoutContacts(professional.description),
@@ -69,12 +69,14 @@ export const readCard = (slug: string) =>
     return (
       shown && {
         ...card(shown.professional),
-        palavras_de_clientes: shown.reviews.feedbacks.map(({ rating, comment, createdAt, reply }) => ({
-          nota: rating,
-          comentario: withoutContacts(comment),
-          data: createdAt.toISOString().slice(0, 10),
-          ...(reply && { resposta: withoutContacts(reply.text) }),
-        })),
+        palavras_de_clientes: shown.reviews.map(
+          ({ rating, comment, created_at, feedback_replies: reply }) => ({
+            nota: rating,
+            comentario: withoutContacts(comment),
+            data: created_at.slice(0, 10),
+            ...(reply && { resposta: withoutContacts(reply.reply) }),
+          }),
+        ),
       }
     )
   })

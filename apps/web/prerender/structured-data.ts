@@ -15,14 +15,14 @@ const absolute = (path: string) => publicOrigin() + path
 export const website = (name: string) => ({ '@type': 'WebSite', name, url: absolute('/') })
 
 /** Ratings are known only if there is one: search engines refuse an average of none. */
-const ratingOf = ({ rating, feedbackCount }: Professional) =>
+const ratingOf = ({ rating, feedback_count }: Professional) =>
   rating === null
     ? {}
     : {
         aggregateRating: {
           '@type': 'AggregateRating',
           ratingValue: rating,
-          reviewCount: feedbackCount,
+          reviewCount: feedback_count,
           bestRating: limits.rating.max,
           worstRating: limits.rating.min,
         },

@@ -12,7 +12,6 @@ export const on = 'sim'
 const adminTab = (tab: string, values: Record<string, string> = {}) =>
   withParams(paths.admin, { [urlParams.tab]: tab, ...values })
 
-/** What an administrator's screens link to. */
 export const adminUrls = {
   users: adminTab('usuarios'),
   administrators: adminTab('usuarios', { [urlParams.list]: 'administradores' }),

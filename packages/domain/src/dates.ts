@@ -107,8 +107,8 @@ export const daysAfter = (days: number, day: string) => {
 }
 
 /** How long ago something happened: 'agora', 'há 5 min', 'há 2 h', 'há 1 dia', 'há 3 dias'. */
-export function formatAge(date: Date, now = new Date()) {
-  const age = now.getTime() - date.getTime()
+export function formatAge(when: When, now = new Date()) {
+  const age = now.getTime() - new Date(when).getTime()
   if (Number.isNaN(age)) return ''
   if (age < minuteMs) return 'agora'
   if (age < hourMs) return `há ${Math.floor(age / minuteMs)}\u00a0min`

@@ -45,7 +45,6 @@ export type FilterChange = { [Filter in keyof ListingFilters]: ListingFilters[Fi
 export const changeFilters = (filters: ListingFilters, change: FilterChange): ListingFilters =>
   Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined))
 
-/** Removes every filter of place. */
 export const nowhere = {
   region: undefined,
   city: undefined,
@@ -146,7 +145,6 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   }
 }
 
-/** The filters' values in the URL. */
 export function filterValues(filters: FilterChange): Partial<Record<keyof ListingFilters, string>> {
   const { term, category, region, city, zone, neighborhood, minPrice, maxPrice, guests, hours } = filters
   const { minRating, verified, eventType, date, onlyFree, sort } = filters

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   formatCount,
-  formatDecimal,
   formatRating,
   formatReais,
   ratingDescription,
@@ -24,7 +23,7 @@ test('every average is written in Brazilian form', () => {
 
   // The database stores averages with one decimal.
   for (let tenths = 10; tenths <= 50; tenths++) {
-    assert.equal(formatDecimal(tenths / 10), brazilian.format(tenths / 10))
+    assert.equal(formatRating(tenths / 10), brazilian.format(tenths / 10))
   }
 })
 

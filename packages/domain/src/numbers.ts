@@ -6,9 +6,6 @@ import { limits } from './limits.ts'
 /** Formats a non-negative integer with thousands separators: '1.200'. */
 export const formatCount = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, '.')
 
-/** Formats a number with one decimal: '4,5'. */
-export const formatDecimal = (value: number) => value.toFixed(1).replace('.', ',')
-
 /** Years of experience, in words. */
 export const yearsText = (years: number) => {
   if (years === 0) return 'menos de 1 ano'
@@ -21,7 +18,8 @@ export const formatReais = (reais: number) => `R$\u00a0${formatCount(reais)}`
 
 export const noReviews = 'Nenhuma avaliação ainda.'
 
-export const formatRating = formatDecimal
+/** '4,5' */
+export const formatRating = (average: number) => average.toFixed(1).replace('.', ',')
 
 /** The rating on a card: '4,5 (12)', or a sentence if there are no ratings. */
 export const ratingLabel = (average: number | null, count: number) =>

@@ -12,7 +12,6 @@ export const priceUnitLabels: Record<PriceUnit, string> = {
   hour: 'por hora',
 }
 
-/** A professional's lowest price. */
 export type Price = { reais: number; unit: PriceUnit }
 
 /** 'R$ 1.200 por festa' */
@@ -21,14 +20,12 @@ export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${
 /** What of a party decides its price, as far as it is known. */
 export type PartySize = { guests?: number | undefined; hours?: number | undefined }
 
-/** The names in the URL. */
 export const sizeNames = { guests: 'convidados', hours: 'horas' } as const
 
 /** A whole number in a text, if it is within a range. */
 export const numberWithin = (text: string, { min, max }: { min: number; max: number }) =>
   /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
 
-/** What a URL tells of a party's size. */
 export const sizeIn = (params: URLSearchParams): PartySize => ({
   guests: numberWithin(params.get(sizeNames.guests) ?? '', limits.guests),
   hours: numberWithin(params.get(sizeNames.hours) ?? '', limits.partyHours),

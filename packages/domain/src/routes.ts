@@ -38,7 +38,6 @@ export const paths = {
 /** Where professionals used to be compared: old links lead to the favorites. */
 export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comparar']
 
-/** The names of the parameters in a URL, by what they hold. */
 export const urlParams = {
   /** The party's date. */
   date: 'data',
@@ -82,7 +81,6 @@ const under = (parent: string, path: string) =>
 
 export const professionalUrl = (slug: string) => `${paths.professional}/${slug}`
 
-/** The slug in the path of a professional's page. */
 export const slugIn = (path: string) => under(paths.professional, path)
 
 /** A professional's page at its reviews. */
@@ -99,14 +97,12 @@ export const afterPayingUrl = `${paths.help}#${afterPayingId}`
 
 export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
 
-/** The token in the path of a shared list. */
 export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
 
 /** Leads to the form that reviews a professional, also through sign-in; maybe by the token of an invitation. */
 export const reviewUrl = (slug: string, token: string) =>
   withParams(`${paths.review}/${slug}`, { [urlParams.invitation]: token })
 
-/** The slug in the path of such a link. */
 export const reviewedIn = (path: string) => under(paths.review, path)
 
 /** A page of its own: a category, in the whole state or in one city. */
@@ -115,10 +111,8 @@ export type Landing = { category: string; city?: string }
 export const landingUrl = ({ category, city }: Landing) =>
   [paths.professionals, category, ...(city === undefined ? [] : [slugOf(city)])].join('/')
 
-/** Whether a path has the form of a landing page's. */
 export const isLandingPath = (path: string) => under(paths.professionals, path) !== undefined
 
-/** The terms or the privacy policy, if one is at this path. */
 export const legalTextAt = (path: string): LegalText | undefined =>
   legalTexts.find((text) => paths[text] === path)
 
@@ -142,7 +136,6 @@ const signInPaths: Record<UserType, string> = {
   admin: `${paths.signIn}/admin`,
 }
 
-/** The role whose sign-in is at this path. */
 export const signInAt = (path: string) => userTypes.find((userType) => signInPaths[userType] === path)
 
 /** The form that is shown instead of sign-in. */

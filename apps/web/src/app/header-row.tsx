@@ -24,7 +24,6 @@ const Brand = () => (
 )
 
 type HeaderRowProps = {
-  /** A way back, before the brand. */
   back?: ReactNode
   className?: string | undefined
   children: ReactNode

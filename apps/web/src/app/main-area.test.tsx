@@ -18,7 +18,16 @@ for (const [userType, path, own] of [
     history.replaceState(null, '', path)
     const before = history.length
     await renderInApp(
-      <MemberArea profile={{ id: userId, name: 'Lia', userType, phone: '', pictureUrl: null, version: 1 }} />,
+      <MemberArea
+        profile={{
+          id: userId,
+          name: 'Lia',
+          user_type: userType,
+          phone: '',
+          profile_pic_url: null,
+          version: 1,
+        }}
+      />,
     )
     await expect.poll(() => location.pathname + location.search).toBe(own)
     expect(history.length).toBe(before)

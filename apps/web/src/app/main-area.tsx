@@ -26,11 +26,9 @@ import {
 } from './tabs-by-role.ts'
 import { VisitorHeader } from './visitor-header.tsx'
 
-const areaTexts = {
-  brokenTab: {
-    title: 'Esta tela parou de funcionar',
-    text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
-  },
+const brokenTab = {
+  title: 'Esta tela parou de funcionar',
+  text: 'As outras abas continuam funcionando. Recarregue a página para tentar de novo.',
 } as const
 
 const AccountScreen = lazy(() => import('#features/account/account-screen.tsx'))
@@ -49,28 +47,17 @@ function AccountPage({ profile }: { profile: Profile }) {
   )
 }
 
-type FaceProps = {
-  /** The user's profile; null for a visitor. */
-  profile: Profile | null
-}
-
 const ReviewLink = lazy(() => import('#features/catalog/review-link.tsx'))
 
-const SharedList = () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?? ''} />
-
-const faces: Record<AreaPage, ComponentType<FaceProps>> = {
+const faces: Record<AreaPage, ComponentType<{ profile: Profile | null }>> = {
   account: ({ profile }) => profile && <AccountPage profile={profile} />,
-  sharedList: SharedList,
-  review: ({ profile }) => <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} userType={profile?.userType} />,
+  sharedList: () => <SharedListScreen token={sharedTokenIn(useUrl().path) ?? ''} />,
+  review: ({ profile }) => (
+    <ReviewLink slug={reviewedIn(useUrl().path) ?? ''} userType={profile?.user_type} />
+  ),
   unknown: () => <UnknownScreen landing={undefined} viewer={null} />,
   terms: () => <LegalScreen text="terms" />,
   privacy: () => <LegalScreen text="privacy" />,
-}
-
-function AreaPagePanel({ page, profile }: FaceProps & { page: AreaPage }) {
-  const Panel = faces[page]
-
-  return <Panel profile={profile} />
 }
 
 /** A placeholder while a tab's code loads. */
@@ -83,23 +70,21 @@ const PanelSkeleton = () => (
 )
 
 /** Leads a signed-in user away from sign-in and the welcome, back to where they came from. */
-export function LeaveVisitorScreens({ profile: { userType } }: { profile: Profile }) {
+export function LeaveVisitorScreens({ profile: { user_type } }: { profile: Profile }) {
   const wanted = returnUrl(useUrl())
-  const target = wanted === paths.welcome ? paths[tabsFor(userType)[0]] : wanted
+  const target = wanted === paths.welcome ? paths[tabsFor(user_type)[0]] : wanted
 
   useEffect(() => goBack(target), [target])
 
   return <LoadingScreen />
 }
 
-/** The main area of a signed-in user. */
 export function MemberArea({ profile }: { profile: Profile }) {
   useMoveSignUpPicture(profile)
 
   return <MainArea profile={profile} />
 }
 
-/** A visitor's main area. */
 export function VisitorArea() {
   // A visitor who returns without signing in has abandoned the action. A layout effect runs even if Suspense had only
   // hidden the area.
@@ -111,9 +96,10 @@ export function VisitorArea() {
 /** The tabs of a role, and its pages; `profile` is null for a visitor. */
 function MainArea({ profile }: { profile: Profile | null }) {
   const url = useUrl()
-  const viewing = profile?.userType === 'admin' ? viewingOf(url) : undefined
-  const userType = profile?.userType ?? 'visitor'
+  const viewing = profile?.user_type === 'admin' ? viewingOf(url) : undefined
+  const userType = profile?.user_type ?? 'visitor'
   const page = areaPageAt(userType, url.path)
+  const Page = page && faces[page]
   const tab = page ? undefined : tabAt(userType, url.path, viewing?.userType)
 
   useEffect(() => {
@@ -140,9 +126,9 @@ function MainArea({ profile }: { profile: Profile | null }) {
       tab={tab}
       urlOf={urlOf}
     >
-      <ErrorBoundary key={page ?? tab} fallback={<BrokenState {...areaTexts.brokenTab} />}>
+      <ErrorBoundary key={page ?? tab} fallback={<BrokenState {...brokenTab} />}>
         <Suspense fallback={<PanelSkeleton />}>
-          {page && <AreaPagePanel page={page} profile={profile} />}
+          {Page && <Page profile={profile} />}
           {tab && <TabPanel tab={tab} profile={profile} viewing={viewing} />}
         </Suspense>
       </ErrorBoundary>

@@ -24,19 +24,19 @@ export function MemberHeader({ profile, back }: MemberHeaderProps) {
   const { Dialog, open, close } = useDialog(loadProfileDialog)
   const signOut = useSignOut()
   const greeting = strings.greeting(firstName(profile.name))
-  const role = userTypeLabels[profile.userType]
+  const role = userTypeLabels[profile.user_type]
 
   return (
     <>
       {/* `display: contents`, because a sticky element cannot leave its parent's box. */}
       <header className="contents">
-        <HeaderRow back={back} className={profile.userType === 'admin' ? 'dense' : undefined}>
+        <HeaderRow back={back} className={profile.user_type === 'admin' ? 'dense' : undefined}>
           <p className="mr-0.5 hidden text-right text-sm leading-tight md:block">
             <span className="line-clamp-1 wrap-anywhere max-w-64 font-semibold">{greeting}</span>
             <span className="text-muted text-xs">{role}</span>
           </p>
           <div className="-mr-3 flex items-center md:mr-0">
-            <Avatar src={profile.pictureUrl} name={profile.name} />
+            <Avatar src={profile.profile_pic_url} name={profile.name} />
             <Button variant="ghost" size="icon" aria-label={strings.settings} onClick={open}>
               <Settings aria-hidden="true" className="size-6" />
             </Button>

@@ -4,26 +4,18 @@ import { PageFrame } from './area-frame.tsx'
 import { MemberHeader } from './member-header.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
 
-type MemberPageProps = {
-  slug: string
-  /** The user's profile; null for a visitor. */
-  profile: Profile | null
-}
+type MemberPageProps = { slug: string; profile: Profile | null }
 
 /** A professional's page for signed-in users, and for visitors whose document does not contain it. */
 export default function MemberPage({ slug, profile }: MemberPageProps) {
   return (
     <PageFrame
-      viewerType={profile?.userType ?? 'visitor'}
+      viewerType={profile?.user_type ?? 'visitor'}
       header={(back) =>
         profile ? <MemberHeader profile={profile} back={back} /> : <VisitorHeader back={back} />
       }
     >
-      <ProfessionalPage
-        key={slug}
-        slug={slug}
-        viewer={profile && { userType: profile.userType, userId: profile.id }}
-      />
+      <ProfessionalPage key={slug} slug={slug} viewer={profile} />
     </PageFrame>
   )
 }

@@ -8,7 +8,7 @@ import type { Profile } from '#resources/profiles/queries.ts'
 const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-action.tsx')))
 
 /** Resumes, where it began, what a visitor began before signing in. */
-export function PendingAction({ profile: { userType, id } }: { profile: Profile }) {
+export function PendingAction({ profile }: { profile: Profile }) {
   const href = hrefOf(useUrl())
   const [pending, setPending] = useState<Pending>()
 
@@ -21,11 +21,7 @@ export function PendingAction({ profile: { userType, id } }: { profile: Profile 
 
   return (
     <Suspense>
-      <ResumeAction
-        pending={pending}
-        viewer={{ userType, userId: id }}
-        onDone={() => setPending(undefined)}
-      />
+      <ResumeAction pending={pending} viewer={profile} onDone={() => setPending(undefined)} />
     </Suspense>
   )
 }

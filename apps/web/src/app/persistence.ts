@@ -17,7 +17,7 @@ import { storedSession } from '#resources/supabase/stored-session.ts'
 import { forgetListing } from './tabs-by-role.ts'
 
 /** Version of the persisted data's shape; data of another version is dropped. */
-const form = '5'
+const form = '6'
 
 /** `localStorage` is read at each use, because accessing it throws if storage is forbidden. */
 const storage = {

@@ -1,5 +1,4 @@
 import { paths, signInUrl, slugIn } from '@fenix/domain/routes.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { whenUserIdle } from '#kit/browser/idle.ts'
@@ -63,8 +62,8 @@ function ChosenScreen() {
   const url = useUrl()
   const user = useUser()
   const session = useDeferredSession()
-  const signedIn = session.status === 'signed-in' ? session.profile : undefined
-  useFavorites(signedIn)
+  const profile = session.status === 'signed-in' ? session.profile : null
+  useFavorites(profile)
 
   if (user && url.path === paths.newPassword) {
     return <NewPassword email={user.email} onDone={() => navigate(paths.welcome, { replace: true })} />
@@ -73,14 +72,11 @@ function ChosenScreen() {
     return <MailedLinkScreen params={url.params} otherwise={failedLink} onFollowed={openRedirect} />
   }
   const area = areaOf(url)
-  if (session.status === 'signed-in' && (area || url.path === paths.welcome)) {
-    return <LeaveVisitorScreens profile={session.profile} />
-  }
+  if (profile && (area || url.path === paths.welcome)) return <LeaveVisitorScreens profile={profile} />
   if (session.status === 'loading') return <LoadingScreen />
   if (session.status === 'profile-missing') {
     return <MissingProfileScreen isRetrying={session.isRetrying} onRetry={session.retry} />
   }
-  const profile = session.status === 'signed-in' ? session.profile : null
   const slug = slugIn(url.path)
   if (slug !== undefined) return <MemberPage slug={slug} profile={profile} />
   if (profile) return <MemberArea profile={profile} />
@@ -109,9 +105,8 @@ export default function Screen() {
 }
 
 /** Loads a client's favorites while the user is idle, so that they are available offline, and follows whom they ask. */
-function useFavorites(profile: Profile | undefined) {
-  const queryClient = useQueryClient()
-  const clientId = profile?.userType === 'client' ? profile.id : undefined
+function useFavorites(profile: Profile | null) {
+  const clientId = profile?.user_type === 'client' ? profile.id : undefined
   useAskedByContact(clientId)
 
   useEffect(() => {
@@ -127,5 +122,5 @@ function useFavorites(profile: Profile | undefined) {
     return () => {
       isCancelled = true
     }
-  }, [clientId, queryClient])
+  }, [clientId])
 }

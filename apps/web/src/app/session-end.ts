@@ -3,7 +3,6 @@ import { showToast } from '#kit/ui/toast.ts'
 import { areaUrl, hrefOf, parseUrl } from '#kit/url/app-url.ts'
 import { navigate } from '#kit/url/url.ts'
 
-/** Texts of the message after a session that was revoked or has expired. */
 const strings = {
   title: 'Sua sessão terminou',
   description: 'Escolha seu perfil e entre de novo: você volta para onde estava.',

@@ -56,7 +56,6 @@ function stayIfHere(event: MouseEvent<HTMLAnchorElement>) {
 
 type TabBarProps = {
   tabs: readonly TabId[]
-  /** The open tab; undefined on a page of no tab. */
   selected: TabId | undefined
   urlOf: (tab: TabId) => string
   /** Whether the selected tab's panel is shown, rather than a page that was opened from it. */
@@ -118,7 +117,6 @@ export function TabBar({ tabs, selected, urlOf, hasPanel, className }: TabBarPro
 
 type TabPanelFrameProps = { tab: TabId; children: ReactNode }
 
-/** The panel of the selected tab. */
 export const TabPanelFrame = ({ tab, children }: TabPanelFrameProps) => (
   <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1} className="outline-none">
     {children}

@@ -9,8 +9,7 @@ import { retry } from '#kit/browser/retry.ts'
 import { ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { type AppUrl, areaUrl } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
-import type { Viewing } from '#kit/url/viewing-url.ts'
-import { adminUrl } from '#kit/url/viewing-url.ts'
+import { adminUrl, type Viewing } from '#kit/url/viewing-url.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { loadLanding, loadPanel, loadViewed } from './screens.ts'
 import { type TabId, tabsFor } from './tabs-by-role.ts'
@@ -60,18 +59,14 @@ const ViewedProviderScreen = lazy(async () => ({ default: (await loadViewed()).V
 const HelpScreen = lazy(loadPanel.help)
 
 type PanelProps = {
-  /** The user's profile; null for a visitor. */
   profile: Profile | null
   url: AppUrl
-  /** The profile that an administrator is viewing. */
   viewing: Viewing | undefined
   banner: ReactNode
 }
 
-const viewerOf = (profile: Profile | null) => profile && { userType: profile.userType, userId: profile.id }
-
 /** Visitors read what clients read. */
-const readerType = (profile: Profile | null) => profile?.userType ?? 'client'
+const readerType = (profile: Profile | null) => profile?.user_type ?? 'client'
 
 /** Places content below the tab's main task. */
 const AfterTask = ({ children }: { children: ReactNode }) => (
@@ -84,11 +79,11 @@ const faces: Record<TabId, ComponentType<PanelProps>> = {
   admin: () => <AdminPanel />,
   professionals: ({ profile, url, banner }) =>
     isLandingPath(url.path) ? (
-      <LandingScreen key={url.path} landing={landingAt(url.path)} viewer={viewerOf(profile)} />
+      <LandingScreen key={url.path} landing={landingAt(url.path)} viewer={profile} />
     ) : (
-      <ProfessionalsScreen viewer={viewerOf(profile)} banner={banner} />
+      <ProfessionalsScreen viewer={profile} banner={banner} />
     ),
-  recommended: ({ profile, banner }) => <RecommendedScreen viewer={viewerOf(profile)} banner={banner} />,
+  recommended: ({ profile, banner }) => <RecommendedScreen viewer={profile} banner={banner} />,
   favorites: ({ profile, url, banner }) =>
     profile ? (
       <FavoritesScreen clientId={profile.id} banner={banner} />
@@ -123,7 +118,7 @@ type TabPanelProps = Pick<PanelProps, 'profile' | 'viewing'> & { tab: TabId }
 
 export function TabPanel({ tab, profile, viewing }: TabPanelProps) {
   const Panel = faces[tab]
-  const viewerType = profile?.userType ?? 'visitor'
+  const viewerType = profile?.user_type ?? 'visitor'
   const canBrowse = tab !== 'professionals' && tabsFor(viewerType).includes('professionals')
   const banner = viewing ? undefined : (
     <Banner userType={readerType(profile)} onShowProfessionals={canBrowse ? showProfessionals : undefined} />

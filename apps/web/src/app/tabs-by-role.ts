@@ -37,7 +37,6 @@ const tabsByRole: Record<ViewerType, Tabs> = {
   visitor: clientTabs,
 }
 
-/** The tabs while an administrator views a profile. */
 const tabsWhileViewing: Record<SignUpType, Tabs> = {
   provider: tabsByRole.provider,
   client: ['client', 'help'],

@@ -20,9 +20,9 @@ const person = {
 const helena = {
   id: userId,
   name: 'Helena',
-  userType: 'admin',
+  user_type: 'admin',
   phone: '',
-  pictureUrl: null,
+  profile_pic_url: null,
   version: 1,
 } as const
 
@@ -72,7 +72,7 @@ test("a client who opens the URL of an admin's profile is led to their own area"
     asked.push(url)
     return { body: [] }
   })
-  await renderInApp(<MemberArea profile={{ ...helena, userType: 'client' }} />)
+  await renderInApp(<MemberArea profile={{ ...helena, user_type: 'client' }} />)
   await expect.poll(() => location.pathname + location.search).toBe('/profissionais')
   await expect.element(page.getByRole('button', { name: 'Voltar para Admin' })).not.toBeInTheDocument()
   expect(asked.filter((url) => url.includes('admin_profile'))).toEqual([])

@@ -36,11 +36,11 @@ export const keyset = <Row>(
 })
 
 /** A cursor in a list by `created_at`, newest or oldest first; the id breaks ties. */
-export type Moment = { createdAt: string; id: string }
+export type Moment = { created_at: string; id: string }
 
 /** The argument with which a function of the database lists what comes after a cursor. */
-export const after = (last: Moment | null) => last && { after: { created_at: last.createdAt, id: last.id } }
+export const after = (last: Moment | null) => last && { after: { created_at: last.created_at, id: last.id } }
 
 /** The PostgREST condition for the rows after a cursor, newest first. */
-export const olderThan = ({ createdAt, id }: Moment, idColumn: string) =>
-  `created_at.lt."${createdAt}",and(created_at.eq."${createdAt}",${idColumn}.lt.${id})`
+export const olderThan = ({ created_at, id }: Moment, idColumn: string) =>
+  `created_at.lt."${created_at}",and(created_at.eq."${created_at}",${idColumn}.lt.${id})`

@@ -1,7 +1,7 @@
-import type { FeedbackRow } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 
 /** A review, as the API returns it. */
-export const feedbackRow = (changes: Partial<FeedbackRow> = {}): FeedbackRow => ({
+export const feedbackRow = (changes: Partial<Feedback> = {}): Feedback => ({
   id: 'f1',
   client_name: 'Ana',
   client_pic_url: null,

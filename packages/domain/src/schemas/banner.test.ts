@@ -18,15 +18,15 @@ test('a banner is an image of at most 5 MB', () => {
   assert.deepEqual(check(undefined), { file: 'Escolha uma imagem.' })
 })
 
-const ad = { advertiser: 'Jardim da Serra', link: '', startsOn: '', endsOn: '', altText: 'Flores' }
+const ad = { advertiser: 'Jardim da Serra', link: '', starts_on: '', ends_on: '', alt_text: 'Flores' }
 const problems = (change: Partial<typeof ad>) => fieldMessages(adSchema.safeParse({ ...ad, ...change }))
 const linkOf = (link: string) => adSchema.parse({ ...ad, link }).link
 
 test('a banner requires an advertiser and a text, but neither a link nor days', () => {
-  assert.deepEqual(adSchema.parse(ad), { ...ad, link: null, startsOn: null, endsOn: null })
-  assert.deepEqual(problems({ advertiser: ' ', altText: '' }), {
+  assert.deepEqual(adSchema.parse(ad), { ...ad, link: null, starts_on: null, ends_on: null })
+  assert.deepEqual(problems({ advertiser: ' ', alt_text: '' }), {
     advertiser: messages.missing.advertiser,
-    altText: messages.missing.altText,
+    alt_text: messages.missing.altText,
   })
 })
 
@@ -52,18 +52,18 @@ test('a link without encryption, with credentials or with code is refused', () =
 })
 
 test('a period does not end before it begins, and its days exist', () => {
-  assert.deepEqual(problems({ startsOn: '2026-12-01', endsOn: '2026-12-01' }), {})
-  assert.deepEqual(problems({ startsOn: '2026-12-02', endsOn: '2026-12-01' }), {
-    endsOn: messages.invalid.period,
+  assert.deepEqual(problems({ starts_on: '2026-12-01', ends_on: '2026-12-01' }), {})
+  assert.deepEqual(problems({ starts_on: '2026-12-02', ends_on: '2026-12-01' }), {
+    ends_on: messages.invalid.period,
   })
-  assert.deepEqual(problems({ advertiser: '', startsOn: '2026-12-02', endsOn: '2026-12-01' }), {
+  assert.deepEqual(problems({ advertiser: '', starts_on: '2026-12-02', ends_on: '2026-12-01' }), {
     advertiser: messages.missing.advertiser,
-    endsOn: messages.invalid.period,
+    ends_on: messages.invalid.period,
   })
-  assert.deepEqual(problems({ startsOn: '2026-02-30' }), { startsOn: messages.invalid.date })
-  assert.deepEqual(problems({ startsOn: '2020-01-01', endsOn: '2099-12-31' }), {})
-  for (const startsOn of ['2019-12-31', '2100-01-01']) {
-    assert.deepEqual(problems({ startsOn }), { startsOn: 'Escolha uma data de 01/01/2020 a 31/12/2099.' })
+  assert.deepEqual(problems({ starts_on: '2026-02-30' }), { starts_on: messages.invalid.date })
+  assert.deepEqual(problems({ starts_on: '2020-01-01', ends_on: '2099-12-31' }), {})
+  for (const starts_on of ['2019-12-31', '2100-01-01']) {
+    assert.deepEqual(problems({ starts_on }), { starts_on: 'Escolha uma data de 01/01/2020 a 31/12/2099.' })
   }
-  assert.deepEqual(problems({ endsOn: '20261-12-01' }), { endsOn: messages.invalid.date })
+  assert.deepEqual(problems({ ends_on: '20261-12-01' }), { ends_on: messages.invalid.date })
 })

@@ -47,12 +47,12 @@ export const adSchema = z
       missing: messages.missing.advertiser,
     }),
     link,
-    startsOn: day,
-    endsOn: day,
-    altText: requiredText({ ...limits.altText, what: 'O texto', missing: messages.missing.altText }),
+    starts_on: day,
+    ends_on: day,
+    alt_text: requiredText({ ...limits.altText, what: 'O texto', missing: messages.missing.altText }),
   })
-  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
-    path: ['endsOn'],
+  .refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
+    path: ['ends_on'],
     message: messages.invalid.period,
   })
 

@@ -91,7 +91,7 @@ export default function AccountScreen({ profile, onEditProfile }: AccountScreenP
         <SectionLinks />
         <div className="grid gap-4">
           <AccessSection id={ids.access} userId={profile.id}>
-            {(profile.userType === 'admin' || hasFactor()) && (
+            {(profile.user_type === 'admin' || hasFactor()) && (
               <Suspense>
                 <SecondFactorRow userId={profile.id} />
               </Suspense>
@@ -108,8 +108,8 @@ export default function AccountScreen({ profile, onEditProfile }: AccountScreenP
                 </RowButton>
               }
             />
-            {profile.userType !== 'provider' && (
-              <MailsRow userId={profile.id} isAdmin={profile.userType === 'admin'} />
+            {profile.user_type !== 'provider' && (
+              <MailsRow userId={profile.id} isAdmin={profile.user_type === 'admin'} />
             )}
           </AccountSection>
           <DevicesSection id={ids.devices} userId={profile.id} />

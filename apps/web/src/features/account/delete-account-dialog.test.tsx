@@ -9,9 +9,9 @@ import DeleteAccountDialog from './delete-account-dialog.tsx'
 const profileOf = (userType: UserType) => ({
   id: userId,
   name: 'Marina Alves',
-  userType,
+  user_type: userType,
   phone: '21900000002',
-  pictureUrl: null,
+  profile_pic_url: null,
   version: 1,
 })
 

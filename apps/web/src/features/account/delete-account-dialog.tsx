@@ -21,7 +21,7 @@ export default function DeleteAccountDialog({ profile, onClose }: { profile: Pro
   const deletion = useDeleteAccount()
   const { download, isPending: isDownloading } = useDownloadMyData()
   const { prove, proofDialog } = useProof(acts.data.downloadFailed)
-  const { removed, kept } = strings.consequences[profile.userType]
+  const { removed, kept } = strings.consequences[profile.user_type]
 
   return (
     <>

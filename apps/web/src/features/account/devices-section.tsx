@@ -22,7 +22,7 @@ type DeviceRowProps = {
 }
 
 function DeviceRow({
-  device: { id, name, isHandheld, isCurrent, lastUsedAt },
+  device: { id, name, isHandheld, is_current, last_used_at },
   place,
   userId,
   onGone,
@@ -34,16 +34,16 @@ function DeviceRow({
       icon={isHandheld ? Smartphone : Laptop}
       title={name}
       text={
-        isCurrent ? (
+        is_current ? (
           <span className="inline-block rounded-full bg-success-soft px-2.5 py-0.5 font-semibold text-success">
             {strings.current}
           </span>
         ) : (
-          <time dateTime={lastUsedAt.toISOString()}>{strings.lastUsed(formatMoment(lastUsedAt))}</time>
+          <time dateTime={last_used_at}>{strings.lastUsed(formatMoment(last_used_at))}</time>
         )
       }
       action={
-        !isCurrent && (
+        !is_current && (
           <RowButton
             of={strings.of(name, place)}
             busy={end.isPending && forms.processing}

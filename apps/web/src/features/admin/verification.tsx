@@ -8,11 +8,11 @@ import { strings } from './suppliers/texts.ts'
 
 const texts = strings.verification
 
-type VerificationProps = { professional: { id: string; ownerId: string; isVerified: boolean } }
+type VerificationProps = { professional: { id: string; user_id: string; is_verified: boolean } }
 
 /** A provider's CNPJ or CPF, and the checkbox for an administrator who has verified it. */
-export function Verification({ professional: { id, ownerId, isVerified } }: VerificationProps) {
-  const { data: taxId, refetch } = useQuery(taxIdQuery(ownerId))
+export function Verification({ professional: { id, user_id, is_verified } }: VerificationProps) {
+  const { data: taxId, refetch } = useQuery(taxIdQuery(user_id))
   const verify = useAdminAct(supplierActs.verify)
   const hintId = useId()
 
@@ -25,8 +25,8 @@ export function Verification({ professional: { id, ownerId, isVerified } }: Veri
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
           <input
             type="checkbox"
-            aria-describedby={isVerified ? undefined : hintId}
-            checked={verify.isPending ? verify.variables.isVerified : isVerified}
+            aria-describedby={is_verified ? undefined : hintId}
+            checked={verify.isPending ? verify.variables.isVerified : is_verified}
             aria-busy={verify.isPending}
             onChange={({ target }) => {
               if (verify.isPending) return
@@ -37,7 +37,7 @@ export function Verification({ professional: { id, ownerId, isVerified } }: Veri
           />
           {texts.verified}
         </label>
-        {!isVerified && (
+        {!is_verified && (
           <p id={hintId} className="text-muted text-xs">
             {texts.hint}
           </p>

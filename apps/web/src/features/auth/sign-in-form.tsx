@@ -15,7 +15,7 @@ function ConfirmationNotice({ email, title }: { email: string; title: string }) 
   const resend = useResendConfirmation()
 
   return (
-    <Notice tone="warn" title={title}>
+    <Notice title={title}>
       <p>{strings.confirmation.waitingText(email)}</p>
       <Button
         variant="link"

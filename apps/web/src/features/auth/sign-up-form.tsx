@@ -115,12 +115,8 @@ function SignUpPicture({ control, isReading, onReading }: SignUpPictureProps) {
   return (
     <ImagePicker
       label={strings.signUp.picture}
-      optional
       name={name}
       src={field.value || null}
-      chooseLabel={field.value ? forms.profilePicture.change : forms.profilePicture.choose}
-      removeLabel={forms.profilePicture.remove}
-      hint={forms.profilePicture.hint}
       error={problem ?? fieldState.error?.message}
       busy={isReading && forms.processing}
       onPick={pick}

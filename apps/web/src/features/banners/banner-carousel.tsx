@@ -84,7 +84,7 @@ export function BannerCarousel({ banners, isCounted }: BannerCarouselProps) {
       {enlarged && Dialog && (
         <Dialog
           banner={enlarged.banner}
-          alt={enlarged.banner.altText ?? strings.enlarged(enlarged.place, total)}
+          alt={enlarged.banner.alt_text ?? strings.enlarged(enlarged.place, total)}
           onClose={close}
         />
       )}

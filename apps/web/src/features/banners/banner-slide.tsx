@@ -43,7 +43,7 @@ type BannerSlideProps = {
 }
 
 export function BannerSlide({
-  banner: { id, imageUrl, altText },
+  banner: { id, image_url, alt_text },
   place,
   total,
   isShown,
@@ -60,13 +60,13 @@ export function BannerSlide({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={strings.enlarge(place, total, altText)}
+        aria-label={strings.enlarge(place, total, alt_text)}
         onClick={onEnlarge}
         className="block size-full cursor-zoom-in focus-visible:-outline-offset-3"
       >
         {isNear && (
           <img
-            {...bannerSources(imageUrl)}
+            {...bannerSources(image_url)}
             alt=""
             {...bannerSize}
             loading="lazy"

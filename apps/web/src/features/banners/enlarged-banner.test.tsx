@@ -9,12 +9,13 @@ const picture =
 
 const banner = {
   id: 'b1',
-  imageUrl: picture,
+  image_url: picture,
   advertiser: null,
   link: null,
-  altText: null,
-  startsOn: null,
-  endsOn: null,
+  alt_text: null,
+  starts_on: null,
+  ends_on: null,
+  version: 1,
 }
 
 test('an enlarged banner names its advertiser and links there as an advertisement', async () => {

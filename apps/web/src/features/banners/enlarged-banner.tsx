@@ -11,7 +11,7 @@ type EnlargedBannerProps = { banner: Banner; alt: string; onClose: () => void }
 
 /** The whole banner, with its advertiser and its link. */
 export default function EnlargedBanner({
-  banner: { imageUrl, advertiser, link },
+  banner: { image_url, advertiser, link },
   alt,
   onClose,
 }: EnlargedBannerProps) {
@@ -19,7 +19,7 @@ export default function EnlargedBanner({
     <DarkDialog title={strings.label} titleLook="truncate" onClose={onClose}>
       <div className="flex py-4 md:px-4">
         <img
-          src={wideBanner(imageUrl) ?? imageUrl}
+          src={wideBanner(image_url) ?? image_url}
           alt={alt}
           className="m-auto max-h-full w-auto max-w-full rounded-sm"
         />

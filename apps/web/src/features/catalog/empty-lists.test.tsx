@@ -7,7 +7,7 @@ import ProfessionalsScreen from './professionals-screen.tsx'
 import RecommendedScreen from './recommended-screen.tsx'
 
 const userId = '11111111-1111-4111-8111-111111111111'
-const viewer = { userType: 'client', userId } as const
+const viewer = { user_type: 'client', id: userId } as const
 
 beforeEach(() => respondWith({ body: [] }))
 

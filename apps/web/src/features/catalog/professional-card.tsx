@@ -38,11 +38,11 @@ export type CardProfessional = Pick<
   | 'whatsapp'
   | 'instagram'
   | 'images'
-  | 'ownerPictureUrl'
-  | 'isRecommended'
-  | 'isVerified'
+  | 'owner_pic_url'
+  | 'is_recommended'
+  | 'is_verified'
   | 'rating'
-  | 'feedbackCount'
+  | 'feedback_count'
   | 'price'
   | 'on'
 >
@@ -90,12 +90,12 @@ export function ProfessionalCard({
           <PhotoMosaic
             name={name}
             photos={professional.images.map(photoUrls)}
-            whenNone={<Avatar src={professional.ownerPictureUrl} name={name} size="lg" />}
+            whenNone={<Avatar src={professional.owner_pic_url} name={name} size="lg" />}
             isFirst={isFirst}
             onOpen={onOpenPhoto}
           />
         )}
-        {hasRibbon && professional.isRecommended && <RecommendedRibbon />}
+        {hasRibbon && professional.is_recommended && <RecommendedRibbon />}
         {corner}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] px-4 pt-3.5 pb-4 md:row-span-6 md:grid-rows-subgrid">
@@ -126,7 +126,7 @@ export function ProfessionalCard({
               </Suspense>
             </>
           )}
-          {professional.isVerified && <VerifiedMark />}
+          {professional.is_verified && <VerifiedMark />}
         </div>
         <p className="wrap-anywhere mt-1 line-clamp-2 self-start text-sm">
           {standIns.description ?? description}
@@ -139,10 +139,10 @@ export function ProfessionalCard({
   )
 }
 
-type RatingSummaryProps = Pick<Professional, 'name' | 'rating' | 'feedbackCount'> & { onOpen: () => void }
+type RatingSummaryProps = Pick<Professional, 'name' | 'rating' | 'feedback_count'> & { onOpen: () => void }
 
 /** A button with the rating, such as '4,5 (12)', that opens the reviews. */
-export function RatingSummary({ name, rating, feedbackCount, onOpen }: RatingSummaryProps) {
+export function RatingSummary({ name, rating, feedback_count, onOpen }: RatingSummaryProps) {
   if (rating === null) {
     return <p className="flex min-h-8 items-center text-muted text-sm">{strings.reviews.none}</p>
   }
@@ -152,14 +152,14 @@ export function RatingSummary({ name, rating, feedbackCount, onOpen }: RatingSum
       type="button"
       data-on-paper
       aria-haspopup="dialog"
-      aria-label={strings.card.openReviews(name, ratingDescription(rating, feedbackCount))}
+      aria-label={strings.card.openReviews(name, ratingDescription(rating, feedback_count))}
       onClick={onOpen}
       className="-mx-2 -my-1.5 inline-flex min-h-11 items-center gap-2 self-start rounded-md px-2 text-sm focus-visible:-outline-offset-6"
     >
       <Stars value={rating} />
       <span>
         <b className="font-semibold">{formatRating(rating)}</b>{' '}
-        <span className="text-muted">({formatCount(feedbackCount)})</span>
+        <span className="text-muted">({formatCount(feedback_count)})</span>
       </span>
     </button>
   )

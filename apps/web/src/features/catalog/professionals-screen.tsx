@@ -65,7 +65,7 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
         className="scroll-mt-16 outline-none md:scroll-mt-17"
       >
         <ResultHeader
-          isForProvider={viewer?.userType === 'provider'}
+          isForProvider={viewer?.user_type === 'provider'}
           filters={filters}
           urlWith={urlWith}
           count={count}

@@ -18,7 +18,7 @@ async function open(userType: 'provider' | 'client') {
     return { body: [] }
   })
   await page.viewport(1280, 800)
-  await renderInApp(<ProfessionalsScreen viewer={{ userType, userId: 'p' }} />)
+  await renderInApp(<ProfessionalsScreen viewer={{ user_type: userType, id: 'p' }} />)
   await expect.element(page.getByRole('article', { name: 'Ateliê da Orla' })).toBeVisible()
 }
 

@@ -27,10 +27,10 @@ type CardActionProps = { viewer: Viewer; professional: Professional }
 function CardCorner({ viewer, professional }: CardActionProps) {
   const clientId = clientOf(viewer)
   if (viewer === null) return <VisitorHeart professional={professional} />
-  if (viewer.userType === 'provider') {
+  if (viewer.user_type === 'provider') {
     return (
       <Suspense>
-        <OwnMark ownerId={viewer.userId} professional={professional} />
+        <OwnMark ownerId={viewer.id} professional={professional} />
       </Suspense>
     )
   }

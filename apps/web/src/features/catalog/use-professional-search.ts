@@ -28,7 +28,7 @@ export function useProfessionalSearch(filters: SearchFilters) {
   const isLocal = isUnavailable && kept !== undefined
   if (isLocal) {
     const found = withWords(listed(kept), wordsOf(filters))
-    const professionals = filters.recommended ? found.filter((one) => one.isRecommended) : found
+    const professionals = filters.recommended ? found.filter((one) => one.is_recommended) : found
     return { query, professionals, isOutdated: false, isLocal }
   }
 

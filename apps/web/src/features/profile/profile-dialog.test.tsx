@@ -12,9 +12,9 @@ import ProfileDialog from './profile-dialog.tsx'
 const profile = {
   id: userId,
   name: 'Marina Alves',
-  userType: 'client',
+  user_type: 'client',
   phone: '21900000002',
-  pictureUrl: null,
+  profile_pic_url: null,
   version: 1,
 } as const
 

@@ -8,7 +8,6 @@ import { DialogForm } from '#kit/dialog/form-dialog.tsx'
 import { PhoneField } from '#kit/form/formatted-input.tsx'
 import { ImagePicker } from '#kit/form/image-picker.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
-import { strings as forms } from '#kit/form/texts.ts'
 import { takeProfilePicture } from '#kit/pictures/profile-picture.ts'
 import { strings as app } from '#kit/texts.ts'
 import { AppLink } from '#kit/ui/app-link.tsx'
@@ -39,14 +38,14 @@ export default function ProfileDialog({ profile, onClose }: ProfileDialogProps) 
           // Saving is blocked until the picture is read, which would otherwise be lost.
           busy={picture.isReading ? app.loading : edit.isPending && strings.saving}
           schema={profileSchema}
-          values={{ name: profile.name, phone: formatPhone(profile.phone) }}
+          values={{ name: profile.name, phone: formatPhone(profile.phone ?? '') }}
           whenMissing={messages.requiredProfileFields}
           onSubmit={(changes, then) => edit.mutate({ ...changes, picture: picture.picked }, then)}
           onDone={onClose}
         >
           {({ control }) => (
             <>
-              <ProfilePicture name={profile.name} savedUrl={profile.pictureUrl} picture={picture} />
+              <ProfilePicture name={profile.name} savedUrl={profile.profile_pic_url} picture={picture} />
               <TextField
                 control={control}
                 name="name"
@@ -84,12 +83,8 @@ function ProfilePicture({ name, savedUrl, picture }: ProfilePictureProps) {
   return (
     <ImagePicker
       label={profileLabels.picture}
-      optional
       name={name}
       src={src}
-      chooseLabel={src ? forms.profilePicture.change : forms.profilePicture.choose}
-      removeLabel={forms.profilePicture.remove}
-      hint={forms.profilePicture.hint}
       error={picture.problem}
       busy={picture.isReading && app.loading}
       onPick={picture.take}

@@ -16,9 +16,9 @@ const row = {
 const profile = {
   id: userId,
   name: row.name,
-  userType: 'client',
+  user_type: 'client',
   phone: row.phone,
-  pictureUrl: null,
+  profile_pic_url: null,
 } as const
 
 let uploaded: { path: string; picture: Blob }[]

@@ -38,7 +38,7 @@ export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
           </Button>
         )}
       </StateCard>
-      <Notice tone="warn" title={texts.reason}>
+      <Notice title={texts.reason}>
         <p className="mt-1 whitespace-pre-line">
           {decision?.reason ? `“${decision.reason}”` : texts.noReason}
         </p>

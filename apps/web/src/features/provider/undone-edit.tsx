@@ -23,7 +23,7 @@ export function UndoneEdit({
   const { reason, fields, decided_at: decidedAt } = decision
 
   return (
-    <Notice tone="warn" title={texts.title}>
+    <Notice title={texts.title}>
       {fields.length > 0 && <p>{texts.fields(fields.map((field) => fieldOf(field).label).join(', '))}</p>}
       <p className="mt-1 whitespace-pre-line">“{reason}”</p>
       <p className="mt-1">{texts.text}</p>

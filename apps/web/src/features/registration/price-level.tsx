@@ -12,8 +12,8 @@ import type { RegistrationControl } from './use-registration-form.ts'
 const texts = strings.offer.level
 
 /** Where a price lies among those of a level, in percent. */
-const shareOf = (reais: number, { lowest, barsTo }: PriceLevel) =>
-  Math.min(100, Math.max(0, ((reais - lowest + 1) / (barsTo - lowest + 1)) * 100))
+const shareOf = (reais: number, { lowest, bars_to }: PriceLevel) =>
+  Math.min(100, Math.max(0, ((reais - lowest + 1) / (bars_to - lowest + 1)) * 100))
 
 type PriceLevelProps = { control: RegistrationControl; price: Price }
 

@@ -86,7 +86,7 @@ const { pending, rejected, viewed } = strings
 function Rejection({ registration: { decision, reviewed_at: reviewedAt }, isOwn }: StatusNoticeProps) {
   return (
     <>
-      <Notice tone="warn" title={isOwn ? rejected.title : viewed.rejected}>
+      <Notice title={isOwn ? rejected.title : viewed.rejected}>
         {reviewedAt && <p className="text-xs">{rejected.decided(formatMoment(reviewedAt))}</p>}
         {decision?.reason && <p className="mt-2 whitespace-pre-line">“{decision.reason}”</p>}
         <p className="mt-2">{isOwn ? rejected.text : viewed.rejectedText}</p>
@@ -100,14 +100,12 @@ function Viewed({ registration: { status, decision } }: StatusNoticeProps) {
   if (status === 'approved') return null
 
   return status === 'suspended' ? (
-    <Notice tone="warn" title={viewed.suspended}>
+    <Notice title={viewed.suspended}>
       {decision?.reason && <p className="mt-2 whitespace-pre-line">“{decision.reason}”</p>}
       <p className="mt-2">{viewed.suspendedText}</p>
     </Notice>
   ) : (
-    <Notice tone="warn" title={pending.title}>
-      {viewed.pendingText}
-    </Notice>
+    <Notice title={pending.title}>{viewed.pendingText}</Notice>
   )
 }
 

@@ -10,8 +10,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { navigate } from '#kit/url/url.ts'
-import { viewedProfile } from '#resources/users/queries.ts'
-import type { ListedUser } from '#resources/users/row.ts'
+import { type ListedUser, viewedProfile } from '#resources/users/queries.ts'
 
 const strings = {
   backToAdmin: 'Voltar para Admin',
@@ -58,7 +57,7 @@ function ViewedProfile({ userId, children }: ViewedProfileProps) {
   )
 }
 
-function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) {
+function Facts({ profile: { name, email, phone, profile_pic_url } }: { profile: ListedUser }) {
   const facts = [
     [strings.name, name],
     [strings.email, email],
@@ -67,7 +66,7 @@ function Facts({ profile: { name, email, phone, pictureUrl } }: { profile: Liste
 
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-6">
-      <Avatar src={pictureUrl} name={name} size="lg" />
+      <Avatar src={profile_pic_url} name={name} size="lg" />
       <dl className="grid min-w-0 flex-[1_1_14rem] gap-3">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -93,9 +92,9 @@ export function ViewedClientScreen({ userId, adminUrl }: ViewedClientScreenProps
   )
 }
 
-const Person = ({ profile: { name, email, phone, pictureUrl } }: { profile: ListedUser }) => (
+const Person = ({ profile: { name, email, phone, profile_pic_url } }: { profile: ListedUser }) => (
   <Card className="flex items-center gap-3 p-4">
-    <Avatar src={pictureUrl} name={name} size="md" />
+    <Avatar src={profile_pic_url} name={name} size="md" />
     <div className="wrap-anywhere min-w-0 text-sm">
       <p className="font-semibold text-base">{name}</p>
       <p className="flex flex-wrap gap-x-4 text-muted">

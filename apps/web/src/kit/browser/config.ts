@@ -26,5 +26,4 @@ function readConfig(): PublicConfig {
   }
 }
 
-/** The public configuration that the server or the build writes into the page. */
 export const config = readConfig()

@@ -3,7 +3,6 @@ import type { Choice, Clash, Shown } from '../form/clash.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '../ui/dialog.tsx'
 import { FieldError } from '../ui/field.tsx'
 
-/** Texts for two who edit the same. */
 const strings = {
   title: 'Mudou enquanto você editava',
   text: 'Alguém, ou você em outro aparelho, já salvou outra versão. Escolha qual fica.',
@@ -88,7 +87,6 @@ type ConflictDialogProps = {
   clashes: readonly Clash[]
   /** What the fields belong to, if the form may be closed. */
   about: string | undefined
-  /** Called with a choice for each clash. */
   onChoose: (choices: readonly Choice[]) => void
   onClose: () => void
 }

@@ -63,11 +63,9 @@ export const PhoneInput = (props: PhoneInputProps) => (
   />
 )
 
-type PhoneFieldProps<Values extends FieldValues, Output> = BoundField<Values, Output> & {
-  placeholder: string
-}
-
-export function PhoneField<Values extends FieldValues, Output>(bound: PhoneFieldProps<Values, Output>) {
+export function PhoneField<Values extends FieldValues, Output>(
+  bound: BoundField<Values, Output> & { placeholder: string },
+) {
   const { field, frame, props } = useBound(bound)
 
   return (

@@ -4,41 +4,34 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 
+const strings = {
+  optional: ' (opcional)',
+  choose: 'Escolher foto',
+  change: 'Trocar foto',
+  remove: 'Remover',
+  hint: 'Até 2 MB.',
+} as const
+
 type ImagePickerProps = {
   label: string
-  optional?: boolean
   /** The person's name, whose initials replace a missing picture. */
   name: string
   src: string | null
-  chooseLabel: string
-  removeLabel: string
-  hint?: string
   error?: string | undefined
   busy?: string | false | undefined
   onPick: (file: File) => void
   onRemove: () => void
 }
 
-export function ImagePicker({
-  label,
-  optional = false,
-  name,
-  src,
-  chooseLabel,
-  removeLabel,
-  hint,
-  error,
-  busy,
-  onPick,
-  onRemove,
-}: ImagePickerProps) {
+/** Asks for a person's picture, which they may leave out. */
+export function ImagePicker({ label, name, src, error, busy, onPick, onRemove }: ImagePickerProps) {
   const id = useId()
 
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-4">
       <legend className="mb-1.5 font-semibold text-sm leading-snug">
         {label}
-        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+        <span className="font-normal text-muted">{strings.optional}</span>
       </legend>
       {src || name ? (
         <Avatar src={src} name={name} size="lg" />
@@ -66,15 +59,15 @@ export function ImagePicker({
         />
         <div className="flex flex-wrap gap-x-2 peer-focus-visible:[&_label]:outline-[3px] peer-focus-visible:[&_label]:outline-focus peer-focus-visible:[&_label]:outline-offset-2">
           <Button size="sm" asChild>
-            <label htmlFor={id}>{busy || chooseLabel}</label>
+            <label htmlFor={id}>{busy || (src ? strings.change : strings.choose)}</label>
           </Button>
           {src && (
             <Button size="sm" variant="ghost" onClick={onRemove}>
-              {removeLabel}
+              {strings.remove}
             </Button>
           )}
         </div>
-        {hint && <p className="text-muted text-xs">{hint}</p>}
+        <p className="text-muted text-xs">{strings.hint}</p>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     </fieldset>

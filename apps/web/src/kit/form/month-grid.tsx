@@ -33,7 +33,6 @@ type Day = {
   /** The accessible name. */
   name: string
   isChosen: boolean
-  /** Whether it can be changed. */
   isOpen: boolean
   /** Its colors, of the border, too; '' for the usual ones. */
   className: string

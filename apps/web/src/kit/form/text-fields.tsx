@@ -42,7 +42,6 @@ export function useBound<Values extends FieldValues, Output, Props>({
 type TextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
   Omit<InputProps, 'name'> & { input?: ComponentType<InputProps> }
 
-/** A labelled input of a form. */
 export function TextField<Values extends FieldValues, Output>(bound: TextFieldProps<Values, Output>) {
   const { field, frame, props } = useBound(bound)
   const { input: Box = Input, onBlur, ...input } = props
@@ -83,7 +82,6 @@ export function LongTextField<Values extends FieldValues, Output>(bound: LongTex
 type SelectFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
   Omit<ComponentProps<typeof NativeSelect>, 'name'>
 
-/** A select, whose options are the children. */
 export function SelectField<Values extends FieldValues, Output>(bound: SelectFieldProps<Values, Output>) {
   const { field, frame, props } = useBound(bound)
 

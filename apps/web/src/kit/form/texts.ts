@@ -7,10 +7,4 @@ export const strings = {
   count: (length: number, max: number) => `${formatCount(length)} de ${formatCount(max)}`,
   over: (n: number) => `${formatCount(n)} a mais`,
   passwordHint: 'Ao menos 8 caracteres.',
-  profilePicture: {
-    choose: 'Escolher foto',
-    change: 'Trocar foto',
-    remove: 'Remover',
-    hint: 'Até 2 MB.',
-  },
 } as const

@@ -45,7 +45,6 @@ function formDraft(name: string, values: object) {
   }
 }
 
-/** The field that an error's hint names. */
 function hintedField<Input extends FieldValues>({ cause }: Error, values: Input) {
   if (!hasFields(cause, { hint: 'string' })) return undefined
 
@@ -70,7 +69,6 @@ export type SchemaFormOptions<Input extends FieldValues, Output> = {
   whenMissing?: string
 }
 
-/** A form that a schema checks. */
 export function useSchemaForm<Input extends FieldValues, Output>({
   schema,
   values,

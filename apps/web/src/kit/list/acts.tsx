@@ -142,6 +142,5 @@ function ActButton({ act, size }: { act: Act; size: ButtonSize }) {
 
 type ActButtonsProps = { acts: readonly Act[]; size?: ButtonSize }
 
-/** The acts as buttons. */
 export const ActButtons = ({ acts, size = 'sm' }: ActButtonsProps) =>
   acts.filter(isOffered).map((act) => <ActButton key={act.label} act={act} size={size} />)

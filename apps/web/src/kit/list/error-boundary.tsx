@@ -42,7 +42,6 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/** The event that a part crashed. */
 export const crashed = 'fenix:crashed'
 
 /** React itself logs the error. */

@@ -28,7 +28,6 @@ const column = 'min-w-0 md:flex md:min-h-0 md:flex-col'
 const surface = '-outline-offset-1 overflow-hidden rounded-lg bg-surface shadow-1 outline outline-border'
 
 type ListAndPaneProps = {
-  /** What the list is called. */
   label: string
   /** What stays in view above and below the list. */
   head?: ReactNode

@@ -3,12 +3,9 @@ import { useSideBySide } from './item-link.tsx'
 
 export type PaneProps = {
   id: string
-  /** What stands above the title. */
   cover?: ReactNode
   title: ReactNode
-  /** What stands beside the title. */
   mark?: ReactNode
-  /** What stands below the title. */
   facts?: ReactNode
   /** The acts: beside the title on a desktop, fixed at the thumb on a phone. */
   acts?: ReactNode

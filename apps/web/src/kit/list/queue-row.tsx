@@ -6,7 +6,7 @@ export type QueueRowProps = {
   id: string
   name: string
   cover: ReactNode
-  since: Date
+  since: string
   line: ReactNode
   chips: ReactNode
   isShown: boolean
@@ -24,10 +24,7 @@ export const QueueRow = ({ id, name, cover, since, line, chips, ...link }: Queue
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <b className="line-clamp-1 wrap-anywhere font-semibold leading-tight">{name}</b>
-          <time
-            dateTime={since.toISOString()}
-            className="ml-auto whitespace-nowrap text-muted text-xs tabular-nums"
-          >
+          <time dateTime={since} className="ml-auto whitespace-nowrap text-muted text-xs tabular-nums">
             {formatAge(since)}
           </time>
         </span>

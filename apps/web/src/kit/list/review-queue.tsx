@@ -14,12 +14,9 @@ import { type Decision, type QueueQueries, useQueue, useSent } from './use-queue
 const nextLabel = 'Ver o próximo'
 
 type Review = {
-  /** Whether the item has changed since it was read. */
   isOutdated: boolean
-  /** The decision that is being sent. */
   sent: Decision | undefined
   accept: (sending: Promise<unknown>) => void
-  /** Opens the dialog that refuses. */
   askToRefuse: () => void
 }
 
@@ -92,7 +89,7 @@ export function ReviewQueue<
         acts={<ActButtons acts={acts(item, review)} size="md" />}
       >
         {isOutdated && (
-          <Notice tone="warn" title={texts.outdated.title}>
+          <Notice title={texts.outdated.title}>
             <p>{texts.outdated.text}</p>
             <Button size="sm" className="mt-2" onClick={() => setRead(item)}>
               {texts.outdated.reread}

@@ -3,7 +3,6 @@ import { legalTexts } from '@fenix/domain/terms.ts'
 import { strings } from '../texts.ts'
 import { AppLink } from '../ui/app-link.tsx'
 
-/** Links to the terms and the privacy policy, for the foot of a screen. */
 export const LegalLinks = () => (
   <p className="flex flex-wrap justify-center gap-x-4">
     {legalTexts.map((text) => (

@@ -27,11 +27,9 @@ type DarkDialogProps = Pick<ComponentProps<'div'>, 'onKeyDown'> & {
   title: string
   titleLook: string
   onClose: () => void
-  /** A picture, and what stands below it. */
   children: ReactNode
 }
 
-/** A dialog that fills the window, dark in both themes. */
 export const DarkDialog = ({ title, titleLook, onClose, onKeyDown, children }: DarkDialogProps) => (
   <Dialog onClose={onClose}>
     <Primitive.Portal>

@@ -22,7 +22,6 @@ const largeSizes = '(min-width: 73.75rem) 16rem, (min-width: 56.25rem) 25vw, 61v
 type PhotoMosaicProps = {
   name: string
   photos: readonly Photo[]
-  /** The content to show if there are no photos. */
   whenNone: ReactNode
   /** Whether the photos load eagerly, as in the first card. */
   isFirst?: boolean

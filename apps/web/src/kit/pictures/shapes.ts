@@ -2,10 +2,8 @@ import { bannerSize, limits, photoWidths } from '@fenix/domain/limits.ts'
 
 export type Size = { width: number; height: number }
 
-/** A part of a picture, in its pixels. */
 export type Area = Size & { x: number; y: number }
 
-/** The dimensions and limits of a stored picture. */
 export type Shape = {
   /** The maximum width and height in pixels. Pictures are scaled down to it, never up. */
   width: number
@@ -89,5 +87,4 @@ export function sideProblem(picture: Size, shape: Shape): SideProblem | undefine
   return picture.width > picture.height ? 'tooWide' : 'tooTall'
 }
 
-/** The file extension of an opaque image from `shrinkImage`. */
 export const imageExtension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')

@@ -10,14 +10,12 @@ import { useFocusReturn } from './focus.ts'
 import { Scrim } from './scrim.tsx'
 import { useSwipeDown } from './use-swipe-down.ts'
 
-type DialogProps = { open?: boolean; onClose: () => void; children: ReactNode }
-
-/** A dialog controlled by state. The close button, Escape, a tap outside and Back close it. */
-export function Dialog({ open = true, onClose, children }: DialogProps) {
-  useOverlay(open, onClose)
+/** A dialog for as long as it is rendered. The close button, Escape, a tap outside and Back close it. */
+export function Dialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  useOverlay(true, onClose)
 
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Primitive.Root open onOpenChange={(next) => !next && onClose()}>
       {children}
     </Primitive.Root>
   )
@@ -31,7 +29,6 @@ type DialogContentProps = Omit<
   hasScrim?: boolean
 }
 
-/** The cross in a dialog's corner. */
 export const CloseButton = () => (
   <Primitive.Close asChild>
     <Button

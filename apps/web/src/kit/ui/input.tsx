@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field.tsx'
 
-/** The shared look of all form controls. */
 export const controlLook =
   'w-full rounded-md border-[1.5px] border-control bg-surface px-3.5 text-base text-text aria-invalid:border-2 aria-invalid:border-danger'
 

@@ -8,7 +8,6 @@ type BulbProps = {
   isLit: boolean
   /** The id of a `LampGlow` in the same picture. */
   glowId: string
-  /** The radius of the glow. */
   glow?: number
 }
 

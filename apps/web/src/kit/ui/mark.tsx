@@ -6,7 +6,6 @@ type MarkProps = ComponentProps<'svg'> & {
   mono?: boolean
 }
 
-/** The default logo. */
 export function Mark({ className, mono = false, ...props }: MarkProps) {
   const gradientId = useId()
 

@@ -14,7 +14,6 @@ type SegmentProps<Value extends string> = {
   /** Whether the tabs are as wide as their labels, in a row of controls that wraps; `before` begins it. */
   isBar?: boolean
   before?: ReactNode
-  /** The panel of the selected choice. */
   children: ReactNode
 }
 

@@ -35,13 +35,11 @@ export function Star({ fill, className }: StarProps) {
 }
 
 /** Decorative: the text must state the average, too. */
-export function Stars({ value, className }: { value: number; className?: string }) {
-  return (
-    <span aria-hidden="true" className={cn('inline-flex gap-px', className)}>
-      {Array.from({ length: limits.rating.max }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the row
-        <Star key={index} fill={starFill(value, index + 1)} />
-      ))}
-    </span>
-  )
-}
+export const Stars = ({ value }: { value: number }) => (
+  <span aria-hidden="true" className="inline-flex gap-px">
+    {Array.from({ length: limits.rating.max }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place in the row
+      <Star key={index} fill={starFill(value, index + 1)} />
+    ))}
+  </span>
+)

@@ -2,7 +2,7 @@ import type { ChangePasswordOutput } from '@fenix/domain/schemas/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasCode } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
-import { sessionTexts } from '../session/acts.ts'
+import { goodbye } from '../session/acts.ts'
 import { leaving } from '../session/session.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
@@ -21,7 +21,7 @@ export function useChangeEmail(userId: string) {
       return toEmails(unwrap(await (await loadAuth()).updateUser({ email }, options)).user)
     },
     onSuccess: (emails) => queryClient.setQueryData(accountQueries.emails(userId).queryKey, emails),
-    meta: { errorTitle: strings.errorTitle, successTitle: strings.emailSent },
+    meta: { errorTitle: strings.errorTitle, successTitle: 'Confirme nos dois endereços' },
   })
 }
 
@@ -46,8 +46,8 @@ export const useChangePassword = (userId: string, email: string) =>
       tellingWrongPassword(() => changePassword(email, passwords)),
     meta: {
       errorTitle: errors.newPassword,
-      successTitle: strings.passwordSaved,
-      successDescription: strings.passwordSavedText,
+      successTitle: 'Senha alterada!',
+      successDescription: 'Os outros aparelhos saíram da conta.',
       refreshes: accountQueries.devices(userId),
     },
   })
@@ -57,7 +57,7 @@ export const useEndSession = (userId: string) =>
     mutationFn: async (session_id: string) => unwrap(await supabase.rpc('end_session', { session_id })),
     meta: {
       errorTitle: errors.act.update,
-      successTitle: strings.signedOut,
+      successTitle: 'O aparelho saiu da conta.',
       refreshes: accountQueries.devices(userId),
     },
   })
@@ -71,8 +71,8 @@ export const useSignOutEverywhere = () =>
     },
     meta: {
       errorTitle: errors.authLayer.signOut,
-      successTitle: sessionTexts.signedOut,
-      successDescription: strings.leftAll,
+      successTitle: goodbye,
+      successDescription: 'Você saiu de todos os aparelhos.',
     },
   })
 

@@ -8,7 +8,7 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { loadMyData } from './my-data.ts'
 import { giveProof } from './proof.ts'
-import { strings } from './texts.ts'
+import type { strings } from './texts.ts'
 
 /** The steps of a deletion, by what is left if one fails. */
 export type DeletionStep = 'confirming' | 'pictures' | 'account'
@@ -79,9 +79,9 @@ export function useDeleteAccount() {
   const deletion = useMutation({
     mutationFn: (proof: Proof) => deleteAccount(proof, setStep),
     meta: {
-      errorTitle: strings.deletion.failed,
-      successTitle: strings.deletion.done,
-      successDescription: strings.deletion.doneText,
+      errorTitle: 'Erro ao excluir a conta',
+      successTitle: 'Conta excluída',
+      successDescription: 'Seus dados foram excluídos. Até a próxima festa!',
     },
   })
 

@@ -1,21 +1,16 @@
 import { today } from '@fenix/domain/dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod'
 import { saveFile } from '#kit/browser/save-file.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import type { ArchiveProgress } from './my-data-archive.ts'
 import { strings } from './texts.ts'
 
-const picturesSchema = z.object({
-  'storage.objects': z.array(z.object({ bucket: z.string(), path: z.string() })),
-})
-
 /** Every row that the service stores about somebody, by table, and where their pictures are. */
 const withPictures = (rows: unknown) => ({
   rows,
-  pictures: picturesSchema.parse(rows)['storage.objects'],
+  pictures: (rows as { 'storage.objects': { bucket: string; path: string }[] })['storage.objects'],
 })
 
 export type PersonalData = ReturnType<typeof withPictures>
@@ -29,12 +24,12 @@ const loadDataOf = async (userId: string) =>
 type Titles = { errorTitle: string; successTitle: string }
 
 /** Downloads a person's data; the code that makes the archive comes with the first use. */
-function useDownload(load: () => Promise<PersonalData>, fileName: (day: string) => string, meta: Titles) {
+function useDownload(load: () => Promise<PersonalData>, fileName: string, meta: Titles) {
   const [progress, setProgress] = useState<ArchiveProgress>()
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const { makeArchive } = await import('./my-data-archive.ts')
-      saveFile(await makeArchive(await load(), setProgress), fileName(today()))
+      saveFile(await makeArchive(await load(), setProgress), `${fileName}-${today()}.zip`)
     },
     onSettled: () => setProgress(undefined),
     meta,
@@ -44,14 +39,13 @@ function useDownload(load: () => Promise<PersonalData>, fileName: (day: string) 
 }
 
 export const useDownloadMyData = () =>
-  useDownload(loadMyData, strings.data.fileName, {
+  useDownload(loadMyData, 'fenix-conecta-meus-dados', {
     errorTitle: strings.data.downloadFailed,
-    successTitle: strings.data.downloaded,
+    successTitle: 'Seus dados foram baixados.',
   })
 
-/** The data of somebody else, for administrators. */
 export const useDownloadDataOf = (userId: string) =>
-  useDownload(() => loadDataOf(userId), strings.data.fileNameOf, {
+  useDownload(() => loadDataOf(userId), 'fenix-conecta-dados-de-uma-pessoa', {
     errorTitle: strings.data.exportFailed,
-    successTitle: strings.data.exported,
+    successTitle: 'Os dados foram baixados.',
   })

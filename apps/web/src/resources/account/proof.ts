@@ -6,7 +6,6 @@ import { hasFactor } from '../session/session.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { storedSession } from '../supabase/stored-session.ts'
 import { unwrap } from '../unwrap.ts'
-import { strings } from './texts.ts'
 
 type Claims = { exp?: number; aal?: string; amr?: { method: string; timestamp: number }[] }
 
@@ -45,28 +44,32 @@ export const fullProof = (): ProofNeeds => ({ password: true, code: hasFactor() 
 export const missingProof = (): ProofNeeds =>
   hasFreshPassword() && !owesCode() ? { password: false, code: false } : fullProof()
 
-/** What our auth service answers, and a hosted one. */
-const codes = ['invalid_credentials', 'current_password_mismatch']
-
-/** A signed-in person can only have the password wrong, but the service does not say which credential is. */
-export async function tellingWrongPassword<Value>(action: () => Promise<Value>) {
-  try {
-    return await action()
-  } catch (error) {
-    if (!codes.some((code) => hasCode(error, code))) throw error
-    throw new AppError('wrong_password', errors.byCode.wrong_password, { cause: error })
+/** Replaces the service's message of a refusal with one of these codes by one that says what to do. */
+const explaining =
+  (codes: readonly string[], code: string, message: string) =>
+  async <Value>(act: () => Promise<Value>) => {
+    try {
+      return await act()
+    } catch (error) {
+      throw codes.some((one) => hasCode(error, one)) ? new AppError(code, message, { cause: error }) : error
+    }
   }
-}
 
-/** Replaces the service's message about a wrong code by one that says what to do. */
-export async function tellingWrongCode<Value>(action: () => Promise<Value>) {
-  try {
-    return await action()
-  } catch (error) {
-    if (!hasCode(error, 'mfa_verification_failed')) throw error
-    throw new AppError('wrong_code', strings.secondFactor.wrong, { cause: error })
-  }
-}
+/**
+ * By the codes of our auth service and of a hosted one. A signed-in person can only have the password wrong, but the service does
+ * not say which credential is.
+ */
+export const tellingWrongPassword = explaining(
+  ['invalid_credentials', 'current_password_mismatch'],
+  'wrong_password',
+  errors.byCode.wrong_password,
+)
+
+export const tellingWrongCode = explaining(
+  ['mfa_verification_failed'],
+  'wrong_code',
+  'Código incorreto ou já usado. Espere o próximo e tente de novo.',
+)
 
 /** Gives the session the account's second factor, unless the operator has removed it meanwhile. */
 export async function giveCode(code: string) {

@@ -7,18 +7,19 @@ import { unwrap } from '../unwrap.ts'
 
 type SessionRow = Database['public']['Functions']['my_sessions']['Returns'][number]
 
-/** The devices on which a person is signed in, the present one first. */
-const toDevices = (rows: readonly SessionRow[]) =>
-  rows
-    .map((row) => ({
-      id: row.id,
-      ...deviceOf(row.user_agent),
-      lastUsedAt: new Date(row.last_used_at),
-      isCurrent: row.is_current,
-    }))
-    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+export type WithDevice<Session> = Session & ReturnType<typeof deviceOf>
 
-export type Device = ReturnType<typeof toDevices>[number]
+/** A session with the name of its device. */
+export const withDevice = <Session extends { user_agent: string }>(row: Session): WithDevice<Session> => ({
+  ...row,
+  ...deviceOf(row.user_agent),
+})
+
+export type Device = WithDevice<SessionRow>
+
+/** The present one first. */
+const toDevices = (rows: readonly SessionRow[]) =>
+  rows.map(withDevice).toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 
 /** The account's e-mail, and the one that is to replace it once both are confirmed. */
 export const toEmails = (user: { email?: string; new_email?: string }) => ({

@@ -4,7 +4,7 @@ import { loadAuth } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { giveCode, tellingWrongCode } from './proof.ts'
-import { strings as texts } from './texts.ts'
+import { strings } from './texts.ts'
 
 /** The account's own factor and how many recovery codes are left; never persisted in the browser. */
 export const secondFactorQueries = {
@@ -22,8 +22,7 @@ export const secondFactorQueries = {
     }),
 }
 
-const strings = texts.secondFactor
-const { errorTitle } = strings
+const { errorTitle } = strings.secondFactor
 
 /** Everything that was refused before is read again. */
 export const useGiveCode = () => useMutation({ mutationFn: giveCode, meta: { errorTitle, refreshes: {} } })
@@ -32,10 +31,14 @@ export const useRecoveryCode = () =>
   useMutation({
     mutationFn: async (code: string) => {
       const isRight = unwrap(await supabase.rpc('use_recovery_code', { code }))
-      if (!isRight) throw new AppError('wrong_code', strings.wrongRecovery)
+      if (!isRight) throw new AppError('wrong_code', 'Código de recuperação incorreto ou já usado.')
       unwrap(await (await loadAuth()).refreshSession())
     },
-    meta: { errorTitle, successTitle: strings.recovered, refreshes: {} },
+    meta: {
+      errorTitle,
+      successTitle: 'Segundo fator desligado. Ligue-o de novo em Conta e privacidade.',
+      refreshes: {},
+    },
   })
 
 /** Begins to switch the factor on: its secret, and the picture that an authenticator app reads. */
@@ -43,7 +46,7 @@ export const useEnrol = () =>
   useMutation({
     mutationFn: async () => {
       const { mfa } = await loadAuth()
-      const { id, totp } = unwrap(await mfa.enroll({ factorType: 'totp', issuer: strings.issuer }))
+      const { id, totp } = unwrap(await mfa.enroll({ factorType: 'totp', issuer: 'Fênix Conecta' }))
 
       return { id, picture: totp.qr_code, secret: totp.secret }
     },
@@ -70,7 +73,7 @@ export const useConfirmFactor = (userId: string, factorId: string) =>
       return left === 0 ? makeCodes() : []
     },
     onError: useReadAgain(userId),
-    meta: { errorTitle, successTitle: strings.switchedOn },
+    meta: { errorTitle, successTitle: 'Segundo fator ligado!' },
   })
 
 export const useNewCodes = (userId: string) =>
@@ -84,5 +87,5 @@ export const useSwitchOff = (userId: string) =>
       unwrap(await auth.refreshSession())
     },
     onSettled: useReadAgain(userId),
-    meta: { errorTitle, successTitle: strings.switchedOff },
+    meta: { errorTitle, successTitle: 'Segundo fator desligado.' },
   })

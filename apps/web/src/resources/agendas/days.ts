@@ -52,6 +52,5 @@ export const dayStatesQuery = (ids: readonly string[], day: string) =>
     meta: { logTitle: 'Reading the states of a day' },
   })
 
-/** What one professional is on a date. */
 export const dayStateQuery = (id: string, day: string) =>
   queryOptions({ ...dayStatesQuery([id], day), select: (states) => states.get(id) ?? unknown })

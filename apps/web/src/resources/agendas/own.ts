@@ -5,29 +5,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
-type Row = Database['public']['Functions']['my_agenda']['Returns'][number]
+/**
+ * A provider's own agenda. Days are such as '2027-05-15', weekdays numbers from Sunday, 0. `confirmed_at` is when it was last
+ * changed or confirmed; `free` has days of weekdays without work that are free nevertheless.
+ */
+export type Agenda = Database['public']['Functions']['my_agenda']['Returns'][number]
 
-const none: Row = { confirmed_at: null, never_on: [], busy: [], free: [], parties: [] }
+const none: Agenda = { confirmed_at: null, never_on: [], busy: [], free: [], parties: [] }
 
-/** A provider's own agenda. Days are such as '2027-05-15', weekdays numbers from Sunday, 0. */
-export type Agenda = {
-  /** When it was last changed or confirmed; null if never. A text, because the browser keeps the agenda as JSON. */
-  confirmedAt: string | null
-  neverOn: readonly number[]
-  busy: readonly string[]
-  /** Days of weekdays without work that are free nevertheless. */
-  free: readonly string[]
-  parties: readonly string[]
-}
-
-const toAgenda = ({ confirmed_at, never_on, ...days }: Row = none): Agenda => ({
-  ...days,
-  confirmedAt: confirmed_at,
-  neverOn: never_on,
-})
-
-export const isBusyOn = ({ busy, free, neverOn }: Agenda, day: string) =>
-  busy.includes(day) || (neverOn.includes(weekdayNumber(day)) && !free.includes(day))
+export const isBusyOn = ({ busy, free, never_on }: Agenda, day: string) =>
+  busy.includes(day) || (never_on.includes(weekdayNumber(day)) && !free.includes(day))
 
 const including = (days: readonly string[], day: string, isIn: boolean) => [
   ...days.filter((other) => other !== day),
@@ -40,9 +27,9 @@ export type AgendaChange = { day: string; isBusy: boolean } | { neverOn: readonl
 function changed(agenda: Agenda, change: AgendaChange): Agenda {
   const touched = { ...agenda, confirmedAt: new Date().toISOString() }
   if (change === 'confirm') return touched
-  if ('neverOn' in change) return { ...touched, neverOn: change.neverOn }
+  if ('neverOn' in change) return { ...touched, never_on: [...change.neverOn] }
   const { day, isBusy } = change
-  const isRule = agenda.neverOn.includes(weekdayNumber(day))
+  const isRule = agenda.never_on.includes(weekdayNumber(day))
 
   return {
     ...touched,
@@ -62,18 +49,17 @@ function send(change: AgendaChange) {
 const staleAfterDays = 35
 
 /** For how many days nobody has changed or confirmed an agenda; 0 if it never was. */
-export const daysStill = ({ confirmedAt }: Agenda) =>
-  confirmedAt ? Math.floor((Date.now() - Date.parse(confirmedAt)) / dayMs) : 0
+export const daysStill = ({ confirmed_at }: Agenda) =>
+  confirmed_at ? Math.floor((Date.now() - Date.parse(confirmed_at)) / dayMs) : 0
 
 /** Whether an agenda has been still for so long that clients no longer see it. */
 export const isStale = (agenda: Agenda) => daysStill(agenda) >= staleAfterDays
 
 export const agendaQueries = {
-  /** The agenda of the signed-in provider, whose id this is. */
   ofOwner: (ownerId: string) =>
     queryOptions({
       queryKey: ['agenda', ownerId],
-      queryFn: async ({ signal }) => toAgenda(unwrap(await supabase.rpc('my_agenda').abortSignal(signal))[0]),
+      queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_agenda').abortSignal(signal))[0] ?? none,
       meta: { logTitle: 'Reading the agenda', persist: true },
     }),
 }

@@ -1,10 +1,36 @@
+import type { Database } from '@fenix/database/database.types.ts'
+import { isAuditAct } from '@fenix/domain/audit-acts.ts'
 import { daysAfter, startOf } from '@fenix/domain/dates.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { adminQueries } from '../admin.ts'
 import { keyset } from '../pages.ts'
+import { present } from '../professionals/search-filters.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type LogEntry, toLogEntry } from './row.ts'
+
+type Row = Database['public']['Functions']['admin_log']['Returns'][number]
+
+function textsIn(detail: Row['detail'], name: string) {
+  const value = typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? detail[name] : []
+
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+function toLogEntry(row: Row) {
+  const act = `${row.target_kind}.${row.act}`
+
+  return {
+    ...row,
+    act: isAuditAct(act) ? act : null,
+    /** What a category or banner was called; then its new name, or the category that was joined to it. */
+    names: row.names.length > 0 ? row.names : row.category_name ? [row.category_name] : [],
+    /** The columns that an edit changed, or the fields that a decision was about. */
+    fields: [...textsIn(row.detail, 'columns'), ...textsIn(row.detail, 'fields')],
+  }
+}
+
+/** One act of an administrator, or of the operator, who has no id; the name of an account that is gone is null. */
+export type LogEntry = ReturnType<typeof toLogEntry>
 
 export const logError = 'Erro ao buscar o registro'
 
@@ -21,29 +47,28 @@ export type LogFilters = Record<'actor' | 'kind' | 'act' | 'term' | 'since' | 'u
 
 export const auditLogQueries = {
   /** The acts, newest first. Decisions add to it, so it is read again with the moderated lists. */
-  acts: ({ actor, kind, act, term, since, until }: LogFilters, pageSize = listPage) => {
-    const [from, before] = [startOf(since), startOf(daysAfter(1, until))]
-
-    return infiniteQueryOptions({
-      queryKey: [...adminQueries.all, 'log', actor, kind, act, term, since, until, pageSize],
+  acts: (filters: LogFilters, pageSize = listPage) =>
+    infiniteQueryOptions({
+      queryKey: [...adminQueries.all, 'log', filters, pageSize],
       ...keyset(pageSize, async (last: LogEntry | null, { signal }) => {
-        const page = supabase.rpc('admin_log', {
-          page_size: pageSize,
-          ...(actor && { actor }),
-          ...(kind && { kind }),
-          ...(act && { did: act }),
-          ...(term && { term }),
-          ...(from && { since: from.toISOString() }),
-          ...(before && { until: before.toISOString() }),
-          ...(last && { after: { at: last.at, id: last.id } }),
-        })
+        const { act, since, until, ...others } = filters
+        const page = supabase.rpc(
+          'admin_log',
+          present({
+            ...others,
+            page_size: pageSize,
+            did: act,
+            since: startOf(since)?.toISOString(),
+            until: startOf(daysAfter(1, until))?.toISOString(),
+            after: last ? { at: last.at, id: last.id } : undefined,
+          }),
+        )
 
         return unwrap(await page.abortSignal(signal)).map(toLogEntry)
       }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: logError },
-    })
-  },
+    }),
 
   /** Who has acted, for the filter; the name is null once the account is gone. */
   actors: () =>

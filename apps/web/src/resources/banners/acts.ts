@@ -13,17 +13,6 @@ import { type Banner, bannerQueries, type ManagedBanner } from './queries.ts'
 
 type AdColumns = Pick<Tables<'ad_banners'>, 'advertiser' | 'link' | 'alt_text' | 'starts_on' | 'ends_on'>
 
-/** A banner inserted by other means may lack everything. */
-type PartialAd = { [Name in keyof AdOutput]: AdOutput[Name] | null }
-
-const toColumns = ({ advertiser, link, altText, startsOn, endsOn }: PartialAd): AdColumns => ({
-  advertiser,
-  link,
-  alt_text: altText,
-  starts_on: startsOn,
-  ends_on: endsOn,
-})
-
 const field = (column: keyof AdColumns, label: string): Field<AdColumns> => ({
   columns: [column],
   label,
@@ -46,16 +35,16 @@ const fields: readonly Field<AdColumns>[] = [
 /** A removed banner has no picture any more, so it is not written again. */
 const refuse = () => Promise.reject(new AppError(gone, 'Este banner já foi removido.'))
 
-const saveBanner = ({ id, version, ...banner }: ManagedBanner, ad: AdOutput) =>
-  saveRow({
+const saveBanner = (banner: ManagedBanner, ad: AdOutput) =>
+  saveRow<'ad_banners', AdColumns>({
     table: 'ad_banners',
-    ids: { id },
+    ids: { id: banner.id },
     fields,
-    base: { ...toColumns(banner), version },
-    mine: toColumns(ad),
+    base: banner,
+    mine: ad,
     about: 'Editar',
     read: async () =>
-      unwrap(await supabase.from('ad_banners').select('*').eq('id', id).maybeSingle()) ?? refuse(),
+      unwrap(await supabase.from('ad_banners').select('*').eq('id', banner.id).maybeSingle()) ?? refuse(),
     insert: refuse,
   })
 
@@ -66,7 +55,7 @@ export const useAddBanner = () =>
       unwrap(
         await supabase
           .from('ad_banners')
-          .insert({ image_url: assets.urlOf(path), ...toColumns(ad) })
+          .insert({ image_url: assets.urlOf(path), ...ad })
           .select('id')
           .single(),
       ),
@@ -111,9 +100,9 @@ export function useRemoveBanner() {
   const queryClient = useQueryClient()
 
   return useMutation({
-    mutationFn: async ({ id, imageUrl }: Banner) => {
+    mutationFn: async ({ id, image_url }: Banner) => {
       unwrap(await supabase.from('ad_banners').delete().eq('id', id))
-      await removeBanner(assets.pathOf(imageUrl))
+      await removeBanner(assets.pathOf(image_url))
     },
     onSettled: () => queryClient.invalidateQueries(),
     meta: { errorTitle: errors.act.removeBanner, successTitle: 'Banner removido!' },

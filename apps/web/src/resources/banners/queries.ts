@@ -1,47 +1,35 @@
-import { type AdPeriod, adState } from '@fenix/domain/ad-period.ts'
+import type { Tables } from '@fenix/database/database.types.ts'
+import { adState } from '@fenix/domain/ad-period.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { allFound } from '../pages.ts'
+import type { Selected } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
-export type Banner = AdPeriod & {
-  id: string
-  imageUrl: string
-  advertiser: string | null
-  link: string | null
-  altText: string | null
-}
+const columns = 'id, image_url, advertiser, link, alt_text, starts_on, ends_on, version'
+
+export type Banner = Selected<Tables<'ad_banners'>, typeof columns>
 
 /** A banner in the panel, with what was counted since it was added. */
-export type ManagedBanner = Banner & { version: number; impressions: number; clicks: number }
+export type ManagedBanner = Banner & { impressions: number; clicks: number }
 
 const all = ['banners'] as const
 
-const loadRows = (signal: AbortSignal) =>
-  allFound(() => supabase.from('ad_banners').select('*').order('position'), signal)
-
-const toBanner = (row: Awaited<ReturnType<typeof loadRows>>[number]): Banner => ({
-  id: row.id,
-  imageUrl: row.image_url,
-  advertiser: row.advertiser,
-  link: row.link,
-  altText: row.alt_text,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
-})
+const loadBanners = (signal: AbortSignal) =>
+  allFound(() => supabase.from('ad_banners').select(columns).order('position'), signal)
 
 async function loadManaged(signal: AbortSignal): Promise<ManagedBanner[]> {
-  const [rows, counts] = await Promise.all([
-    loadRows(signal),
+  const [banners, counts] = await Promise.all([
+    loadBanners(signal),
     supabase.rpc('admin_banner_counts').abortSignal(signal).then(unwrap),
   ])
   const countsOf = new Map(counts.map((count) => [count.banner_id, count]))
 
-  return rows.map((row) => {
-    const { impressions = 0, clicks = 0 } = countsOf.get(row.id) ?? {}
+  return banners.map((banner) => {
+    const { impressions = 0, clicks = 0 } = countsOf.get(banner.id) ?? {}
 
-    return { ...toBanner(row), version: row.version, impressions, clicks }
+    return { ...banner, impressions, clicks }
   })
 }
 
@@ -57,7 +45,7 @@ export const bannerQueries = {
   inTurn: () =>
     queryOptions({
       queryKey: [...all, 'in-turn'],
-      queryFn: async ({ signal }) => (await loadRows(signal)).map(toBanner),
+      queryFn: ({ signal }) => loadBanners(signal),
       select: (banners) => banners.filter(isOnAir),
       meta: { persist: true, logTitle: 'Loading the banners' },
     }),

@@ -6,31 +6,10 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { type ManagedCategory, managedCategories } from './admin-queries.ts'
 
-export const categoryTexts = {
-  gone: 'Esta categoria não existe mais.',
-  renamedBefore: (name: string) =>
-    `Outra pessoa já a renomeou para “${name}”. Feche e abra de novo para mudar esse nome.`,
+export const categoryExists = 'Já existe uma categoria com este nome.'
 
-  done: {
-    added: 'Categoria adicionada.',
-    renamed: 'Categoria renomeada.',
-    merged: 'Categorias juntadas.',
-    ordered: 'Ordem salva.',
-    hidden: 'Oculta: quem está nela fica, e ninguém mais a escolhe.',
-    shown: 'A categoria voltou a aparecer.',
-    removed: 'Categoria excluída.',
-  },
-  errors: {
-    save: 'Erro ao salvar categoria',
-    merge: 'Erro ao juntar categorias',
-    order: 'Erro ao mudar a ordem',
-    remove: 'Erro ao excluir categoria',
-    exists: 'Já existe uma categoria com este nome.',
-    inUse: 'Um cadastro acabou de entrar nesta categoria.',
-  },
-} as const
-
-const { done, errors, gone: noneLeft } = categoryTexts
+const noneLeft = 'Esta categoria não existe mais.'
+const saveError = 'Erro ao salvar categoria'
 
 /** Explains a refusal by a constraint, which has no message for people. */
 async function explaining<Rows>(code: string, message: string, act: () => Promise<Rows>) {
@@ -45,8 +24,8 @@ export const useAddCategory = () =>
   useAdminAct({
     act: async (category_name: string) => unwrap(await supabase.rpc('add_category', { category_name })),
     noneLeft,
-    errorTitle: errors.save,
-    successTitle: done.added,
+    errorTitle: saveError,
+    successTitle: 'Categoria adicionada.',
   })
 
 /** Renames a category, unless it is no longer called what its administrator read. */
@@ -56,27 +35,32 @@ async function rename({ id, name: before }: Pick<ManagedCategory, 'id' | 'name'>
   )
   if (renamed.length > 0) return renamed
   const [present] = unwrap(await supabase.from('categories').select('name').eq('id', id))
-  if (present) throw new AppError('renamed', categoryTexts.renamedBefore(present.name))
+  if (present) {
+    const text = `Outra pessoa já a renomeou para “${present.name}”. Feche e abra de novo para mudar esse nome.`
+    throw new AppError('renamed', text)
+  }
 
   return renamed
 }
 
 export const useRenameCategory = (category: Pick<ManagedCategory, 'id' | 'name'>) =>
   useAdminAct({
-    act: (name: string) => explaining(errorCodes.alreadyExists, errors.exists, () => rename(category, name)),
+    act: (name: string) => explaining(errorCodes.alreadyExists, categoryExists, () => rename(category, name)),
     noneLeft,
-    errorTitle: errors.save,
-    successTitle: done.renamed,
+    errorTitle: saveError,
+    successTitle: 'Categoria renomeada.',
   })
 
 /** Hides a category from those who choose one, or shows it again. */
-export const useHideCategory = ({ id, isHidden }: ManagedCategory) =>
+export const useHideCategory = ({ id, is_hidden }: ManagedCategory) =>
   useAdminAct({
     act: async () =>
-      unwrap(await supabase.from('categories').update({ is_hidden: !isHidden }).eq('id', id).select('id')),
+      unwrap(await supabase.from('categories').update({ is_hidden: !is_hidden }).eq('id', id).select('id')),
     noneLeft,
-    errorTitle: errors.save,
-    successTitle: isHidden ? done.shown : done.hidden,
+    errorTitle: saveError,
+    successTitle: is_hidden
+      ? 'A categoria voltou a aparecer.'
+      : 'Oculta: quem está nela fica, e ninguém mais a escolhe.',
   })
 
 /** Gives a category's registrations to another one, and deletes it. */
@@ -84,19 +68,19 @@ export const useMergeCategory = (from_id: number) =>
   useAdminAct({
     act: async (into_id: number) => [unwrap(await supabase.rpc('merge_categories', { from_id, into_id }))],
     noneLeft,
-    errorTitle: errors.merge,
-    successTitle: done.merged,
+    errorTitle: 'Erro ao juntar categorias',
+    successTitle: 'Categorias juntadas.',
   })
 
 export const useDeleteCategory = (id: number) =>
   useAdminAct({
     act: () =>
-      explaining(errorCodes.stillReferenced, errors.inUse, async () =>
+      explaining(errorCodes.stillReferenced, 'Um cadastro acabou de entrar nesta categoria.', async () =>
         unwrap(await supabase.from('categories').delete().eq('id', id).select('id')),
       ),
     noneLeft,
-    errorTitle: errors.remove,
-    successTitle: done.removed,
+    errorTitle: 'Erro ao excluir categoria',
+    successTitle: 'Categoria excluída.',
   })
 
 /** Puts the categories into an order, which the list shows immediately: the menu that asked for it keeps the focus. */
@@ -105,8 +89,8 @@ export function useOrderCategories() {
   const { mutate } = useAdminAct({
     act: async (category_ids: number[]) => [unwrap(await supabase.rpc('order_categories', { category_ids }))],
     noneLeft,
-    errorTitle: errors.order,
-    successTitle: done.ordered,
+    errorTitle: 'Erro ao mudar a ordem',
+    successTitle: 'Ordem salva.',
   })
 
   return (ordered: ManagedCategory[]) => {

@@ -12,7 +12,6 @@ import { unwrap } from '../unwrap.ts'
 export type Closing = Database['public']['Functions']['my_closings']['Returns'][number]
 
 export const closingQueries = {
-  /** The closings of a signed-in client or provider. */
   of: (userId: string) =>
     queryOptions({
       queryKey: ['closings', userId],

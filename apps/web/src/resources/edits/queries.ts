@@ -14,8 +14,8 @@ const pageSize = 20
 const edits = () => supabase.from('profile_edits').select<string, EditRow>(editColumns)
 
 /** The PostgREST condition for the edits after one. */
-const newerThan = ({ openedAt, id }: ProfileEdit) =>
-  `opened_at.gt."${openedAt}",and(opened_at.eq."${openedAt}",professional_id.gt.${id})`
+const newerThan = ({ opened_at, id }: ProfileEdit) =>
+  `opened_at.gt."${opened_at}",and(opened_at.eq."${opened_at}",professional_id.gt.${id})`
 
 const toProfileEdits = (client: QueryClient, rows: readonly EditRow[]) =>
   Promise.all(rows.map((row) => toProfileEdit(row, categoryNames(client))))

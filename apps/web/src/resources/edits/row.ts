@@ -66,27 +66,17 @@ export async function changesBetween(
 }
 
 export async function toProfileEdit(
-  { professionals: profile, before, ...edit }: EditRow,
+  { professionals: { categories, ...profile }, before, ...edit }: EditRow,
   categoryName: (id: number) => Promise<string>,
 ) {
   const said = before as FormRow
 
   return {
+    ...profile,
+    ...edit,
     ...(await changesBetween(said, profile, categoryName)),
-    id: profile.id,
-    ownerId: profile.user_id,
-    version: profile.version,
-    isPublic: profile.status === 'approved',
-    name: profile.name,
-    category: profile.categories.name,
-    cover: profile.images[0],
+    category: categories.name,
     photos: { before: said.images, after: profile.images },
-    whatsapp: profile.whatsapp,
-    ownerName: profile.owner_name,
-    since: new Date(edit.since),
-    /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
-    openedAt: edit.opened_at,
-    editedAt: new Date(edit.edited_at),
   }
 }
 

@@ -27,7 +27,7 @@ test('the next page begins after the last row, even if its professional is not v
     row('p9', null),
   ]
 
-  assert.deepEqual(toFavoritePage(rows).next, { createdAt: '2026-11-08T12:00:00+00:00', id: 'p9' })
+  assert.deepEqual(toFavoritePage(rows).next, { created_at: '2026-11-08T12:00:00+00:00', id: 'p9' })
 })
 
 test('favoriting twice adds the favorite once', () => {

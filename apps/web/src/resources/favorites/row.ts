@@ -19,7 +19,7 @@ export function toFavoritePage(rows: readonly FavoriteRow[]): ProfessionalPage<M
 
   return {
     professionals: rows.flatMap(({ professionals }) => professionals ?? []).map(toProfessional),
-    ...(last && { next: { createdAt: last.created_at, id: last.professional_id } }),
+    ...(last && { next: { created_at: last.created_at, id: last.professional_id } }),
   }
 }
 

@@ -56,7 +56,6 @@ export const useVote = (token: string) =>
     meta: { errorTitle: 'Erro ao votar', refreshes: voteQueries.of(token) },
   })
 
-/** Removes a vote from the client's own list. */
 export const useRemoveVote = () =>
   useMutation({
     mutationFn: async (vote: Pick<Vote, 'voter' | 'professional_id'>) =>

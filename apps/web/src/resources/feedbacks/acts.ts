@@ -76,7 +76,6 @@ export const useSaveReply = ({ id }: Feedback) =>
     meta: { errorTitle: 'Erro ao publicar resposta', successTitle: 'Resposta publicada!', refreshes },
   })
 
-/** Deletes the provider's reply to a review. */
 export const useDeleteReply = ({ id }: Feedback) =>
   useMutation({
     mutationFn: async () => {

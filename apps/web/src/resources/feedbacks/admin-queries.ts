@@ -9,26 +9,8 @@ import { unwrap } from '../unwrap.ts'
 
 type Functions = Database['public']['Functions']
 
-type FeedbackRow = Functions['admin_feedbacks']['Returns'][number]
-
-const toModeratedFeedback = (row: FeedbackRow) => ({
-  id: row.id,
-  rating: row.stars,
-  comment: row.comment,
-  /** The author's id; null once their account is deleted. */
-  clientId: row.client_id,
-  clientName: row.client_name,
-  clientPictureUrl: row.client_pic_url,
-  professionalId: row.professional_id,
-  professionalName: row.professional_name,
-  /** The timestamp as text, because a Date would lose the microseconds that the next page's cursor needs. */
-  createdAt: row.created_at,
-  isReplied: row.is_replied,
-  isReported: row.report_count > 0,
-})
-
-/** A client's review and the professional it is about. */
-export type ModeratedFeedback = ReturnType<typeof toModeratedFeedback>
+/** A client's review and the professional it is about. `client_id` is null once the author's account is deleted. */
+export type ModeratedFeedback = Functions['admin_feedbacks']['Returns'][number]
 
 type CountRow = Functions['admin_feedback_counts']['Returns'][number]
 
@@ -66,9 +48,7 @@ export const feedbackQueries = {
         const stars = ratings.length > 0 && { ratings: [...ratings] }
         const page = { ...toArguments(search), ...stars, page_size: pageSize, ...after(last) }
 
-        return unwrap(await supabase.rpc('admin_feedbacks', page).abortSignal(signal)).map(
-          toModeratedFeedback,
-        )
+        return unwrap(await supabase.rpc('admin_feedbacks', page).abortSignal(signal))
       }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: errors.load.feedbacks },

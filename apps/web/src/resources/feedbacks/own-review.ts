@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReviewItem, useOutbox } from '../outbox/outbox.ts'
 import { feedbackQueries } from './queries.ts'
 
-/** The client's own review, if any. */
 export function useOwnReview(clientId: string | null, professionalId: string) {
   const { data, isLoading } = useQuery({
     ...feedbackQueries.own(professionalId, clientId ?? ''),
@@ -21,7 +20,6 @@ export function useOwnReview(clientId: string | null, professionalId: string) {
   }
 }
 
-/** The client's review that has not reached the server yet. */
 export const useWaitingReview = (clientId: string | null, professionalId: string) =>
   useOutbox().find(
     (item): item is ReviewItem =>

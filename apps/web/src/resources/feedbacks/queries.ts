@@ -1,16 +1,11 @@
 import { listing } from '@fenix/domain/limits.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { strings } from '../load-errors.ts'
+import { keyset } from '../pages.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import {
-  afterPlace,
-  feedbackColumns,
-  newestFirst,
-  type ReviewChoice,
-  type ReviewPlace,
-} from './review-order.ts'
-import { toFeedback, toFeedbackPage } from './row.ts'
+import { afterPlace, feedbackColumns, newestFirst, type ReviewChoice } from './review-order.ts'
+import type { Feedback } from './row.ts'
 
 export const feedbackQueries = {
   all: ['feedbacks'] as const,
@@ -19,33 +14,28 @@ export const feedbackQueries = {
   ofProfessional: (professionalId: string, { order, stars }: ReviewChoice = newestFirst) =>
     infiniteQueryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }, { order, stars }],
-      queryFn: async ({ pageParam, signal }) => {
+      ...keyset(listing.reviewsPage, async (last: Feedback | null, { signal }) => {
         let page = supabase.from('feedbacks').select(feedbackColumns).eq('professional_id', professionalId)
         if (stars !== undefined) page = page.eq('rating', stars)
-        if (pageParam) page = page.or(afterPlace(order, pageParam))
+        if (last) page = page.or(afterPlace(order, last))
         const sorted = order === 'newest' ? page : page.order('rating', { ascending: order === 'worst' })
 
-        return toFeedbackPage(
-          unwrap(
-            await sorted
-              .order('created_at', { ascending: false })
-              .order('id', { ascending: false })
-              .limit(listing.reviewsPage)
-              .abortSignal(signal),
-          ),
+        return unwrap(
+          await sorted
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(listing.reviewsPage)
+            .abortSignal(signal),
         )
-      },
-      initialPageParam: undefined as ReviewPlace | undefined,
-      getNextPageParam: (page) => page.next,
+      }),
       meta: { errorTitle: strings.reviews },
     }),
 
-  /** The client's own review; null if there is none. */
   own: (professionalId: string, clientId: string) =>
     queryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }, 'own', clientId],
-      queryFn: async ({ signal }) => {
-        const row = unwrap(
+      queryFn: async ({ signal }) =>
+        unwrap(
           await supabase
             .from('feedbacks')
             .select(feedbackColumns)
@@ -53,10 +43,7 @@ export const feedbackQueries = {
             .eq('client_id', clientId)
             .abortSignal(signal)
             .maybeSingle(),
-        )
-
-        return row && toFeedback(row)
-      },
+        ),
       // A form that opens once more would begin with what its client has just replaced.
       gcTime: 0,
       meta: { logTitle: "Loading the client's review" },
@@ -116,7 +103,7 @@ export const newestReviews = (professionalId: string) =>
       ])
 
       return {
-        feedbacks: [...unwrap(unanswered), ...unwrap(answered)].slice(0, most).map(toFeedback),
+        feedbacks: [...unwrap(unanswered), ...unwrap(answered)].slice(0, most),
         unanswered: unanswered.count ?? 0,
         total: (unanswered.count ?? 0) + (answered.count ?? 0),
       }

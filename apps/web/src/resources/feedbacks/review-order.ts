@@ -13,11 +13,8 @@ export type ReviewChoice = { order: ReviewOrder; stars?: number }
 
 export const newestFirst: ReviewChoice = { order: 'newest' }
 
-/** The cursor of keyset pagination, in any order. */
-export type ReviewPlace = Moment & { rating: number }
-
 /** The PostgREST condition for the reviews after a cursor; equal ratings are listed newest first. */
-export function afterPlace(order: ReviewOrder, place: ReviewPlace) {
+export function afterPlace(order: ReviewOrder, place: Moment & { rating: number }) {
   const older = olderThan(place, 'id')
   if (order === 'newest') return older
   const { rating } = place

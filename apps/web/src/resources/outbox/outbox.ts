@@ -8,7 +8,6 @@ type Kept = {
   version: string
   clientId: string
   professionalId: string
-  /** The professional's name, for messages. */
   name: string
   /** True if the item could not be sent or got no response. */
   isWaiting: boolean
@@ -112,10 +111,8 @@ export const takeFromOutbox = ({ version }: OutboxItem) =>
 export const markWaiting = ({ version }: OutboxItem) =>
   change(readOutbox().map((item) => (item.version === version ? { ...item, isWaiting: true } : item)))
 
-/** Signing out drops the user's unsent items. */
 export const forgetOutbox = (clientId: string) =>
   change(readOutbox().filter((item) => item.clientId !== clientId))
 
-/** Follows changes that other tabs make to the outbox. */
 export const followOtherTabs = () =>
   window.addEventListener('storage', (event) => void (event.key === key && readOutbox()))

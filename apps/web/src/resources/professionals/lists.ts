@@ -8,7 +8,6 @@ import type { DayState } from '../agendas/days.ts'
 import { type CardRow, type Professional, toPrice, toProfessional } from './row.ts'
 import { comparesPrices } from './search-filters.ts'
 
-/** The columns of a card. */
 export const cardColumns =
   'id, slug, name, cities, neighborhoods, description, whatsapp, instagram, images, owner_pic_url, is_recommended, is_verified, rating, feedback_count, price, price_unit, included, event_types, years_of_experience, reviewed_at, categories(name, slug, is_hidden)'
 
@@ -104,7 +103,6 @@ const mapPages = (
   pages: list.pages.map((page) => ({ ...page, professionals: change(page.professionals) })),
 })
 
-/** Updates this professional in place in a list. */
 export const withProfessional = (list: ProfessionalList, fresh: Professional) =>
   mapPages(list, (professionals) =>
     professionals.map((one) => (one.id === fresh.id ? { ...fresh, ...(one.on && { on: one.on }) } : one)),

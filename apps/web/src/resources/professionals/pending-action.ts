@@ -8,7 +8,6 @@ export type PendingAction = {
   action: (typeof actions)[number]
   slug: string
   name: string
-  /** The URL where it began. */
   from: string
 }
 

@@ -5,30 +5,12 @@ import { listingRow } from '#testing/listing-row.ts'
 import { toListingPage } from './lists.ts'
 import { toProfessional } from './row.ts'
 
-test('a row is mapped to the properties of a card', () => {
-  assert.deepEqual(toProfessional(listingRow({ id: 'p' })), {
-    id: 'p',
-    slug: 'sabor-afeto-buffet',
-    name: 'Sabor & Afeto Buffet',
-    category: 'Buffet',
-    categorySlug: 'buffet',
-    cities: ['Niterói', 'Maricá'],
-    neighborhoods: [],
-    description: 'Jantares e doces.',
-    whatsapp: '21900000001',
-    instagram: null,
-    images: ['u/a-1600.webp'],
-    ownerPictureUrl: null,
-    isRecommended: true,
-    isVerified: false,
-    rating: 4.9,
-    feedbackCount: 31,
-    price: { reais: 1200, unit: 'party' },
-    included: 'Louça e equipe.',
-    eventTypes: ['wedding'],
-    yearsOfExperience: 12,
-    since: '2026-11-20T12:00:00+00:00',
-  })
+test("a row's price has its unit, and its category a page unless it is hidden", () => {
+  const { price, category, categorySlug } = toProfessional(listingRow())
+  assert.deepEqual(price, { reais: 1200, unit: 'party' })
+  assert.deepEqual([category, categorySlug], ['Buffet', 'buffet'])
+  const hidden = listingRow({ categories: { name: 'Buffet', slug: 'buffet', is_hidden: true } })
+  assert.equal(toProfessional(hidden).categorySlug, null)
 })
 
 test('a professional without a price has none', () => {

@@ -2,7 +2,7 @@ import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
 import type { Price } from '@fenix/domain/price.ts'
 import type { DayState } from '../agendas/days.ts'
-import { type FeedbackPage, type FeedbackRow, type ReviewSummary, toFeedbackPage } from '../feedbacks/row.ts'
+import type { Feedback, ReviewSummary } from '../feedbacks/row.ts'
 import type { cardColumns } from './lists.ts'
 
 type Names<Columns> = Columns extends `${infer First}, ${infer Others}` ? First | Names<Others> : Columns
@@ -18,33 +18,13 @@ export type CardRow = Selected<Tables<'professionals'>, typeof cardColumns> & {
   categories: Pick<Tables<'categories'>, 'name' | 'slug' | 'is_hidden'>
 }
 
-export const toProfessional = (row: CardRow) => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  category: row.categories.name,
+export const toProfessional = ({ categories, ...row }: CardRow) => ({
+  ...row,
+  category: categories.name,
   /** Null if the category is hidden: then it has no page. */
-  categorySlug: row.categories.is_hidden ? null : row.categories.slug,
+  categorySlug: categories.is_hidden ? null : categories.slug,
   cities: cityList(row.cities),
-  /** The neighborhoods of Rio de Janeiro that they serve; none means all of it. */
-  neighborhoods: row.neighborhoods,
-  description: row.description,
-  whatsapp: row.whatsapp,
-  instagram: row.instagram,
-  /** The photos' paths in the bucket; see `photoUrls`. */
-  images: row.images,
-  ownerPictureUrl: row.owner_pic_url,
-  isRecommended: row.is_recommended,
-  /** Whether an administrator has compared their CNPJ or CPF. */
-  isVerified: row.is_verified,
-  rating: row.rating,
-  feedbackCount: row.feedback_count,
   price: toPrice(row),
-  included: row.included,
-  eventTypes: row.event_types,
-  yearsOfExperience: row.years_of_experience,
-  /** The moment of approval. */
-  since: row.reviewed_at,
 })
 
 /** A professional as a card of the catalog shows it; a search by date knows what they are on it. */
@@ -52,13 +32,14 @@ export type Professional = ReturnType<typeof toProfessional> & { on?: { day: str
 
 export type PublicProfessional = {
   professional: Professional
-  reviews: FeedbackPage
+  /** The first page of the newest. */
+  reviews: readonly Feedback[]
   summary: ReviewSummary | null
   similar: Professional[]
 }
 
 type ServedRow = CardRow & {
-  feedbacks: FeedbackRow[]
+  feedbacks: Feedback[]
   summary: ReviewSummary | null
   similar: Professional[]
 }
@@ -67,12 +48,9 @@ type ServedRow = CardRow & {
 const isServedRow = (value: unknown): value is ServedRow =>
   typeof value === 'object' && value !== null && 'categories' in value && 'feedbacks' in value
 
-export const readPublicProfessional = (served: unknown): PublicProfessional | null =>
-  isServedRow(served)
-    ? {
-        professional: toProfessional(served),
-        reviews: toFeedbackPage(served.feedbacks),
-        summary: served.summary,
-        similar: served.similar,
-      }
-    : null
+export function readPublicProfessional(served: unknown): PublicProfessional | null {
+  if (!isServedRow(served)) return null
+  const { feedbacks, summary, similar, ...row } = served
+
+  return { professional: toProfessional(row), reviews: feedbacks, summary, similar }
+}

@@ -31,11 +31,11 @@ function chosenNeighborhoods({ zone, neighborhood }: SearchFilters) {
   return zone === undefined ? undefined : findZone(zone)?.neighborhoods
 }
 
-/** Leaves out absent arguments, for which the functions have defaults. */
-const present = <Arguments extends object>(values: Arguments) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Arguments]?: Exclude<Arguments[Name], undefined>
-  }
+/** Leaves out arguments that do not narrow, for which the functions have defaults. */
+export const present = <Arguments extends object>(values: Arguments) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== '' && value !== false),
+  ) as { [Name in keyof Arguments]?: Exclude<Arguments[Name], undefined> }
 
 /** The arguments of the functions that search, count and suggest. */
 export const searchArguments = (filters: SearchFilters, categoryId: number | undefined) =>

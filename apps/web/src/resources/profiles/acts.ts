@@ -8,7 +8,7 @@ import { pictureUrl } from '#kit/pictures/picture-url.ts'
 import type { Field } from '../versions/save.ts'
 import { saveRow } from '../versions/save-row.ts'
 import { removeAvatar, withAvatar } from './picture.ts'
-import { type Profile, profileQueries, toProfile } from './queries.ts'
+import { type Profile, profileColumns, profileQueries } from './queries.ts'
 
 export const profileLabels = { picture: 'Foto de perfil', name: 'Nome Completo', phone: 'Telefone' } as const
 
@@ -29,11 +29,12 @@ const fields: readonly Field<ProfileColumns>[] = [
 ]
 
 export const saveProfile = (base: Profile, mine: ProfileColumns) =>
-  saveRow<'profiles', ProfileColumns>({
+  saveRow<'profiles', ProfileColumns, Profile>({
     table: 'profiles',
+    columns: profileColumns,
     ids: { id: base.id },
     fields,
-    base: { ...base, profile_pic_url: base.pictureUrl },
+    base,
     mine,
     // Sign-up inserts a profile.
     insert: async () => null,
@@ -50,11 +51,11 @@ async function editProfile(base: Profile, { name, phone, picture }: ProfileEdit)
     const left = [profile_pic_url, replaced?.profile_pic_url].filter((url) => url !== saved.profile_pic_url)
     await Promise.all(left.map(removeAvatar))
 
-    return toProfile(saved)
+    return saved
   }
   if (picture) return withAvatar(base.id, picture, save)
 
-  return save(picture === undefined ? base.pictureUrl : null)
+  return save(picture === undefined ? base.profile_pic_url : null)
 }
 
 /** Saves what a form has changed in the profile that it opened with. */

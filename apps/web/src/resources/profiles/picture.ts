@@ -6,7 +6,7 @@ import { imageExtension } from '#kit/pictures/shapes.ts'
 import { publicBucket } from '../photos/public-bucket.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type Profile, profileQueries, toProfile } from './queries.ts'
+import { type Profile, profileColumns, profileQueries } from './queries.ts'
 
 const avatars = publicBucket(buckets.avatars)
 
@@ -31,16 +31,14 @@ export async function withAvatar<Saved>(
 
 /** Fails if the profile was edited since it was read, so that no newer picture is replaced. */
 const savePicture = async ({ id, version }: Profile, address: string) =>
-  toProfile(
-    unwrap(
-      await supabase
-        .from('profiles')
-        .update({ profile_pic_url: address })
-        .eq('id', id)
-        .eq('version', version)
-        .select('*')
-        .single(),
-    ),
+  unwrap(
+    await supabase
+      .from('profiles')
+      .update({ profile_pic_url: address })
+      .eq('id', id)
+      .eq('version', version)
+      .select(profileColumns)
+      .single(),
   )
 
 /**
@@ -55,7 +53,7 @@ export function useMoveSignUpPicture(profile: Profile) {
     mutationFn: async ({ id }: Profile) => {
       const { queryKey } = profileQueries.own(id)
       const known = queryClient.getQueryData(queryKey)
-      const picture = readImageDataUrl(known?.pictureUrl ?? '')
+      const picture = readImageDataUrl(known?.profile_pic_url ?? '')
       if (!known || !picture) return
 
       const blob = new Blob([picture.bytes], { type: picture.type })
@@ -65,6 +63,6 @@ export function useMoveSignUpPicture(profile: Profile) {
   })
 
   useEffect(() => {
-    if (profile.pictureUrl?.startsWith('data:')) mutate(profile)
+    if (profile.profile_pic_url?.startsWith('data:')) mutate(profile)
   }, [profile, mutate])
 }

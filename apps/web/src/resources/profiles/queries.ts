@@ -1,20 +1,16 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { Selected } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
-export const toProfile = (row: Tables<'profiles'>) => ({
-  id: row.id,
-  name: row.name,
-  userType: row.user_type,
-  /** The phone's ten or eleven digits; '' if there is none. */
-  phone: row.phone ?? '',
-  /** The path of the picture's object, or a `data:` URL between sign-up and the first sign-in. */
-  pictureUrl: row.profile_pic_url,
-  version: row.version,
-})
+export const profileColumns = 'id, name, user_type, phone, profile_pic_url, version'
 
-export type Profile = ReturnType<typeof toProfile>
+/**
+ * The phone is its ten or eleven digits; the picture is the path of its object, or a `data:` URL between sign-up and the first
+ * sign-in.
+ */
+export type Profile = Selected<Tables<'profiles'>, typeof profileColumns>
 
 export const profileQueries = {
   /** The user's own profile. A failure is only logged, because the screen shows it. */
@@ -22,8 +18,13 @@ export const profileQueries = {
     queryOptions({
       queryKey: ['profiles', 'own', userId],
       queryFn: async ({ signal }) =>
-        toProfile(
-          unwrap(await supabase.from('profiles').select('*').eq('id', userId).abortSignal(signal).single()),
+        unwrap(
+          await supabase
+            .from('profiles')
+            .select(profileColumns)
+            .eq('id', userId)
+            .abortSignal(signal)
+            .single(),
         ),
       meta: { persist: true, logTitle: 'Own profile' },
     }),

@@ -3,34 +3,29 @@ import { queryOptions } from '@tanstack/react-query'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
-type Row = Database['public']['Functions']['my_weeks']['Returns'][number]
-
 type Rating = { rating: number | null; feedback_count: number }
 
-const toWeek = ({ last_day, views, contacts }: Row) => ({ lastDay: last_day, views, contacts })
-
-/** Seven days and what was counted in them. `lastDay` is a date such as '2026-11-20'. */
-export type Week = ReturnType<typeof toWeek>
+/** Seven days and what was counted in them. */
+export type Week = Database['public']['Functions']['my_weeks']['Returns'][number]
 
 /** The function returns the whole weeks, oldest first, and at last one that has begun today. */
-function toProviderNumbers(rows: Row[], rated: Rating) {
+function toProviderNumbers(rows: Week[], rated: Rating) {
   const [today, last, before] = rows.toReversed()
 
   return {
-    weeks: rows.slice(0, -1).map(toWeek),
+    weeks: rows.slice(0, -1),
     today: { views: today?.views ?? 0, contacts: today?.contacts ?? 0 },
     favorites: today?.favorites ?? 0,
     /** How many favorites were new in the last week; null if it is the only one. */
     newFavorites: before && last ? last.favorites - before.favorites : null,
     rating: rated.rating,
-    feedbackCount: rated.feedback_count,
+    feedback_count: rated.feedback_count,
   }
 }
 
 export type ProviderNumbers = ReturnType<typeof toProviderNumbers>
 
 export const providerNumberQueries = {
-  /** The numbers of the signed-in provider, whose id this is. */
   ofOwner: (ownerId: string) =>
     queryOptions({
       queryKey: ['provider-numbers', ownerId],

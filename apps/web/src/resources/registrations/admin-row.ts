@@ -3,25 +3,8 @@ import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/regist
 import { changesBetween } from '../edits/row.ts'
 import type { PendingRow } from './row.ts'
 
-type FlagRow = Database['public']['Functions']['registration_flags']['Returns'][number]
-
-const toFlag = (row: FlagRow) => ({
-  kind: row.flag,
-  /** The account that has the same; null for a new category. */
-  other:
-    row.account_id === null
-      ? null
-      : {
-          accountId: row.account_id,
-          name: row.account_name,
-          userType: row.user_type,
-          /** The state of its registration; null if it has none. */
-          status: row.status,
-        },
-})
-
-/** What to look at before a decision. */
-export type RegistrationFlag = ReturnType<typeof toFlag>
+/** What to look at before a decision. For a new category the account, which would have the same, is null. */
+export type RegistrationFlag = Database['public']['Functions']['registration_flags']['Returns'][number]
 
 /** The rejection before, with what has changed since in its registration; nothing of it is known from an older app. */
 async function toEarlier(
@@ -44,27 +27,15 @@ export type Earlier = NonNullable<Awaited<ReturnType<typeof toEarlier>>>
 
 export const toPending = async (
   pending: PendingRow,
-  flags: readonly FlagRow[],
+  flags: readonly RegistrationFlag[],
   categoryName: (id: number) => Promise<string>,
 ) => {
-  const {
-    user_id,
-    categories,
-    is_verified,
-    owner_name,
-    submitted_at,
-    registration_decisions: _,
-    ...row
-  } = pending
+  const { categories, registration_decisions: _, ...row } = pending
 
   return {
     ...row,
-    ownerId: user_id,
     category: categories.name,
-    isVerified: is_verified,
-    ownerName: owner_name,
-    submittedAt: new Date(submitted_at),
-    flags: flags.filter((flag) => flag.professional_id === row.id).map(toFlag),
+    flags: flags.filter((flag) => flag.professional_id === row.id),
     earlier: await toEarlier(pending, categoryName),
   }
 }

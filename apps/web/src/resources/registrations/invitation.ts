@@ -5,7 +5,6 @@ import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
 import { withParam } from '#kit/url/app-url.ts'
 
-/** What an administrator's invitation asks for. */
 type Invitation = { category: number | null; city: string | null }
 
 const params = urlParams.invited
@@ -20,7 +19,6 @@ const isInvitation = (value: unknown): value is Invitation =>
 /** On this device, because the link that confirms an e-mail leads to the welcome page. */
 const kept = draft('invitation', isInvitation, 'localStorage')
 
-/** The sign-up that an invitation leads to. */
 export function invitationUrl({ category, city }: Invitation) {
   const signUp = signInUrl({ userType: 'provider', mode: 'cadastrar' })
   const withCategory = withParam(signUp, params.category, category === null ? '' : String(category))

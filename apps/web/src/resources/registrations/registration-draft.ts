@@ -1,5 +1,6 @@
 import { type FormColumn, isFormInput, registrationForm } from '@fenix/domain/registration-fields.ts'
 import * as z from 'zod'
+import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
 import type { RegistrationBase } from './acts.ts'
 import type { FormFields } from './row.ts'
@@ -17,30 +18,23 @@ const isField = ([name, value]: [string, unknown]) =>
     ? typeof value === 'string'
     : Object.hasOwn(registrationForm, name) && isFormInput(name as FormColumn, value)
 
+const isFields = (value: unknown) =>
+  hasFields(value, {}) && Object.entries(withPresentNames(value)).every(isField)
+
+/** The draft of an unsaved form; parts that were not touched are absent. */
 const draftSchema = z.object({
   /** The version of the draft's shape. Raise it when older drafts no longer fit the form. */
   version: z.literal(1),
-  fields: z
-    .record(z.string(), z.unknown())
-    .refine((fields) => Object.entries(withPresentNames(fields)).every(isField))
-    .optional(),
+  fields: z.custom<Partial<FormFields>>(isFields).optional(),
   /** What the form had read; drafts of an older app lack it. */
   base: z.custom<RegistrationBase>((value) => typeof value === 'object').optional(),
-  /** The paths of the uploaded photos, in order. */
-  photos: z.array(z.string()).optional(),
+  photos: z.array(z.string()).readonly().optional(),
   /** The source file of each photo, to recognize it when it is chosen again. */
-  photoSources: z.record(z.string(), z.string()).optional(),
+  photoSources: z.record(z.string(), z.string()).readonly().optional(),
 })
 
-/** The draft of an unsaved form; parts that were not touched are absent. */
-type RegistrationDraft = {
-  base?: RegistrationBase | undefined
-  fields?: Partial<FormFields> | undefined
-  photos?: readonly string[] | undefined
-  photoSources?: Readonly<Record<string, string>> | undefined
-}
-
-type StoredDraft = RegistrationDraft & { version: 1 }
+type StoredDraft = z.infer<typeof draftSchema>
+type RegistrationDraft = Omit<StoredDraft, 'version'>
 
 const isDraft = (value: unknown): value is StoredDraft => draftSchema.safeParse(value).success
 

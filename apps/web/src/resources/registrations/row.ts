@@ -61,7 +61,6 @@ export const toFields = (row: FormRow): FormFields => ({
   newCategory: '',
 })
 
-/** The form fields that a rejection is about. */
 export const rejectedFields = ({ status, decision }: Registration): readonly RegistrationField[] =>
   status === 'rejected' ? (decision?.fields ?? []) : []
 

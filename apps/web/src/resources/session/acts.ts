@@ -13,22 +13,7 @@ import { unwrap } from '../unwrap.ts'
 import { hasFactor, leaving } from './session.ts'
 import { holdingSession } from './session-store.ts'
 
-export const sessionTexts = {
-  signIn: { done: 'Bem-vindo(a) de volta!', doneText: 'Login realizado com sucesso.' },
-  signUp: { done: 'Cadastro realizado!', doneText: 'Verifique seu e-mail para confirmar sua conta.' },
-  recovery: {
-    done: 'E-mail de recuperação enviado',
-    doneText: 'Verifique sua caixa de entrada para redefinir sua senha.',
-  },
-  confirmation: {
-    /** True for every address: the answer does not tell which ones have an account, or a confirmed one. */
-    sent: 'Confira seu e-mail',
-    sentText: 'Se a conta ainda espera confirmação, enviamos um link. Se já foi confirmada, é só entrar.',
-  },
-  newPassword: { done: 'Senha alterada!', doneText: 'Você já está na sua conta.' },
-  signedOut: 'Até logo!',
-  signedOutText: 'Você saiu da sua conta.',
-} as const
+export const goodbye = 'Até logo!'
 
 /** By the specification the auth layer raises its own toast, which the screen's toast replaces immediately. */
 async function announcing<Value>(title: string, action: () => Promise<Value>) {
@@ -40,12 +25,10 @@ async function announcing<Value>(title: string, action: () => Promise<Value>) {
   }
 }
 
-type Done = { done: string; doneText: string }
-
-const telling = (errorTitle: string, { done, doneText }: Done) => ({
+const telling = (errorTitle: string, successTitle: string, successDescription: string) => ({
   errorTitle,
-  successTitle: done,
-  successDescription: doneText,
+  successTitle,
+  successDescription,
 })
 
 async function signOutHere() {
@@ -57,7 +40,6 @@ async function signOutHere() {
   unwrap({ data: null, error: hasEnded ? null : error })
 }
 
-/** The redirect target of e-mailed links. */
 const origin = () => window.location.origin
 
 async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {
@@ -66,7 +48,7 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
   if (area !== 'admin') return profile.catch(() => undefined)
 
   const isAdmin = await profile.then(
-    ({ userType }) => userType === 'admin',
+    ({ user_type: userType }) => userType === 'admin',
     () => false,
   )
   if (!isAdmin) {
@@ -77,9 +59,8 @@ async function signIn(queryClient: QueryClient, area: UserType, credentials: Sig
   return profile
 }
 
-/** Says that the sign-in is done. */
 export const welcomeBack = () =>
-  showToast({ tone: 'success', title: sessionTexts.signIn.done, description: sessionTexts.signIn.doneText })
+  showToast({ tone: 'success', title: 'Bem-vindo(a) de volta!', description: 'Login realizado com sucesso.' })
 
 /**
  * Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. Whom the panel asks
@@ -92,7 +73,7 @@ export function useSignIn(area: UserType) {
     mutationFn: (credentials: SignInOutput) =>
       announcing(errors.authLayer.signIn, () => holdingSession(() => signIn(queryClient, area, credentials))),
     onSuccess: (profile) => {
-      if (profile?.userType !== 'admin' || !hasFactor()) welcomeBack()
+      if (profile?.user_type !== 'admin' || !hasFactor()) welcomeBack()
     },
     meta: { errorTitle: errors.signIn },
   })
@@ -112,13 +93,13 @@ export const useSignUp = (userType: SignUpType) =>
         const options = { emailRedirectTo: origin(), data }
         return unwrap(await (await loadAuth()).signUp({ email, password, options }))
       }),
-    meta: telling(errors.signUp, sessionTexts.signUp),
+    meta: telling(errors.signUp, 'Cadastro realizado!', 'Verifique seu e-mail para confirmar sua conta.'),
   })
 
 export const useSignOut = () =>
   useMutation({
     mutationFn: () => announcing(errors.authLayer.signOut, signOutHere),
-    meta: { successTitle: sessionTexts.signedOut, successDescription: sessionTexts.signedOutText },
+    meta: { successTitle: goodbye, successDescription: 'Você saiu da sua conta.' },
   })
 
 const requestRecovery = singleFlight(async ({ email }: RecoveryOutput) =>
@@ -129,24 +110,30 @@ const requestRecovery = singleFlight(async ({ email }: RecoveryOutput) =>
 export const useRequestRecovery = () =>
   useMutation({
     mutationFn: requestRecovery,
-    meta: telling(errors.recovery, sessionTexts.recovery),
+    meta: telling(
+      errors.recovery,
+      'E-mail de recuperação enviado',
+      'Verifique sua caixa de entrada para redefinir sua senha.',
+    ),
   })
 
 const resendConfirmation = singleFlight(async (email: string) =>
   unwrap(await (await loadAuth()).resend({ type: 'signup', email, options: { emailRedirectTo: origin() } })),
 )
 
-export function useResendConfirmation() {
-  const { sent, sentText } = sessionTexts.confirmation
-
-  return useMutation({
+/** The text is true for every address: it does not tell which ones have an account, or a confirmed one. */
+export const useResendConfirmation = () =>
+  useMutation({
     mutationFn: resendConfirmation,
-    meta: telling(errors.recovery, { done: sent, doneText: sentText }),
+    meta: telling(
+      errors.recovery,
+      'Confira seu e-mail',
+      'Se a conta ainda espera confirmação, enviamos um link. Se já foi confirmada, é só entrar.',
+    ),
   })
-}
 
 export const useChoosePassword = () =>
   useMutation({
     mutationFn: async (password: string) => unwrap(await (await loadAuth()).updateUser({ password })),
-    meta: telling(errors.newPassword, sessionTexts.newPassword),
+    meta: telling(errors.newPassword, 'Senha alterada!', 'Você já está na sua conta.'),
   })

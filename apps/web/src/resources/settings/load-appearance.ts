@@ -3,6 +3,5 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 import { toAppearance } from './row.ts'
 
-/** Reads logo and background. */
 export const loadAppearance = async () =>
   toAppearance(unwrap(await supabase.from('app_settings').select('key, value').in('key', appearanceKeys)))

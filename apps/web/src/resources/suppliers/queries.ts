@@ -1,13 +1,36 @@
+import type { Database } from '@fenix/database/database.types.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
 import { adminQueries, refreshMs } from '../admin.ts'
 import { managedCategories } from '../categories/admin-queries.ts'
 import { categoryIdOf } from '../categories/row.ts'
+import type { Absence } from '../contacts/absence.ts'
 import { keyset } from '../pages.ts'
+import { toPrice } from '../professionals/row.ts'
+import { present } from '../professionals/search-filters.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type Supplier, toSupplier } from './row.ts'
+
+type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns'][number]
+
+/** Why a supplier may not be there any more. */
+export type Doubt = {
+  /** The last act of its owner, who has left two agenda mails unanswered. */
+  silent_since: string | null
+  /** How many clients said what on which day, the newest first. */
+  said: readonly { day: string; kind: Absence; clients: number }[]
+}
+
+/** `place` is the cursor after which the next page begins; `total` and the numbers after it are of all that the search finds. */
+const toSupplier = (row: SupplierRow) => ({
+  ...row,
+  price: toPrice(row),
+  doubt: row.doubt as unknown as Doubt | null,
+})
+
+/** An approved, suspended or rejected professional as an administrator sees it. */
+export type Supplier = ReturnType<typeof toSupplier>
 
 /** The orders of suppliers; the first is the default. */
 export const supplierSorts = ['contacts', 'rating', 'newest', 'name'] as const
@@ -36,21 +59,15 @@ export type SupplierFilters = {
 const pageSize = 50
 
 async function argumentsFor(filters: SupplierFilters, client: QueryClient) {
-  const { term, category, city, status, recommended, verified, edited, doubted, sort } = filters
+  const { category, status, ...others } = filters
   const categories = category === '' ? [] : await client.ensureQueryData(managedCategories())
 
-  return {
-    sort,
+  return present({
+    ...others,
     page_size: pageSize,
-    ...(term !== '' && { term }),
-    ...(category !== '' && { category_id: categoryIdOf(categories, category) }),
-    ...(city !== '' && { city }),
-    ...(status !== '' && { statuses: [status] }),
-    ...(recommended && { recommended }),
-    ...(verified && { verified }),
-    ...(edited && { edited }),
-    ...(doubted && { doubted }),
-  }
+    category_id: category === '' ? undefined : categoryIdOf(categories, category),
+    statuses: status === '' ? undefined : [status],
+  })
 }
 
 const all = [...adminQueries.all, 'suppliers'] as const

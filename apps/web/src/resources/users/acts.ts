@@ -17,7 +17,6 @@ export const endSessions = rpcAct('admin_end_sessions', {
   successTitle: 'Sessão encerrada',
 })
 
-/** Blocks or unblocks a user's sign-in. */
 export const useBlockSignIn = (userId: string, isBlocked: boolean) =>
   useMutation({
     mutationFn: async () =>
@@ -29,13 +28,12 @@ export const useBlockSignIn = (userId: string, isBlocked: boolean) =>
     },
   })
 
-/** Finds whom to appoint. */
 export const useFindAccount = () =>
   useMutation({
     mutationFn: async (email: string) => {
       const user = await findAccount(email)
       if (user === undefined) throw new AppError('no_account', 'Nenhuma conta com este e-mail.')
-      if (user.userType === 'admin') throw new AppError('is_admin', 'Já administra.')
+      if (user.user_type === 'admin') throw new AppError('is_admin', 'Já administra.')
 
       return user
     },
@@ -49,7 +47,6 @@ const administratorActs = {
 
 export type AdministratorAct = keyof typeof administratorActs
 
-/** Appoints or removes an administrator. */
 export function useChangeAdministrators(act: AdministratorAct, userId: string) {
   const { call, done } = administratorActs[act]
 

@@ -1,15 +1,49 @@
-import type { Tables } from '@fenix/database/database.types.ts'
-import type { SignUpType } from '@fenix/domain/roles.ts'
+import type { Database, Tables } from '@fenix/database/database.types.ts'
+import { formatPhone } from '@fenix/domain/contacts.ts'
+import { type SignUpType, type UserType, userTypes } from '@fenix/domain/roles.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#kit/browser/app-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { isUuid } from '#kit/url/app-url.ts'
+import { type WithDevice, withDevice } from '../account/queries.ts'
 import { adminQueries } from '../admin.ts'
 import { after, keyset } from '../pages.ts'
 import type { Selected } from '../professionals/row.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
-import { type FoundUser, toFoundUser, toListedUser, toUser, toUserCounts, toUserSession } from './row.ts'
+
+type Functions = Database['public']['Functions']
+
+type Row<Name extends 'admin_users' | 'admin_user_counts' | 'admin_person' | 'admin_profile'> =
+  Functions[Name]['Returns'][number]
+
+/** A user with the phone as people read it; '' if there is none. */
+const toUser = <User extends { phone: string | null }>(row: User) => ({
+  ...row,
+  phone: formatPhone(row.phone ?? ''),
+})
+
+type WithPhone<User> = User & { phone: string }
+
+export type ListedUser = WithPhone<Row<'admin_profile'>>
+
+/** A user whom an administrator's search finds; `business` is the name of the registration. */
+export type FoundUser = WithPhone<Row<'admin_users'>>
+
+export type User = WithPhone<Row<'admin_person'>>
+
+export type UserSession = WithDevice<Functions['admin_sessions']['Returns'][number]>
+
+/** How many users there are of each role, and in all. */
+function toUserCounts(rows: readonly Row<'admin_user_counts'>[]) {
+  const of = (type: UserType) => rows.find((row) => row.user_type === type)?.people ?? 0
+
+  return {
+    client: of('client'),
+    provider: of('provider'),
+    all: userTypes.reduce((sum, type) => sum + of(type), 0),
+  }
+}
 
 const pageSize = 50
 
@@ -17,7 +51,6 @@ const registrationColumns = 'id, name, slug, status, images, rating, feedback_co
 
 export type OwnedRegistration = Selected<Tables<'professionals'>, typeof registrationColumns>
 
-/** Which users an administrator lists: of one role, or all. */
 export type UserKind = SignUpType | 'all'
 
 const all = [...adminQueries.all, 'users'] as const
@@ -31,7 +64,7 @@ export const userQueries = {
       ...keyset(pageSize, async (last: FoundUser | null, { signal }) => {
         const page = { ...(kind !== 'all' && { kind }), term, page_size: pageSize, ...after(last) }
 
-        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toFoundUser)
+        return unwrap(await supabase.rpc('admin_users', page).abortSignal(signal)).map(toUser)
       }),
       placeholderData: keepPreviousData,
       meta: { errorTitle: errors.load.users },
@@ -64,13 +97,10 @@ export const userQueries = {
     queryOptions({
       queryKey: [...all, 'sessions', id],
       queryFn: async ({ signal }) =>
-        unwrap(await supabase.rpc('admin_sessions', { person_id: id }).abortSignal(signal)).map(
-          toUserSession,
-        ),
+        unwrap(await supabase.rpc('admin_sessions', { person_id: id }).abortSignal(signal)).map(withDevice),
       meta: { logTitle: "A user's sessions" },
     }),
 
-  /** The user's registration, or null. */
   registration: (id: string) =>
     queryOptions({
       queryKey: [...all, 'registration', id],
@@ -98,7 +128,7 @@ export const administratorQueries = {
       queryFn: async ({ signal }) =>
         unwrap(
           await supabase.rpc('admin_users', { kind: 'admin', page_size: mostFound }).abortSignal(signal),
-        ).map(toFoundUser),
+        ).map(toUser),
       meta: { errorTitle: errors.load.users },
     }),
 }
@@ -108,7 +138,7 @@ export async function findAccount(email: string) {
   const wanted = email.toLowerCase()
   const found = unwrap(await supabase.rpc('admin_users', { term: wanted, page_size: mostFound }))
 
-  return found.map(toFoundUser).find((user) => user.email === wanted)
+  return found.map(toUser).find((user) => user.email === wanted)
 }
 
 /** A profile with its e-mail, which only administrators may read. Never persisted in the browser. */
@@ -121,7 +151,7 @@ export const viewedProfile = (id: string) =>
       )
       if (row === null) throw new AppError('no_account', 'Esta conta não existe, ou já foi excluída.')
 
-      return toListedUser(row)
+      return toUser(row)
     },
     staleTime: 0,
     meta: { errorTitle: errors.profileLookup },

@@ -29,14 +29,12 @@ const toText = (value: unknown) => {
   return text === '[]' ? '""' : text
 }
 
-/** Whether two rows differ in a field. */
 export const differs = <Columns>({ columns }: Field<Columns>, one: Base<Columns>, other: Base<Columns>) =>
   columns.some((column) => toText(one?.[column]) !== toText(other?.[column]))
 
 const columnsOf = <Columns>(fields: Fields<Columns>, row: Columns): Partial<Columns> =>
   Object.assign({}, ...fields.flatMap(({ columns }) => columns.map((column) => ({ [column]: row[column] }))))
 
-/** Whether a form has read anything of a row. */
 const holdsSomething = <Columns>(fields: Fields<Columns>, base: Base<Columns>) =>
   fields.some((field) => differs(field, base, null))
 
@@ -90,7 +88,6 @@ export type Saving<Columns, Row> = {
   insert: (mine: Columns) => Promise<Row | null>
 }
 
-/** The row after saving, and what it replaced. */
 type Saved<Columns, Row> = { saved: Row; replaced: Base<Columns> }
 
 const isEmpty = (changes: object) => Object.keys(changes).length === 0

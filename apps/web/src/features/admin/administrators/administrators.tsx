@@ -14,8 +14,7 @@ import { Card } from '#kit/ui/card.tsx'
 import { fullProof, missingProof } from '#resources/account/proof.ts'
 import { useUser } from '#resources/session/session-store.ts'
 import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '#resources/users/acts.ts'
-import { administratorQueries } from '#resources/users/queries.ts'
-import type { FoundUser } from '#resources/users/row.ts'
+import { administratorQueries, type FoundUser } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 
 /** A removal takes the password, however fresh: nobody should lose their access to a single tap. */
@@ -57,9 +56,9 @@ function ChangeDialog({ act, person, onClose }: ChangeDialogProps) {
 
 type RowProps = { person: FoundUser; isSelf: boolean; isOnly: boolean; onRemove: () => void }
 
-const Row = ({ person: { name, email, pictureUrl }, isSelf, isOnly, onRemove }: RowProps) => (
+const Row = ({ person: { name, email, profile_pic_url }, isSelf, isOnly, onRemove }: RowProps) => (
   <li className="flex min-h-16 flex-wrap items-center gap-x-2.5 gap-y-2 px-3 py-2">
-    <Avatar src={pictureUrl} name={name} />
+    <Avatar src={profile_pic_url} name={name} />
     <p className="wrap-anywhere min-w-0 flex-[1_1_8rem] text-sm">
       <b className="block font-semibold">
         {name}

@@ -29,15 +29,15 @@ const FlagNotice = ({ icon, className, act, children }: FlagNoticeProps) => (
 )
 
 type OtherAccountProps = FlagNoticesProps & {
-  kind: Exclude<RegistrationFlag['kind'], 'new_category'>
-  other: NonNullable<RegistrationFlag['other']>
+  kind: Exclude<RegistrationFlag['flag'], 'new_category'>
+  other: RegistrationFlag
 }
 
 /** Another account with the same data: its registration opens beside this one, an account without one as its profile. */
 function OtherAccount({ registration, kind, other }: OtherAccountProps) {
   const url = useUrl()
   const [isCompared, setCompared] = useState(false)
-  const name = <b className="font-semibold">{other.name}</b>
+  const name = <b className="font-semibold">{other.account_name}</b>
   const state = other.status === null ? '' : ` (${statusLabels[other.status].toLowerCase()})`
 
   return (
@@ -48,7 +48,7 @@ function OtherAccount({ registration, kind, other }: OtherAccountProps) {
         other.status !== null ? (
           <Button
             variant="link"
-            aria-label={text.compareNamed(other.name)}
+            aria-label={text.compareNamed(other.account_name)}
             aria-haspopup="dialog"
             onClick={() => setCompared(true)}
             className="px-3 text-danger! text-sm"
@@ -56,10 +56,10 @@ function OtherAccount({ registration, kind, other }: OtherAccountProps) {
             {text.compare}
           </Button>
         ) : (
-          other.userType !== 'admin' && (
+          other.user_type !== 'admin' && (
             <AppLink
-              to={viewingUrl({ userType: other.userType, userId: other.accountId }, url)}
-              aria-label={text.openNamed(other.name)}
+              to={viewingUrl({ userType: other.user_type, userId: other.account_id }, url)}
+              aria-label={text.openNamed(other.account_name)}
               className="inline-flex min-h-11 items-center px-3 font-semibold underline decoration-1 underline-offset-4"
             >
               {text.open}
@@ -73,7 +73,7 @@ function OtherAccount({ registration, kind, other }: OtherAccountProps) {
       {isCompared && (
         <CompareDialog
           registration={registration}
-          otherId={other.accountId}
+          otherId={other.account_id}
           onClose={() => setCompared(false)}
         />
       )}
@@ -89,24 +89,22 @@ export function FlagNotices({ registration }: FlagNoticesProps) {
 
   return (
     <ul aria-label={text.label} className="grid grid-cols-1 gap-2 lg:has-[>:nth-child(2)]:grid-cols-2">
-      {flags.map(({ kind, other }) =>
-        kind === 'new_category' ? (
+      {flags.map((flag) =>
+        flag.flag === 'new_category' ? (
           <FlagNotice
-            key={kind}
+            key={flag.flag}
             icon={<Tag aria-hidden="true" className="size-5" />}
             className="bg-warn-soft text-warn"
           >
             <b className="font-semibold">“{category}”</b> {text.newCategory}
           </FlagNotice>
         ) : (
-          other && (
-            <OtherAccount
-              key={`${kind} ${other.accountId}`}
-              registration={registration}
-              kind={kind}
-              other={other}
-            />
-          )
+          <OtherAccount
+            key={`${flag.flag} ${flag.account_id}`}
+            registration={registration}
+            kind={flag.flag}
+            other={flag}
+          />
         ),
       )}
     </ul>

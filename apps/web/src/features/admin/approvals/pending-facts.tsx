@@ -44,8 +44,8 @@ type PendingFactsProps = {
 /** The registration's facts and its sender, without the description. Missing optional facts are omitted. */
 export function PendingFacts({ registration, changed }: PendingFactsProps) {
   const url = useUrl()
-  const { ownerId, ownerName, whatsapp, instagram } = registration
-  const { data: owner } = useQuery(viewedProfile(ownerId))
+  const { user_id, owner_name, whatsapp, instagram } = registration
+  const { data: owner } = useQuery(viewedProfile(user_id))
 
   const fact = (label: string, value: ReactNode, field?: FormColumn) =>
     value && (
@@ -62,8 +62,8 @@ export function PendingFacts({ registration, changed }: PendingFactsProps) {
     <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 text-sm max-md:gap-y-3 tabular-nums *:[dd]:min-w-0 *:[dd]:wrap-anywhere *:[dt]:text-muted">
       {fact(
         strings.owner,
-        <AppLink to={viewingUrl({ userType: 'provider', userId: ownerId }, url)} className={linkLook}>
-          {ownerName}
+        <AppLink to={viewingUrl({ userType: 'provider', userId: user_id }, url)} className={linkLook}>
+          {owner_name}
         </AppLink>,
       )}
       {fact(strings.email, owner?.email)}

@@ -21,7 +21,7 @@ export function pendingPane(
   changed: ReadonlySet<FormColumn>,
   onCategory: (categoryId: number) => void,
 ) {
-  const { name, category, cities, description, images, submittedAt } = registration
+  const { name, category, cities, description, images, submitted_at } = registration
   const mark = (...fields: FormColumn[]) => fields.some((field) => changed.has(field)) && <ChangedMark />
 
   return {
@@ -38,7 +38,7 @@ export function pendingPane(
         </div>
         {mark('category_id', 'cities')}
         <p className="text-muted text-xs tabular-nums">
-          {strings.submitted} {writtenMoment(submittedAt)} · {formatAge(submittedAt)}
+          {strings.submitted} {writtenMoment(submitted_at)} · {formatAge(submitted_at)}
         </p>
       </>
     ),

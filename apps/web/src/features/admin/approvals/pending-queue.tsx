@@ -26,7 +26,7 @@ const plainLook = 'bg-surface-2! text-muted! group-aria-[current]:bg-surface!'
 
 /** Each flag once, however many accounts it is about. */
 function FlagChips({ registration: { flags, earlier, images } }: { registration: PendingRegistration }) {
-  const kinds = [...new Set(flags.map(({ kind }) => kind))]
+  const kinds = [...new Set(flags.map(({ flag }) => flag))]
 
   return (
     <>
@@ -80,7 +80,7 @@ function Found({ term, head }: FoundProps) {
       isChanged={(read, now) => changedFields(asRead(read, now), now).size > 0}
       row={(registration) => ({
         cover: <Cover path={registration.images[0]} className="size-14" />,
-        since: registration.submittedAt,
+        since: registration.submitted_at,
         line: <OfferLine {...registration} className="line-clamp-1 text-xs!" />,
         chips: <FlagChips registration={registration} />,
       })}

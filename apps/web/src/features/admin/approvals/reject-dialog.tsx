@@ -23,7 +23,7 @@ type RejectDialogProps = {
 
 /** Confirms a rejection, and asks which fields it is about or why. */
 export function RejectDialog({ registration, onReject, onClose }: RejectDialogProps) {
-  const { id, name, ownerId } = registration
+  const { id, name, user_id } = registration
   const { mutateAsync } = useAdminAct(registrationActs.reject)
 
   return (
@@ -70,7 +70,7 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
           </div>
           <MailPreview
             control={control}
-            ownerId={ownerId}
+            ownerId={user_id}
             mailOf={({ reason, fields }) =>
               rejectionMail({
                 name,

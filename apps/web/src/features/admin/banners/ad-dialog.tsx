@@ -35,12 +35,12 @@ function AdFields({ control }: { control: Control<AdInput, unknown, AdOutput> })
         placeholder="https://"
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-start gap-2">
-        <DateField control={control} name="startsOn" label={texts.startsOn} optional />
-        <DateField control={control} name="endsOn" label={texts.endsOn} hint={texts.endsOnHint} optional />
+        <DateField control={control} name="starts_on" label={texts.startsOn} optional />
+        <DateField control={control} name="ends_on" label={texts.endsOn} hint={texts.endsOnHint} optional />
       </div>
       <TextField
         control={control}
-        name="altText"
+        name="alt_text"
         label={texts.altText}
         hint={texts.altTextHint}
         autoComplete="off"
@@ -85,16 +85,16 @@ export function EditBannerDialog({ banner, onClose }: EditBannerDialogProps) {
       ad={{
         advertiser: banner.advertiser ?? '',
         link: banner.link ?? '',
-        startsOn: banner.startsOn ?? '',
-        endsOn: banner.endsOn ?? '',
-        altText: banner.altText ?? '',
+        starts_on: banner.starts_on ?? '',
+        ends_on: banner.ends_on ?? '',
+        alt_text: banner.alt_text ?? '',
       }}
       submit={strings.save}
       busy={save.isPending && strings.saving}
       onSubmit={save.mutate}
       onClose={onClose}
     >
-      <BannerPicture imageUrl={banner.imageUrl} alt="" className="self-start" />
+      <BannerPicture imageUrl={banner.image_url} alt="" className="self-start" />
     </AdDialog>
   )
 }

@@ -156,7 +156,7 @@ function RemoveDialog({ banner, name, onClose, onRemoved }: RemoveDialogProps) {
       busy={remove.isPending && texts.removing}
       onConfirm={() => remove.mutate(banner, { onSuccess: onRemoved })}
     >
-      <BannerPicture imageUrl={banner.imageUrl} alt="" className="mt-4" />
+      <BannerPicture imageUrl={banner.image_url} alt="" className="mt-4" />
     </ConfirmDialog>
   )
 }

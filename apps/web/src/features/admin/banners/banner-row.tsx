@@ -32,7 +32,7 @@ const leastForRate = 100
 
 const stateText: Record<AdState, (banner: ManagedBanner) => string> = {
   onAir: () => strings.state.onAir,
-  planned: ({ startsOn }) => strings.state.planned(writtenShortDay(startsOn ?? '')),
+  planned: ({ starts_on }) => strings.state.planned(writtenShortDay(starts_on ?? '')),
   ended: () => strings.state.ended,
 }
 
@@ -52,7 +52,7 @@ type BannerRowProps = {
 }
 
 export function BannerRow({ banner, name, place, menu }: BannerRowProps) {
-  const { imageUrl, altText, advertiser, link, impressions, clicks } = banner
+  const { image_url, alt_text, advertiser, link, impressions, clicks } = banner
   const state = adState(banner)
   const isCounted = state !== 'planned'
 
@@ -68,8 +68,8 @@ export function BannerRow({ banner, name, place, menu }: BannerRowProps) {
         {state !== 'ended' && formatCount(place)}
       </p>
       <BannerPicture
-        imageUrl={imageUrl}
-        alt={altText ?? strings.alt(place)}
+        imageUrl={image_url}
+        alt={alt_text ?? strings.alt(place)}
         className="col-span-2 @min-[51rem]:col-span-1"
       />
       <div className="wrap-anywhere col-start-1 min-w-0 @min-[51rem]:col-start-auto">

@@ -34,7 +34,7 @@ export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBa
   return (
     <AdDialog
       title={strings.newTitle}
-      ad={{ advertiser: '', link: '', startsOn: today(), endsOn: '', altText: '' }}
+      ad={{ advertiser: '', link: '', starts_on: today(), ends_on: '', alt_text: '' }}
       draft="banner"
       submit={strings.add}
       busy={(upload.isPending || add.isPending) && strings.sending}
@@ -52,7 +52,7 @@ export function NewBannerDialog({ picture: { file, url, size }, onClose }: NewBa
         </div>
         <CropFrame url={url} size={size} crop={crop} onCrop={setCrop} />
         {isSmall(part) && (
-          <Notice tone="warn" title={texts.small(Math.round(part.width), Math.round(part.height))}>
+          <Notice title={texts.small(Math.round(part.width), Math.round(part.height))}>
             {texts.smallText}
           </Notice>
         )}

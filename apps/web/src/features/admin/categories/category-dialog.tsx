@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import {
-  categoryTexts,
+  categoryExists,
   useAddCategory,
   useDeleteCategory,
   useRenameCategory,
@@ -34,7 +34,7 @@ function NameDialog({ category, categories, onClose }: NameDialogProps) {
       busy={isPending && strings.naming.saving}
       tone="ink"
       schema={categorySchema.refine(({ name }) => !findCategory(others, name), {
-        error: categoryTexts.errors.exists,
+        error: categoryExists,
         path: ['name'],
       })}
       values={{ name: category?.name ?? '' }}

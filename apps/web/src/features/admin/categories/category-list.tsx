@@ -25,9 +25,9 @@ const SimilarHint = ({ category, into, onMerge }: SimilarHintProps) => (
 
 /** The first two categories that may mean the same. */
 function similarIn(categories: readonly ManagedCategory[]) {
-  const offered = categories.filter(({ isHidden }) => !isHidden)
+  const offered = categories.filter(({ is_hidden }) => !is_hidden)
   for (const category of offered) {
-    const into = offered.find(({ id }) => id === category.similarId)
+    const into = offered.find(({ id }) => id === category.similar_id)
     if (into) return { category, into }
   }
 
@@ -51,7 +51,7 @@ export function CategoryList({ categories, onAsk }: CategoryListProps) {
             <span className="wrap-anywhere min-w-0 flex-1 py-1.5 font-medium leading-snug">
               {category.name}
             </span>
-            {category.isHidden && <Chip>{strings.hidden}</Chip>}
+            {category.is_hidden && <Chip>{strings.hidden}</Chip>}
             <span className="text-muted text-sm tabular-nums">
               <span aria-hidden="true">{category.professionals}</span>
               <span className="sr-only">{strings.count(category.professionals)}</span>
@@ -80,7 +80,7 @@ type CategoryMenuProps = {
 }
 
 function CategoryMenu({ category, isFirst, isLast, onMove, onAsk }: CategoryMenuProps) {
-  const { name, isHidden, professionals } = category
+  const { name, is_hidden, professionals } = category
   const hide = useHideCategory(category)
 
   return (
@@ -98,8 +98,8 @@ function CategoryMenu({ category, isFirst, isLast, onMove, onAsk }: CategoryMenu
         { label: strings.up, icon: ArrowUp, when: !isFirst, run: () => onMove(-1) },
         { label: strings.down, icon: ArrowDown, when: !isLast, run: () => onMove(1) },
         {
-          label: isHidden ? strings.show : strings.hide,
-          icon: isHidden ? Eye : EyeOff,
+          label: is_hidden ? strings.show : strings.hide,
+          icon: is_hidden ? Eye : EyeOff,
           run: () => hide.mutate(undefined),
         },
         {

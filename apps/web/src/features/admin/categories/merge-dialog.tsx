@@ -66,7 +66,7 @@ export function MergeDialog({ category, into, categories, onClose }: MergeDialog
         <SurvivorField
           control={control}
           category={category}
-          others={categories.filter(({ id, isHidden }) => id !== category.id && !isHidden)}
+          others={categories.filter(({ id, is_hidden }) => id !== category.id && !is_hidden)}
         />
       )}
     </FormDialog>

@@ -49,8 +49,8 @@ const editPane = (edit: ProfileEdit) => ({
   ),
   facts: (
     <p className="mt-0.5 text-muted text-sm tabular-nums">
-      {strings.summary(edit.ownerName, edit.changes.length, writtenMoment(edit.editedAt))}{' '}
-      {edit.isPublic ? strings.onAir : strings.suspended}
+      {strings.summary(edit.owner_name, edit.changes.length, writtenMoment(edit.edited_at))}{' '}
+      {edit.status === 'approved' ? strings.onAir : strings.suspended}
     </p>
   ),
   children: (
@@ -61,7 +61,7 @@ const editPane = (edit: ProfileEdit) => ({
         className="hidden gap-2 pb-1 pl-36 font-semibold text-muted text-xs tabular-nums *:pl-3 md:grid md:grid-cols-2"
       >
         <span>{strings.beforeOf(writtenDay(edit.since))}</span>
-        <span>{strings.afterOf(writtenDay(edit.editedAt))}</span>
+        <span>{strings.afterOf(writtenDay(edit.edited_at))}</span>
       </p>
       {edit.changes.map((change) => (
         <ChangeRow key={change.field} edit={edit} change={change} />
@@ -88,9 +88,9 @@ export function EditsQueue({ head }: { head?: ReactNode }) {
       texts={texts}
       head={head}
       isChanged={(read, now) => read.version !== now.version}
-      row={({ cover, openedAt, category, changes }) => ({
-        cover: <Cover path={cover} className="size-14" />,
-        since: new Date(openedAt),
+      row={({ images, opened_at, category, changes }) => ({
+        cover: <Cover path={images[0]} className="size-14" />,
+        since: opened_at,
         line: (
           <span className="line-clamp-1 text-muted text-xs">
             <b className="font-semibold text-primary">{category}</b> · {strings.changed(changes.length)}

@@ -21,7 +21,7 @@ type UndoDialogProps = {
 }
 
 export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
-  const { id, version, name, ownerId, changes } = edit
+  const { id, version, name, user_id, changes } = edit
   const changed = changes.filter(({ isGone }) => !isGone).map(({ field }) => field)
   const fields = registrationFields.filter((field) => changed.includes(field))
   const { mutateAsync } = useAdminAct(editActs.undo)
@@ -53,7 +53,7 @@ export function UndoDialog({ edit, onUndo, onClose }: UndoDialogProps) {
           </div>
           <MailPreview
             control={control}
-            ownerId={ownerId}
+            ownerId={user_id}
             mailOf={({ reason }) => undoneEditMail({ name, fields, reason: reason.trim() })}
           />
         </div>

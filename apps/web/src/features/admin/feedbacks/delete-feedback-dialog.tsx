@@ -6,6 +6,7 @@ import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { drafts } from '#resources/drafts.ts'
+import type { Deletable } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
 const { confirm } = strings
@@ -33,30 +34,22 @@ function UsualReasons({ form: { control, setValue } }: { form: UseFormReturn<Dec
 }
 
 type DeleteFeedbackDialogProps = {
-  id: string
-  clientName: string
-  professionalName: string
+  review: Deletable
   onDelete: (reason: string) => void
   onClose: () => void
 }
 
-export default function DeleteFeedbackDialog({
-  id,
-  clientName,
-  professionalName,
-  onDelete,
-  onClose,
-}: DeleteFeedbackDialogProps) {
+export default function DeleteFeedbackDialog({ review, onDelete, onClose }: DeleteFeedbackDialogProps) {
   return (
     <FormDialog
       isQuestion
       title={confirm.title}
-      text={confirm.text(clientName, professionalName)}
+      text={confirm.text(review.client_name, review.professional_name)}
       submit={strings.remove}
       tone="destroy"
       schema={decisionSchema}
       values={{ text: '' }}
-      draft={drafts.deletedFeedback(id)}
+      draft={drafts.deletedFeedback(review.id)}
       onSubmit={({ text }) => onDelete(text)}
       onClose={onClose}
     >

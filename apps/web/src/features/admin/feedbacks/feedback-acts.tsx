@@ -4,7 +4,8 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import type { Act } from '#kit/list/acts.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { feedbackActs } from '#resources/feedbacks/admin-acts.ts'
-import type { Reported } from '#resources/reports/row.ts'
+import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
+import type { Reported } from '#resources/reports/queries.ts'
 import { strings } from './texts.ts'
 
 const loadDeletion = () => import('./delete-feedback-dialog.tsx')
@@ -12,7 +13,7 @@ const loadKeep = () => import('./keep-dialog.tsx')
 
 type AskingAct = { act: Act; dialog: ReactNode }
 
-type Deletable = { id: string; clientName: string; professionalName: string }
+export type Deletable = Pick<ModeratedFeedback, 'id' | 'client_name' | 'professional_name'>
 
 export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   const { Dialog, open, close } = useDialog(loadDeletion)
@@ -26,14 +27,14 @@ export function useDeletion(review: Deletable, onGone: () => void): AskingAct {
   return {
     act: {
       label: strings.remove,
-      name: strings.removeNamed(review.clientName, review.professionalName),
+      name: strings.removeNamed(review.client_name, review.professional_name),
       icon: Trash2,
       tone: 'danger',
       asks: true,
       busy: isPending && strings.removing,
       run: open,
     },
-    dialog: Dialog && <Dialog {...review} onDelete={confirm} onClose={close} />,
+    dialog: Dialog && <Dialog review={review} onDelete={confirm} onClose={close} />,
   }
 }
 
@@ -45,13 +46,13 @@ export function useKeep(reported: Reported, onGone: () => void): AskingAct {
 
   const confirm = (note: string) => {
     close()
-    mutate({ target_id: reported.id, until: reported.lastAt, note }, { onSuccess: onGone })
+    mutate({ target_id: reported.id, until: reported.last_at, note }, { onSuccess: onGone })
   }
 
   return {
     act: {
       label: text.keep,
-      name: text.keepNamed(reported.review?.clientName ?? reported.professionalName),
+      name: text.keepNamed(reported.review?.client_name ?? reported.professional_name),
       icon: Check,
       asks: true,
       busy: isPending && text.keeping,

@@ -69,8 +69,8 @@ export function FeedbackList({
   const isOfSomebody = search.clientId !== undefined || search.professionalId !== undefined
   const label =
     search.clientId !== undefined
-      ? strings.onlyOf(first?.clientName ?? '…')
-      : strings.onlyAbout(first?.professionalName ?? '…')
+      ? strings.onlyOf(first?.client_name ?? '…')
+      : strings.onlyAbout(first?.professional_name ?? '…')
 
   return (
     <>

@@ -17,21 +17,20 @@ const nameLook =
 type FeedbackRowProps = { feedback: ModeratedFeedback; term: string; onGone: () => void }
 
 export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
-  const { rating, comment, clientId, clientName, professionalId, professionalName } = feedback
+  const { stars, comment, created_at, client_id, client_name, professional_id, professional_name } = feedback
   const deletion = useDeletion(feedback, onGone)
-  const created = new Date(feedback.createdAt)
-  const author = <MarkedText text={clientName} term={term} />
+  const author = <MarkedText text={client_name} term={term} />
 
   return (
     <article className="flex items-start gap-3 py-3 pr-2 pl-4 text-sm">
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center">
         <p className="md:col-start-2 md:row-start-1">
-          {clientId === null ? (
+          {client_id === null ? (
             <b className="font-semibold">{author}</b>
           ) : (
             <AppLink
-              to={adminUrls.user(clientId)}
-              aria-label={strings.openUser(clientName)}
+              to={adminUrls.user(client_id)}
+              aria-label={strings.openUser(client_name)}
               className={nameLook}
             >
               {author}
@@ -39,19 +38,19 @@ export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
           )}{' '}
           <span className="text-muted">{strings.about}</span>{' '}
           <AppLink
-            to={adminUrls.feedbacksAbout(professionalId)}
-            aria-label={strings.narrowTo(professionalName)}
+            to={adminUrls.feedbacksAbout(professional_id)}
+            aria-label={strings.narrowTo(professional_name)}
             className={nameLook}
           >
-            <MarkedText text={professionalName} term={term} />
+            <MarkedText text={professional_name} term={term} />
           </AppLink>
-          {feedback.isReplied && (
+          {feedback.is_replied && (
             <Chip className="ml-2 bg-surface-2! text-muted!">
               <Reply aria-hidden="true" className="size-3.5" />
               {strings.replied}
             </Chip>
           )}
-          {feedback.isReported && (
+          {feedback.report_count > 0 && (
             <Chip className="ml-2 bg-danger-soft! text-danger!">
               <Flag aria-hidden="true" className="size-3.5" />
               <AppLink to={adminUrls.reports}>{strings.reported}</AppLink>
@@ -59,32 +58,32 @@ export function FeedbackRow({ feedback, term, onGone }: FeedbackRowProps) {
           )}
         </p>
         <p className="flex items-center gap-2 md:col-start-1 md:row-span-2 md:row-start-1">
-          <Stars value={rating} />
-          <span className="sr-only">{starsLabel(rating)}</span>
-          <time dateTime={created.toISOString()} className="text-muted tabular-nums md:hidden">
-            {writtenDay(created)}
+          <Stars value={stars} />
+          <span className="sr-only">{starsLabel(stars)}</span>
+          <time dateTime={created_at} className="text-muted tabular-nums md:hidden">
+            {writtenDay(created_at)}
           </time>
         </p>
         <p className="wrap-anywhere max-w-[90ch] whitespace-pre-line md:col-start-2 md:row-start-2">
           <MarkedText text={comment} term={term} />
         </p>
         <time
-          dateTime={created.toISOString()}
+          dateTime={created_at}
           className="text-muted tabular-nums max-md:hidden md:col-start-3 md:row-span-2 md:row-start-1"
         >
-          {writtenDay(created)}
+          {writtenDay(created_at)}
         </time>
       </div>
       <ActMenu
-        label={strings.menu(clientName, professionalName)}
+        label={strings.menu(client_name, professional_name)}
         acts={[
           {
             label: strings.author,
             icon: UserRound,
-            when: clientId !== null,
-            to: adminUrls.user(clientId ?? ''),
+            when: client_id !== null,
+            to: adminUrls.user(client_id ?? ''),
           },
-          { label: strings.supplier, icon: Store, to: adminUrls.supplier(professionalId) },
+          { label: strings.supplier, icon: Store, to: adminUrls.supplier(professional_id) },
           deletion.act,
         ]}
       />

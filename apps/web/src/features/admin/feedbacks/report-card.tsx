@@ -10,8 +10,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { reportQueries } from '#resources/reports/queries.ts'
-import type { Reported } from '#resources/reports/row.ts'
+import { type Reported, reportQueries } from '#resources/reports/queries.ts'
 import { useDeletion, useKeep } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
@@ -25,15 +24,15 @@ function closingLine({ day, state, is_by_client: isByClient, reason }: NonNullab
   return [text.closing(writtenDay(day), words), reason && `“${reason}”`].filter(Boolean).join(' · ')
 }
 
-const Report = ({ report: { reason, details, createdAt, closing } }: { report: Report }) => (
+const Report = ({ report: { reason, details, created_at, closing } }: { report: Report }) => (
   <li className="grid gap-2">
     <p className="flex flex-wrap items-center justify-between gap-2">
       <Chip className="bg-danger-soft! text-danger!">
         <Flag aria-hidden="true" className="size-3.5" />
         {reason}
       </Chip>
-      <time dateTime={createdAt.toISOString()} className="text-muted text-xs tabular-nums">
-        {writtenMoment(createdAt)}
+      <time dateTime={created_at} className="text-muted text-xs tabular-nums">
+        {writtenMoment(created_at)}
       </time>
     </p>
     {details && <p className="wrap-anywhere max-w-[70ch] whitespace-pre-line text-sm">“{details}”</p>}
@@ -44,15 +43,15 @@ const Report = ({ report: { reason, details, createdAt, closing } }: { report: R
 const list = new Intl.ListFormat('pt-BR')
 
 /** Whether, and on which days, the author of a reported review had tapped that professional's contact. */
-function ReviewerContacts({ review: { id, clientName } }: { review: { id: string; clientName: string } }) {
+function ReviewerContacts({ review: { id, client_name } }: { review: { id: string; client_name: string } }) {
   const { data: days } = useQuery(reportQueries.reviewerContacts(id))
 
   return (
     <p className="min-h-5 text-muted text-xs">
       {days !== undefined &&
         (days.length === 0
-          ? text.noContact(clientName)
-          : text.contacts(clientName, list.format(days.map(writtenDay))))}
+          ? text.noContact(client_name)
+          : text.contacts(client_name, list.format(days.map(writtenDay))))}
     </p>
   )
 }
@@ -71,7 +70,7 @@ const NamedUser = ({ id, name }: NamedUserProps) =>
   )
 
 function ReportTarget({ reported }: { reported: Reported }) {
-  const { professionalName, ownerId, slug, review } = reported
+  const { professional_name, owner_id, slug, review } = reported
 
   return (
     <div className="rounded-md bg-surface-2 px-3.5 py-2.5 text-sm">
@@ -80,16 +79,16 @@ function ReportTarget({ reported }: { reported: Reported }) {
           <>
             <Stars value={review.rating} />
             <span className="sr-only">{starsLabel(review.rating)}</span>
-            <NamedUser id={review.clientId} name={review.clientName} />
+            <NamedUser id={review.client_id} name={review.client_name} />
             <span className="text-muted">{strings.about}</span>
           </>
         ) : (
           <span className="text-muted">{text.ofProfile}</span>
         )}
-        <NamedUser id={ownerId} name={professionalName} />
+        <NamedUser id={owner_id} name={professional_name} />
         {review && (
-          <time dateTime={review.createdAt.toISOString()} className="text-muted text-xs tabular-nums">
-            {writtenDay(review.createdAt)}
+          <time dateTime={review.feedback_at} className="text-muted text-xs tabular-nums">
+            {writtenDay(review.feedback_at)}
           </time>
         )}
       </p>
@@ -98,7 +97,7 @@ function ReportTarget({ reported }: { reported: Reported }) {
         <p className="mt-1 text-muted">{text.notPublic}</p>
       ) : (
         <Button variant="link" asChild className="-mb-2 text-sm!">
-          <AppLink to={professionalUrl(slug)} aria-label={text.openNamed(professionalName)}>
+          <AppLink to={professionalUrl(slug)} aria-label={text.openNamed(professional_name)}>
             {text.open}
           </AppLink>
         </Button>
@@ -110,17 +109,17 @@ function ReportTarget({ reported }: { reported: Reported }) {
 type ReportCardProps = { reported: Reported; onGone: () => void }
 
 export function ReportCard({ reported, onGone }: ReportCardProps) {
-  const { count, reports, professionalId, professionalName, review } = reported
+  const { report_count, reports, professional_id, professional_name, review } = reported
   const keep = useKeep(reported, onGone)
   const deletion = useDeletion(
-    { id: review?.id ?? '', clientName: review?.clientName ?? '', professionalName },
+    { id: review?.id ?? '', client_name: review?.client_name ?? '', professional_name },
     onGone,
   )
   const manage = {
     label: text.manage,
-    name: text.manageNamed(professionalName),
+    name: text.manageNamed(professional_name),
     tone: 'danger',
-    to: adminUrls.supplier(professionalId),
+    to: adminUrls.supplier(professional_id),
   } as const
 
   return (
@@ -132,7 +131,9 @@ export function ReportCard({ reported, onGone }: ReportCardProps) {
         ))}
       </ul>
       <ReportTarget reported={reported} />
-      {count > 1 && <p className="text-muted text-xs">{text.repeated(count, review !== null)}</p>}
+      {report_count > 1 && (
+        <p className="text-muted text-xs">{text.repeated(report_count, review !== null)}</p>
+      )}
       {review && <ReviewerContacts review={review} />}
       <div className="mt-auto grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 md:max-w-100">
         <ActButtons acts={[keep.act, review ? deletion.act : manage]} />

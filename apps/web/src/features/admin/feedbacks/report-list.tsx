@@ -5,8 +5,7 @@ import { useId } from 'react'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { Card } from '#kit/ui/card.tsx'
-import { reportQueries } from '#resources/reports/queries.ts'
-import type { ReportOutcome } from '#resources/reports/row.ts'
+import { type ReportOutcome, reportQueries } from '#resources/reports/queries.ts'
 import { ReportCard } from './report-card.tsx'
 import { strings } from './texts.ts'
 
@@ -14,14 +13,14 @@ const text = strings.reports
 const outcomeText = text.outcomes
 
 /** One word for the outcome, in the gender of the reported target. */
-const wordOf = ({ outcome, isReview }: ReportOutcome) => {
-  if (outcome === 'kept') return isReview ? outcomeText.kept : outcomeText.keptProfile
+const wordOf = ({ outcome, is_review }: ReportOutcome) => {
+  if (outcome === 'kept') return is_review ? outcomeText.kept : outcomeText.keptProfile
 
-  return isReview ? outcomeText.removed : outcomeText.removedProfile
+  return is_review ? outcomeText.removed : outcomeText.removedProfile
 }
 
 function Outcome({ outcome }: { outcome: ReportOutcome }) {
-  const { isReview, reasons, note, decidedAt, decidedBy, professionalName, clientName } = outcome
+  const { is_review, reasons, note, decided_at, decided_by_name, professional_name, client_name } = outcome
   const Icon = outcome.outcome === 'kept' ? Check : Trash2
 
   return (
@@ -30,15 +29,15 @@ function Outcome({ outcome }: { outcome: ReportOutcome }) {
       <div className="wrap-anywhere min-w-0 flex-1">
         <p>
           <b className="font-semibold">{wordOf(outcome)}:</b>{' '}
-          {isReview
-            ? outcomeText.review(clientName, professionalName)
-            : outcomeText.profile(professionalName)}
+          {is_review
+            ? outcomeText.review(client_name, professional_name)
+            : outcomeText.profile(professional_name)}
         </p>
-        <p className="text-muted text-xs">{[...reasons, outcomeText.by(decidedBy)].join(' · ')}</p>
+        <p className="text-muted text-xs">{[...reasons, outcomeText.by(decided_by_name)].join(' · ')}</p>
         {note && <p className="text-muted text-xs">“{note}”</p>}
       </div>
-      <time dateTime={decidedAt.toISOString()} className="shrink-0 text-muted text-xs tabular-nums">
-        {writtenDay(decidedAt)}
+      <time dateTime={decided_at} className="shrink-0 text-muted text-xs tabular-nums">
+        {writtenDay(decided_at)}
       </time>
     </li>
   )

@@ -1,8 +1,7 @@
 import { dayOf, daysAfter, formatDayOfYear, formatLongDay, today, yearOf } from '@fenix/domain/dates.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ResourceList } from '#kit/list/resource-list.tsx'
-import { auditLogQueries, type LogFilters, logError } from '#resources/audit-log/queries.ts'
-import type { LogEntry } from '#resources/audit-log/row.ts'
+import { auditLogQueries, type LogEntry, type LogFilters, logError } from '#resources/audit-log/queries.ts'
 import { LogGroup, LogRow } from './log-row.tsx'
 import { strings } from './texts.ts'
 
@@ -29,8 +28,8 @@ function together(entries: readonly LogEntry[], keyOf: (entry: LogEntry) => stri
 }
 
 /** Lists are named, not counted, and so is what a newer version of the service records. */
-const whoDidWhat = ({ id, actor, act, targetId }: LogEntry) =>
-  act === null ? `${id}` : `${actor?.id} ${act} ${act.startsWith('list.') ? targetId : ''}`
+const whoDidWhat = ({ id, actor_id, act, target_id }: LogEntry) =>
+  act === null ? `${id}` : `${actor_id} ${act} ${act.startsWith('list.') ? target_id : ''}`
 
 /** The acts of a day, those alike together. The last day that is loaded may have more of each. */
 const Day = ({ label, entries, isAll }: { label: string; entries: Several; isAll: boolean }) => (

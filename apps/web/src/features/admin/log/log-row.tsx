@@ -4,7 +4,7 @@ import { ownValue } from '@fenix/domain/own-value.ts'
 import { ChevronDown } from 'lucide-react'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { LogEntry } from '#resources/audit-log/row.ts'
+import type { LogEntry } from '#resources/audit-log/queries.ts'
 import { type ActObject, strings } from './texts.ts'
 
 type NamedProps = { name: string; to?: string | undefined }
@@ -20,33 +20,37 @@ const Named = ({ name, to }: NamedProps) =>
 
 /** A professional links to its owner's page, which has the registration. */
 const objects: Record<ActObject, (entry: LogEntry) => NamedProps | null> = {
-  professional: ({ professional, person }) =>
-    professional
-      ? { name: professional.name, to: adminUrls.user(professional.ownerId) }
-      : { name: person?.name ?? strings.gone.professional },
-  person: ({ person }) =>
-    person ? { name: person.name, to: adminUrls.user(person.id) } : { name: strings.gone.person },
+  professional: ({ professional_name, owner_id, person_name }) =>
+    professional_name && owner_id
+      ? { name: professional_name, to: adminUrls.user(owner_id) }
+      : { name: person_name ?? strings.gone.professional },
+  person: ({ person_id, person_name }) =>
+    person_id && person_name
+      ? { name: person_name, to: adminUrls.user(person_id) }
+      : { name: strings.gone.person },
   category: ({ act, names: [name = strings.gone.category, other] }) => ({
     name: other === undefined ? name : strings.twoNames(act, name, other),
   }),
   banner: ({ names: [name = strings.gone.banner, renamed] }) => ({
     name: renamed === undefined ? name : `${name} → ${renamed}`,
   }),
-  setting: ({ targetId }) => ({ name: ownValue<string>(strings.settings, targetId) ?? strings.otherSetting }),
-  list: ({ targetId }) => ({ name: ownValue<string>(strings.lists, targetId) ?? targetId }),
+  setting: ({ target_id }) => ({
+    name: ownValue<string>(strings.settings, target_id) ?? strings.otherSetting,
+  }),
+  list: ({ target_id }) => ({ name: ownValue<string>(strings.lists, target_id) ?? target_id }),
   nothing: () => null,
 }
 
 /** The administrator, the act, its target and the professional concerned. */
 export function partsOf(entry: LogEntry) {
-  const { actor, act, professional } = entry
+  const { actor_id, actor_name, act, professional_name, owner_id } = entry
   const { did, object } = act === null ? strings.unknown : strings.sentences[act]
 
   return {
-    who: actor === null ? strings.operator : (actor.name ?? strings.goneAccount),
+    who: actor_id === null ? strings.operator : (actor_name ?? strings.goneAccount),
     did,
     named: objects[object](entry),
-    about: object === 'person' && professional ? objects.professional(entry) : null,
+    about: object === 'person' && professional_name && owner_id ? objects.professional(entry) : null,
   }
 }
 
@@ -102,7 +106,7 @@ type LogGroupProps = { entries: readonly [LogEntry, ...LogEntry[]]; isAll: boole
 /** What one administrator did several times on a day, in one sentence that opens to the single acts. */
 export function LogGroup({ entries, isAll }: LogGroupProps) {
   const [first] = entries
-  const targets = new Set(entries.map(({ targetId }) => targetId)).size
+  const targets = new Set(entries.map(({ target_id }) => target_id)).size
   const { who } = partsOf(first)
   const together = targets > 1 && first.act && strings.together(first.act, targets, isAll)
 

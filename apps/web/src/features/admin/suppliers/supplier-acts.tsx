@@ -10,7 +10,7 @@ import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { useAdminAct } from '#resources/admin.ts'
 import { registrationActs } from '#resources/registrations/admin-acts.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier } from '#resources/suppliers/queries.ts'
 import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
 
@@ -24,7 +24,7 @@ export type SupplierActsProps = {
 /** The acts for a supplier. A suspended supplier that has changed must be read again first. */
 function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = false): Act[] {
   const url = useUrl()
-  const { id, version, name, ownerId, status, doubt } = supplier
+  const { id, version, name, user_id, status, doubt } = supplier
   const reactivate = useAdminAct(supplierActs.reactivate)
   const reopen = useAdminAct(registrationActs.reopen)
   const settle = useAdminAct(supplierActs.settleDoubt)
@@ -59,7 +59,7 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
       label: strings.open,
       name: strings.openNamed(name),
       icon: ExternalLink,
-      to: viewingUrl({ userType: 'provider', userId: ownerId }, url),
+      to: viewingUrl({ userType: 'provider', userId: user_id }, url),
     },
     {
       label: strings.suspend,
@@ -78,14 +78,14 @@ function useSupplierActs({ supplier, onAsk }: SupplierActsProps, isOutdated = fa
   ]
 }
 
-function useToggleRecommended({ id, isRecommended }: Supplier) {
+function useToggleRecommended({ id, is_recommended }: Supplier) {
   const { mutate, isPending } = useAdminAct(supplierActs.recommend)
 
-  return { toggle: () => mutate({ id, isRecommended: !isRecommended }), isPending }
+  return { toggle: () => mutate({ id, isRecommended: !is_recommended }), isPending }
 }
 
 export function SupplierMenu(props: SupplierActsProps) {
-  const { name, status, isRecommended } = props.supplier
+  const { name, status, is_recommended } = props.supplier
   const { toggle } = useToggleRecommended(props.supplier)
   const url = useUrl()
   const acts = useSupplierActs(props)
@@ -95,7 +95,7 @@ export function SupplierMenu(props: SupplierActsProps) {
       label={strings.menu(name)}
       acts={[
         {
-          label: isRecommended ? strings.withdraw : strings.recommend,
+          label: is_recommended ? strings.withdraw : strings.recommend,
           icon: (look) => <Mark mono {...look} />,
           when: status === 'approved',
           run: toggle,
@@ -108,7 +108,7 @@ export function SupplierMenu(props: SupplierActsProps) {
 }
 
 export function SupplierButtons({ isOutdated, ...props }: SupplierActsProps & { isOutdated: boolean }) {
-  const { name, status, isRecommended } = props.supplier
+  const { name, status, is_recommended } = props.supplier
   const { toggle, isPending } = useToggleRecommended(props.supplier)
   const acts = useSupplierActs(props, isOutdated)
 
@@ -118,10 +118,10 @@ export function SupplierButtons({ isOutdated, ...props }: SupplierActsProps & { 
         <Button
           size="sm"
           aria-label={strings.recommendedNamed(name)}
-          aria-pressed={isRecommended}
+          aria-pressed={is_recommended}
           busy={isPending && strings.saving}
           onClick={toggle}
-          className={cn(isRecommended && 'border-primary! bg-ember-soft! text-primary!')}
+          className={cn(is_recommended && 'border-primary! bg-ember-soft! text-primary!')}
         >
           <Mark mono className="size-4.5" />
           {strings.recommended}

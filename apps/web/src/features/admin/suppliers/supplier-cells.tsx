@@ -4,7 +4,7 @@ import { BadgeCheck, Pencil } from 'lucide-react'
 import { cn } from '#kit/ui/cn.ts'
 import { Lamp } from '#kit/ui/lamp.tsx'
 import { Mark } from '#kit/ui/mark.tsx'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier } from '#resources/suppliers/queries.ts'
 import { strings } from './texts.ts'
 
 export const State = ({ status, className }: Pick<Supplier, 'status'> & { className?: string }) => (
@@ -21,21 +21,21 @@ export const State = ({ status, className }: Pick<Supplier, 'status'> & { classN
 )
 
 /** An administrator's marks on a supplier, and whether it has an unreviewed edit. */
-export const Marks = ({ supplier: { isRecommended, isVerified, editedAt } }: { supplier: Supplier }) => (
+export const Marks = ({ supplier: { is_recommended, is_verified, edited_at } }: { supplier: Supplier }) => (
   <>
-    {isRecommended && (
+    {is_recommended && (
       <>
         <Mark mono className="size-4 text-primary" />
         <span className="sr-only">, {strings.recommended}</span>
       </>
     )}
-    {isVerified && (
+    {is_verified && (
       <>
         <BadgeCheck aria-hidden="true" className="size-4.5 shrink-0 fill-success stroke-surface" />
         <span className="sr-only">, {strings.verified}</span>
       </>
     )}
-    {editedAt && (
+    {edited_at && (
       <>
         <Pencil aria-hidden="true" className="size-4 shrink-0 text-primary" />
         <span className="sr-only">, {strings.editedNamed}</span>
@@ -45,7 +45,7 @@ export const Marks = ({ supplier: { isRecommended, isVerified, editedAt } }: { s
 )
 
 /** Such as '4,9 (31)'. */
-export const Rating = ({ rating, feedbackCount }: Pick<Supplier, 'rating' | 'feedbackCount'>) =>
+export const Rating = ({ rating, feedback_count }: Pick<Supplier, 'rating' | 'feedback_count'>) =>
   rating === null ? (
     <>
       <span aria-hidden="true">—</span>
@@ -54,7 +54,7 @@ export const Rating = ({ rating, feedbackCount }: Pick<Supplier, 'rating' | 'fee
   ) : (
     <>
       <b className="font-semibold">{formatRating(rating)}</b>{' '}
-      <span className="text-muted">({formatCount(feedbackCount)})</span>
+      <span className="text-muted">({formatCount(feedback_count)})</span>
     </>
   )
 

@@ -7,7 +7,7 @@ import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { supplierActs } from '#resources/suppliers/acts.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier } from '#resources/suppliers/queries.ts'
 import { strings } from './texts.ts'
 
 const { suspension, deletion } = strings
@@ -85,7 +85,7 @@ export function SuspendDialog({ supplier, onClose }: { supplier: Supplier; onClo
 type DeleteDialogProps = { supplier: Supplier; onClose: () => void; onDeleted: () => void }
 
 export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps) {
-  const { id, ownerId, name, email } = supplier
+  const { id, user_id, name, email } = supplier
   const remove = useAdminAct(supplierActs.remove)
 
   return (
@@ -101,7 +101,7 @@ export function DeleteDialog({ supplier, onClose, onDeleted }: DeleteDialogProps
       width="medium"
       schema={removalSchema(name)}
       values={{ name: '', reason: '' }}
-      onSubmit={({ reason }, then) => remove.mutate({ id, ownerId, reason }, then)}
+      onSubmit={({ reason }, then) => remove.mutate({ id, ownerId: user_id, reason }, then)}
       onDone={() => {
         onClose()
         onDeleted()

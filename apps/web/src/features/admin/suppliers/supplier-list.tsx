@@ -4,7 +4,7 @@ import { ItemLink, useSideBySide } from '#kit/list/item-link.tsx'
 import { ResourceList } from '#kit/list/resource-list.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier } from '#resources/suppliers/queries.ts'
 import { Cover } from '../cover.tsx'
 import { type SupplierActsProps, SupplierMenu } from './supplier-acts.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
@@ -26,7 +26,7 @@ const SupplierRows = ({ suppliers, city, ...acts }: SupplierRowsProps) => (
         key={supplier.id}
         className="relative grid grid-cols-[3rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 border-border border-t py-2 pl-3.5 text-xs tabular-nums leading-snug"
       >
-        <Cover path={supplier.cover} className="size-12 rounded-sm!" />
+        <Cover path={supplier.images[0]} className="size-12 rounded-sm!" />
         <div>
           <p className="flex items-center gap-1.5 text-base">
             <ItemLink

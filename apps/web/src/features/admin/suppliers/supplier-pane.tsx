@@ -10,8 +10,7 @@ import { Pane } from '#kit/list/pane.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
-import { supplierQueries } from '#resources/suppliers/queries.ts'
-import type { Doubt, Supplier } from '#resources/suppliers/row.ts'
+import { type Doubt, type Supplier, supplierQueries } from '#resources/suppliers/queries.ts'
 import { Cover } from '../cover.tsx'
 import { Verification } from '../verification.tsx'
 import { type SupplierActsProps, SupplierButtons } from './supplier-acts.tsx'
@@ -20,9 +19,9 @@ import { strings } from './texts.ts'
 
 const texts = strings.pane
 
-const Numbers = ({ rating, feedbackCount, contacts, views }: Supplier) => (
+const Numbers = ({ rating, feedback_count, contacts, views }: Supplier) => (
   <dl className="-mx-4 grid grid-cols-3 divide-x divide-border border-border border-y *:flex *:flex-col-reverse *:justify-end *:px-4 *:py-2.5">
-    <Figure label={`${formatCount(feedbackCount)} ${texts.reviews(feedbackCount)}`}>
+    <Figure label={`${formatCount(feedback_count)} ${texts.reviews(feedback_count)}`}>
       {rating === null ? '—' : formatRating(rating)}
     </Figure>
     <Figure label={texts.contacts}>{formatCount(contacts)}</Figure>
@@ -52,7 +51,7 @@ function Reason({ id, status }: { id: string; status: keyof typeof texts.decided
           </p>
         )}
         <p className="text-xs">
-          {texts.decided[status]} {writtenMoment(new Date(decision.decided_at))}
+          {texts.decided[status]} {writtenMoment(decision.decided_at)}
         </p>
       </div>
     )
@@ -61,7 +60,7 @@ function Reason({ id, status }: { id: string; status: keyof typeof texts.decided
 
 /** Why an administrator should ask whether a supplier is still there. */
 const WhyInDoubt = ({ doubt: { silent_since, said } }: { doubt: Doubt }) => (
-  <Notice tone="warn" title={strings.doubt.title}>
+  <Notice title={strings.doubt.title}>
     <ul className="grid gap-1 tabular-nums">
       {silent_since && <li>{strings.doubt.silent(writtenDay(silent_since))}</li>}
       {said.map(({ day, kind, clients }) => (
@@ -82,13 +81,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const link = 'font-semibold text-primary underline decoration-1 underline-offset-3'
 
 function Facts({ supplier }: { supplier: Supplier }) {
-  const { id, name, ownerId, ownerName, email, whatsapp, price, since, status, editedAt } = supplier
+  const { id, name, user_id, owner_name, email, whatsapp, price, reviewed_at, status, edited_at } = supplier
 
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm tabular-nums leading-snug">
       <Fact label={texts.owner}>
-        <AppLink to={adminUrls.user(ownerId)} className={link}>
-          {ownerName}
+        <AppLink to={adminUrls.user(user_id)} className={link}>
+          {owner_name}
         </AppLink>
       </Fact>
       <Fact label={texts.email}>{email}</Fact>
@@ -106,10 +105,10 @@ function Facts({ supplier }: { supplier: Supplier }) {
         <Verification professional={supplier} />
       </Fact>
       <Fact label={texts.price}>{price ? formatPrice(price) : texts.noPrice}</Fact>
-      {since && status !== 'rejected' && <Fact label={texts.since}>{writtenDay(new Date(since))}</Fact>}
-      {editedAt && (
+      {reviewed_at && status !== 'rejected' && <Fact label={texts.since}>{writtenDay(reviewed_at)}</Fact>}
+      {edited_at && (
         <Fact label={texts.editedAt}>
-          {writtenDay(new Date(editedAt))} ·{' '}
+          {writtenDay(edited_at)} ·{' '}
           <AppLink to={adminUrls.edit(id)} className={link}>
             {texts.changes}
           </AppLink>
@@ -130,7 +129,7 @@ export function SupplierPane(props: SupplierActsProps) {
     <Pane
       id={id}
       title={name}
-      cover={<Cover path={supplier.cover} className="h-45 w-full rounded-none! md:h-24" />}
+      cover={<Cover path={supplier.images[0]} className="h-45 w-full rounded-none! md:h-24" />}
       mark={<State status={status} className="mt-1 text-sm" />}
       facts={
         <p className="text-muted text-sm leading-snug">
@@ -140,7 +139,7 @@ export function SupplierPane(props: SupplierActsProps) {
       foot={<SupplierButtons isOutdated={isOutdated} {...props} />}
     >
       {isOutdated && (
-        <Notice tone="warn" title={texts.changed.title}>
+        <Notice title={texts.changed.title}>
           <p>{texts.changed.text}</p>
           <Button size="sm" className="mt-2" onClick={() => setRead(version)}>
             {texts.changed.reread}

@@ -2,8 +2,7 @@ import { formatCount } from '@fenix/domain/numbers.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ItemLink } from '#kit/list/item-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { SupplierSort } from '#resources/suppliers/queries.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import type { Supplier, SupplierSort } from '#resources/suppliers/queries.ts'
 import { Cover } from '../cover.tsx'
 import { type SupplierActsProps, SupplierMenu } from './supplier-acts.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
@@ -94,7 +93,7 @@ export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }:
         >
           <th scope="row" className="py-0 pr-2 pl-3.5 text-left font-normal">
             <span className="flex min-w-0 items-center gap-2.5">
-              <Cover path={supplier.cover} className="size-8 rounded-sm!" />
+              <Cover path={supplier.images[0]} className="size-8 rounded-sm!" />
               <ItemLink
                 id={supplier.id}
                 isShown={supplier.id === shown}

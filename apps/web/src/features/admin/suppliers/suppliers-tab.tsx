@@ -8,8 +8,12 @@ import { Announcement } from '#kit/page/announcement.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { navigate } from '#kit/url/url.ts'
-import { type SupplierSort, supplierQueries, supplierSorts } from '#resources/suppliers/queries.ts'
-import type { Supplier } from '#resources/suppliers/row.ts'
+import {
+  type Supplier,
+  type SupplierSort,
+  supplierQueries,
+  supplierSorts,
+} from '#resources/suppliers/queries.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { Question } from './supplier-acts.tsx'
 import { DeleteDialog, SuspendDialog } from './supplier-dialogs.tsx'
@@ -39,7 +43,7 @@ export function SuppliersTab() {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   const acts = { onAsk: setQuestion }
-  const bar = { found: suppliers?.[0]?.found, sort: filters.sort, onSort: set }
+  const bar = { found: suppliers?.[0], sort: filters.sort, onSort: set }
 
   return (
     <div className="[--above:3.5rem]">
@@ -75,7 +79,7 @@ export function SuppliersTab() {
 
 type FoundBarProps = {
   /** The number of results; undefined if there are none, or until it is known. */
-  found: Supplier['found'] | undefined
+  found: Pick<Supplier, 'total' | 'approved' | 'suspended'> | undefined
   sort: SupplierSort
   onSort: SupplierFiltersInUrl['set']
 }

@@ -30,7 +30,7 @@ type DeleteUserDialogProps = { user: Subject; onClose: () => void }
 
 /** Lists what will be deleted, and asks for the user's name and one's own password. A failure says what remains. */
 export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
-  const { id, name, userType } = user
+  const { id, name, user_type } = user
   const deletion = useDeleteUser(id)
   const [needs] = useState(fullProof)
 
@@ -38,7 +38,7 @@ export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProp
     <FormDialog
       title={text.title}
       text={text.text(name)}
-      consequences={[...text.consequences[userType], account.deletion.records]}
+      consequences={[...text.consequences[user_type], account.deletion.records]}
       submit={text.confirm}
       busy={deletion.isPending && text.busy}
       tone="destroy"

@@ -6,7 +6,7 @@ import { type Act, ActButtons } from '#kit/list/acts.tsx'
 import { useDownloadDataOf } from '#resources/account/my-data.ts'
 import { strings as account } from '#resources/account/texts.ts'
 import { useBlockSignIn } from '#resources/users/acts.ts'
-import type { User } from '#resources/users/row.ts'
+import type { User } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserCard } from './user-card.tsx'
 
@@ -14,21 +14,21 @@ const loadDeletion = () => import('./delete-user-dialog.tsx')
 const loadExport = () => import('./export-data-dialog.tsx')
 
 /** What a row of the list and the page of a user both know. */
-export type Subject = Pick<User, 'id' | 'name' | 'userType' | 'isBlocked'>
+export type Subject = Pick<User, 'id' | 'name' | 'user_type' | 'is_blocked'>
 
 /** The administrators' acts on an account, each after confirmation. Administrators' accounts have none. */
 export function useUserActs(user: Subject) {
-  const { id, name, userType, isBlocked } = user
+  const { id, name, user_type, is_blocked } = user
   const [isAskingToBlock, setAskingToBlock] = useState(false)
   const deletion = useDialog(loadDeletion)
   const exporting = useDialog(loadExport)
-  const block = useBlockSignIn(id, !isBlocked)
+  const block = useBlockSignIn(id, !is_blocked)
   const { download, isPending, progress } = useDownloadDataOf(id)
-  const blocking = isBlocked ? strings.unblock : strings.block
+  const blocking = is_blocked ? strings.unblock : strings.block
   const acts: Act[] = [
     {
       label: blocking.act,
-      icon: isBlocked ? LockOpen : Lock,
+      icon: is_blocked ? LockOpen : Lock,
       asks: true,
       busy: block.isPending && blocking.busy,
       run: () => setAskingToBlock(true),
@@ -44,7 +44,7 @@ export function useUserActs(user: Subject) {
   ]
 
   return {
-    acts: userType === 'admin' ? [] : acts,
+    acts: user_type === 'admin' ? [] : acts,
     progress,
     dialogs: (
       <>

@@ -10,8 +10,7 @@ import { Lamp } from '#kit/ui/lamp.tsx'
 import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
 import { reportQueries } from '#resources/reports/queries.ts'
-import { type OwnedRegistration, userQueries } from '#resources/users/queries.ts'
-import type { User } from '#resources/users/row.ts'
+import { type OwnedRegistration, type User, userQueries } from '#resources/users/queries.ts'
 import { Cover } from '../cover.tsx'
 import { strings } from './texts.ts'
 import { UserCard, UserPart } from './user-card.tsx'
@@ -22,12 +21,12 @@ const text = strings.page
 const termsOf = (version: string | null) =>
   version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 
-export function UserFacts({ user: { email, emailConfirmedAt, phone, termsVersion } }: { user: User }) {
-  const confirmed = emailConfirmedAt ? text.confirmed(writtenDay(emailConfirmedAt)) : text.notConfirmed
+export function UserFacts({ user: { email, email_confirmed_at, phone, terms_version } }: { user: User }) {
+  const confirmed = email_confirmed_at ? text.confirmed(writtenDay(email_confirmed_at)) : text.notConfirmed
   const facts = [
     { label: text.email, value: email, note: confirmed },
     { label: text.phone, value: phone || strings.noPhone },
-    { label: text.terms, value: termsOf(termsVersion) },
+    { label: text.terms, value: termsOf(terms_version) },
   ]
 
   return (
@@ -102,12 +101,12 @@ export function UserReports({ userId }: { userId: string }) {
     >
       {(list) => (
         <ul className="divide-y divide-border">
-          {list.map(({ id, count, review, professionalName, reports: about }) => (
+          {list.map(({ id, report_count, review, professional_name, reports: about }) => (
             <li key={id} className="flex items-start gap-2 py-2 text-sm">
               <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
               <p className="wrap-anywhere min-w-0">
-                <b className="font-semibold">{strings.reports.count(count)}</b>{' '}
-                {review ? strings.reports.ofReview(professionalName) : strings.reports.ofProfile}
+                <b className="font-semibold">{strings.reports.count(report_count)}</b>{' '}
+                {review ? strings.reports.ofReview(professional_name) : strings.reports.ofProfile}
                 <span className="block text-muted text-xs">
                   {[...new Set(about.map(({ reason }) => reason))].join(', ')}
                 </span>

@@ -13,8 +13,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { useUrl } from '#kit/url/url.ts'
 import { viewingUrl } from '#kit/url/viewing-url.ts'
-import { userQueries } from '#resources/users/queries.ts'
-import type { User } from '#resources/users/row.ts'
+import { type User, userQueries } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserActs } from './user-acts.tsx'
 import { UserFacts, UserRegistration, UserReports } from './user-facts.tsx'
@@ -28,33 +27,33 @@ type UserProps = { user: User }
 /** The user's name, which takes the focus, and a link to the profile as the user sees it. */
 function Header({ user }: UserProps) {
   const url = useUrl()
-  const { id, name, userType, pictureUrl, since, lastSignInAt, isBlocked } = user
+  const { id, name, user_type, profile_pic_url, created_at, last_sign_in_at, is_blocked } = user
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const facts = [
-    userTypeLabels[userType],
-    text.since(writtenDay(since)),
-    lastSignInAt ? text.lastSignIn(writtenMoment(lastSignInAt)) : text.neverSignedIn,
+    userTypeLabels[user_type],
+    text.since(writtenDay(created_at)),
+    last_sign_in_at ? text.lastSignIn(writtenMoment(last_sign_in_at)) : text.neverSignedIn,
   ]
 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <BackLink to={adminUrls.users} className="-ml-2" />
-      <Avatar src={pictureUrl} name={name} size="md" />
+      <Avatar src={profile_pic_url} name={name} size="md" />
       <div className="min-w-0 flex-[1_1_14rem]">
         <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-xl outline-none">
           {name}
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm tabular-nums">
           {facts.join(' · ')}
-          {isBlocked && <Chip className="bg-danger-soft! text-danger!">{text.blocked}</Chip>}
+          {is_blocked && <Chip className="bg-danger-soft! text-danger!">{text.blocked}</Chip>}
         </p>
       </div>
-      {userType !== 'admin' && (
+      {user_type !== 'admin' && (
         <Button asChild size="sm">
-          <AppLink to={viewingUrl({ userType, userId: id }, url)}>{text.open}</AppLink>
+          <AppLink to={viewingUrl({ userType: user_type, userId: id }, url)}>{text.open}</AppLink>
         </Button>
       )}
     </div>
@@ -67,11 +66,11 @@ const UserDetails = ({ user }: UserProps) => (
     <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.4fr_1fr]">
       <div className="grid gap-4">
         <UserFacts user={user} />
-        {user.userType === 'provider' && <UserRegistration userId={user.id} />}
+        {user.user_type === 'provider' && <UserRegistration userId={user.id} />}
       </div>
       <div className="grid gap-4">
-        {user.userType === 'provider' && <ReceivedReviews userId={user.id} />}
-        {user.userType === 'client' && <WrittenReviews user={user} />}
+        {user.user_type === 'provider' && <ReceivedReviews userId={user.id} />}
+        {user.user_type === 'client' && <WrittenReviews user={user} />}
         <UserReports userId={user.id} />
       </div>
       <div className="grid gap-4">

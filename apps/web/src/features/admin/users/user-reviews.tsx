@@ -5,33 +5,31 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
-import { type FeedbackSearch, feedbackQueries } from '#resources/feedbacks/admin-queries.ts'
-import { userQueries } from '#resources/users/queries.ts'
-import type { User } from '#resources/users/row.ts'
+import {
+  type FeedbackSearch,
+  feedbackQueries,
+  type ModeratedFeedback,
+} from '#resources/feedbacks/admin-queries.ts'
+import { type User, userQueries } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 
 /** The number of reviews shown here; Feedbacks has the others. */
 const newest = 5
 
-const Review = ({ review, name }: { review: ModeratedFeedback; name: string }) => {
-  const created = new Date(review.createdAt)
-
-  return (
-    <li className="py-2 text-sm">
-      <p className="flex flex-wrap items-center gap-x-2">
-        <Stars value={review.rating} />
-        <span className="sr-only">{starsLabel(review.rating)}</span>
-        <b className="wrap-anywhere font-semibold">{name}</b>
-        <time dateTime={created.toISOString()} className="ml-auto text-muted text-xs tabular-nums">
-          {writtenDay(created)}
-        </time>
-      </p>
-      <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
-    </li>
-  )
-}
+const Review = ({ review, name }: { review: ModeratedFeedback; name: string }) => (
+  <li className="py-2 text-sm">
+    <p className="flex flex-wrap items-center gap-x-2">
+      <Stars value={review.stars} />
+      <span className="sr-only">{starsLabel(review.stars)}</span>
+      <b className="wrap-anywhere font-semibold">{name}</b>
+      <time dateTime={review.created_at} className="ml-auto text-muted text-xs tabular-nums">
+        {writtenDay(review.created_at)}
+      </time>
+    </p>
+    <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>
+  </li>
+)
 
 type NewestReviewsProps = {
   search: FeedbackSearch
@@ -84,7 +82,7 @@ export function ReceivedReviews({ userId }: { userId: string }) {
       <NewestReviews
         search={{ professionalId: registration.id }}
         title={strings.reviews.received}
-        nameOf={({ clientName }) => clientName}
+        nameOf={({ client_name }) => client_name}
         allUrl={adminUrls.feedbacksAbout(registration.id)}
         owner={registration.name}
       />
@@ -96,7 +94,7 @@ export const WrittenReviews = ({ user: { id, name } }: { user: User }) => (
   <NewestReviews
     search={{ clientId: id }}
     title={strings.reviews.written}
-    nameOf={({ professionalName }) => professionalName}
+    nameOf={({ professional_name }) => professional_name}
     allUrl={adminUrls.feedbacksBy(id)}
     owner={name}
   />

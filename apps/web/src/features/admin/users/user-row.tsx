@@ -11,7 +11,7 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { Chip } from '#kit/ui/chip.tsx'
 import { withParam } from '#kit/url/app-url.ts'
 import { useUrl } from '#kit/url/url.ts'
-import type { FoundUser } from '#resources/users/row.ts'
+import type { FoundUser } from '#resources/users/queries.ts'
 import { logUrl } from '../log/log-url.ts'
 import { strings } from './texts.ts'
 import { useUserActs } from './user-acts.tsx'
@@ -25,7 +25,7 @@ type UserRowProps = { user: FoundUser; term: string; profileUrl: string }
 /** A person. The name opens the profile as the person sees it, the menu has the account for administrators and the acts on it. */
 export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
   <article className="relative flex items-center gap-3 py-2 pr-2 pl-4 focus-within:bg-surface-2 hover:bg-surface-2">
-    <Avatar src={user.pictureUrl} name={user.name} />
+    <Avatar src={user.profile_pic_url} name={user.name} />
     <div className={`grid min-w-0 flex-1 text-sm lg:items-center ${columns}`}>
       <p className="wrap-anywhere font-semibold">
         <AppLink
@@ -35,21 +35,21 @@ export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
         >
           <MarkedText text={user.name} term={term} />
         </AppLink>
-        {user.isBlocked && <Chip className="ml-2 bg-danger-soft! text-danger!">{strings.blocked}</Chip>}
+        {user.is_blocked && <Chip className="ml-2 bg-danger-soft! text-danger!">{strings.blocked}</Chip>}
       </p>
       <p className="wrap-anywhere max-lg:empty:hidden">
         {user.business !== null && <MarkedText text={user.business} term={term} />}
       </p>
-      <p className="max-lg:order-last max-lg:text-muted">{userTypeLabels[user.userType]}</p>
+      <p className="max-lg:order-last max-lg:text-muted">{userTypeLabels[user.user_type]}</p>
       <p className="wrap-anywhere text-muted">
         <MarkedText text={user.email} term={term} />
       </p>
       <p className="text-muted tabular-nums">
         {user.phone === '' ? strings.noPhone : <MarkedPhone phone={user.phone} term={term} />}
       </p>
-      <p className="text-muted tabular-nums max-lg:hidden">{writtenDay(user.since)}</p>
+      <p className="text-muted tabular-nums max-lg:hidden">{writtenDay(user.created_at)}</p>
       <p className="text-muted tabular-nums max-lg:hidden">
-        {user.lastSignInAt ? writtenDay(user.lastSignInAt) : strings.never}
+        {user.last_sign_in_at ? writtenDay(user.last_sign_in_at) : strings.never}
       </p>
     </div>
     <UserMenu user={user} profileUrl={profileUrl} />
@@ -69,7 +69,7 @@ function UserMenu({ user, profileUrl }: Pick<UserRowProps, 'user' | 'profileUrl'
           {
             label: strings.page.open,
             icon: ExternalLink,
-            when: user.userType !== 'admin',
+            when: user.user_type !== 'admin',
             to: profileUrl,
           },
           { label: strings.log, icon: List, to: withParam(logUrl(url), urlParams.log.term, user.name) },

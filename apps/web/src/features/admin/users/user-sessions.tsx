@@ -6,8 +6,7 @@ import { ConfirmDialog } from '#kit/dialog/confirm-dialog.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { endSessions } from '#resources/users/acts.ts'
-import { userQueries } from '#resources/users/queries.ts'
-import type { User, UserSession } from '#resources/users/row.ts'
+import { type User, type UserSession, userQueries } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserPart } from './user-card.tsx'
 
@@ -15,7 +14,7 @@ const text = strings.sessions
 
 type SessionRowProps = { session: UserSession; onEnd: (() => void) | undefined }
 
-function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: SessionRowProps) {
+function SessionRow({ session: { name, isHandheld, last_used_at }, onEnd }: SessionRowProps) {
   const Icon = isHandheld ? Smartphone : Laptop
 
   return (
@@ -23,8 +22,8 @@ function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: Sessio
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 leading-snug">
         <p className="wrap-anywhere font-semibold text-sm">{name}</p>
-        <time dateTime={lastUsedAt.toISOString()} className="text-muted text-xs tabular-nums">
-          {text.lastUsed(writtenMoment(lastUsedAt))}
+        <time dateTime={last_used_at} className="text-muted text-xs tabular-nums">
+          {text.lastUsed(writtenMoment(last_used_at))}
         </time>
       </div>
       {onEnd && (
@@ -37,12 +36,12 @@ function SessionRow({ session: { name, isHandheld, lastUsedAt }, onEnd }: Sessio
 }
 
 /** A user's sessions. An administrator can end one or all of them, except another administrator's. */
-export function UserSessions({ user: { id, name, userType } }: { user: User }) {
+export function UserSessions({ user: { id, name, user_type } }: { user: User }) {
   const sessions = useQuery(userQueries.sessions(id))
   const [asked, setAsked] = useState<UserSession | 'all'>()
   const end = useAdminAct(endSessions)
   const headingId = useId()
-  const mayEnd = userType !== 'admin'
+  const mayEnd = user_type !== 'admin'
   const hasSessions = sessions.data !== undefined && sessions.data.length > 0
 
   const confirm = () => {

@@ -101,9 +101,9 @@ function UserList({ kind, term }: UserListProps) {
                     user={user}
                     term={term}
                     profileUrl={
-                      user.userType === 'admin'
+                      user.user_type === 'admin'
                         ? adminUrls.user(user.id)
-                        : viewingUrl({ userType: user.userType, userId: user.id }, url)
+                        : viewingUrl({ userType: user.user_type, userId: user.id }, url)
                     }
                   />
                 ))}

@@ -5,14 +5,14 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { strings } from './texts.ts'
 
 type RowPhotoProps = {
-  professional: Pick<Professional, 'name' | 'images' | 'ownerPictureUrl'>
+  professional: Pick<Professional, 'name' | 'images' | 'owner_pic_url'>
   className?: string
   onOpen?: () => void
 }
 
 /** The first photo of a professional, small; without one their picture. */
 export function RowPhoto({
-  professional: { name, images, ownerPictureUrl },
+  professional: { name, images, owner_pic_url },
   className,
   onOpen,
 }: RowPhotoProps) {
@@ -20,7 +20,7 @@ export function RowPhoto({
   if (first === undefined) {
     return (
       <span className={className}>
-        <Avatar src={ownerPictureUrl} name={name} size="lg" />
+        <Avatar src={owner_pic_url} name={name} size="lg" />
       </span>
     )
   }

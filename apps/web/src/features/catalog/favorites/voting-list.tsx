@@ -33,7 +33,7 @@ type VotingRowProps = {
 
 function VotingRow({ professional, votes, onVote }: VotingRowProps) {
   const headingId = useId()
-  const { name, slug, rating, feedbackCount, cities, price } = professional
+  const { name, slug, rating, feedback_count, cities, price } = professional
   const isOwn = votes.some((vote) => vote.is_own)
   const others = votes.filter((vote) => !vote.is_own).map((vote) => vote.name)
   const names = isOwn ? [...others, texts.you] : others
@@ -61,7 +61,7 @@ function VotingRow({ professional, votes, onVote }: VotingRowProps) {
                 fill="currentColor"
                 className="mr-1 inline-block size-4 align-[-2px] text-star-fill"
               />
-              {formatRating(rating)} ({formatCount(feedbackCount)}) ·{' '}
+              {formatRating(rating)} ({formatCount(feedback_count)}) ·{' '}
             </>
           )}
           {cities[0]}

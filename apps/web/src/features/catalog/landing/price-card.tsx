@@ -14,10 +14,10 @@ const size = { width: 360, height: 100, top: 22, gap: 4, label: 60 } as const
 
 /** The prices in bars, those up to the middle one in colour. */
 function Histogram({ level }: { level: PriceLevel }) {
-  const { bars, barsTo, lowest, quartiles } = level
+  const { bars, bars_to, lowest, quartiles } = level
   const step = size.width / bars.length
   const tallest = Math.max(...bars)
-  const middle = ((quartiles[1] - lowest + 1) / (barsTo - lowest + 1)) * size.width
+  const middle = ((quartiles[1] - lowest + 1) / (bars_to - lowest + 1)) * size.width
   const isLabelLeft = middle > size.width - size.label
 
   return (

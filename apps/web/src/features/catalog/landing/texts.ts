@@ -46,8 +46,8 @@ export const strings = {
     picture: ({ lowest, highest, quartiles: [quarter, half, most], unit }: PriceLevel) =>
       `Preços ${priceUnitLabels[unit]} de ${formatReais(lowest)} a ${formatReais(highest)}: metade cobra até ${formatReais(half)}, e a metade do meio, de ${formatReais(quarter)} a ${formatReais(most)}.`,
     middle: 'metade',
-    ends: ({ lowest, highest, barsTo }: PriceLevel) =>
-      [formatReais(lowest), `${formatReais(barsTo)}${highest > barsTo ? ' ou mais' : ''}`] as const,
+    ends: ({ lowest, highest, bars_to }: PriceLevel) =>
+      [formatReais(lowest), `${formatReais(bars_to)}${highest > bars_to ? ' ou mais' : ''}`] as const,
     other: ({ unit, quartiles: [, half], place }: PriceLevel, city: string | undefined) =>
       `${priceUnitLabels[unit]}${place === (city ?? null) ? '' : ` ${inPlace(place)}`}: metade até ${formatReais(half)}`,
     show: (reais: number) => `Ver até ${formatReais(reais)}`,

@@ -4,7 +4,7 @@ import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { type Absence, ownContact, useNoteAbsence } from '#resources/contacts/absence.ts'
 import { useOwnReview, useWaitingReview } from '#resources/feedbacks/own-review.ts'
-import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { HeartButton, ReviewButton } from '../client-actions.tsx'
 import { ClientReviews } from '../reviews/client-reviews.tsx'
 import { ProfessionalView, type ProfessionalViewProps } from './professional-view.tsx'
@@ -61,7 +61,7 @@ function StillThere({ clientId, professionalId }: StillThereProps) {
 
 type ClientPageProps = Omit<ProfessionalViewProps, 'heart' | 'reviewAction' | 'reviews' | 'afterContact'> & {
   clientId: string
-  served: FeedbackPage | undefined
+  served: readonly Feedback[] | undefined
 }
 
 export function ClientPage({ clientId, served, ...view }: ClientPageProps) {

@@ -25,18 +25,20 @@ const Fact = ({ icon: Icon, title, text, className }: FactProps) => (
   </li>
 )
 
-type FactsProps = Pick<Professional, 'isVerified' | 'since' | 'yearsOfExperience' | 'neighborhoods'>
+type FactsProps = Pick<Professional, 'is_verified' | 'reviewed_at' | 'years_of_experience' | 'neighborhoods'>
 
 /** Further facts that help a client choose; unknown ones are omitted. */
-export function Facts({ isVerified, since, yearsOfExperience, neighborhoods }: FactsProps) {
+export function Facts({ is_verified, reviewed_at, years_of_experience, neighborhoods }: FactsProps) {
   const text = strings.facts
 
   return (
     <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-3 gap-y-2.5 md:col-start-1 md:mt-5 md:flex md:flex-wrap md:gap-x-8">
-      {isVerified && <Fact icon={VerifiedIcon} title={catalog.verified} text={text.verifiedText} />}
-      {since !== null && <Fact icon={Clock} title={text.since(yearOf(since))} text={text.sinceText} />}
-      {yearsOfExperience !== null && (
-        <Fact icon={BriefcaseBusiness} title={text.years(yearsOfExperience)} text={text.yearsText} />
+      {is_verified && <Fact icon={VerifiedIcon} title={catalog.verified} text={text.verifiedText} />}
+      {reviewed_at !== null && (
+        <Fact icon={Clock} title={text.since(yearOf(reviewed_at))} text={text.sinceText} />
+      )}
+      {years_of_experience !== null && (
+        <Fact icon={BriefcaseBusiness} title={text.years(years_of_experience)} text={text.yearsText} />
       )}
       {neighborhoods.length > 0 && (
         <Fact
@@ -95,9 +97,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type OfferSectionsProps = Pick<Professional, 'included' | 'description' | 'eventTypes'>
+type OfferSectionsProps = Pick<Professional, 'included' | 'description' | 'event_types'>
 
-export const OfferSections = ({ included, description, eventTypes }: OfferSectionsProps) => (
+export const OfferSections = ({ included, description, event_types }: OfferSectionsProps) => (
   <>
     {included !== null && (
       <Section title={strings.included}>
@@ -109,10 +111,10 @@ export const OfferSections = ({ included, description, eventTypes }: OfferSectio
     <Section title={strings.about}>
       <p className="wrap-anywhere max-w-[65ch] whitespace-pre-line">{description}</p>
     </Section>
-    {eventTypes.length > 0 && (
+    {event_types.length > 0 && (
       <Section title={strings.eventTypes}>
         <ul className="flex flex-wrap gap-2">
-          {eventTypes.map((type) => (
+          {event_types.map((type) => (
             <li
               key={type}
               className="rounded-full bg-surface-2 px-3.5 py-2 font-medium text-sm leading-tight"

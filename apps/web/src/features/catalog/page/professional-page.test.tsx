@@ -32,7 +32,7 @@ test('a provider who signs in to favorite is told that only clients can', async 
   await renderInApp(
     <ResumeAction
       pending={pending}
-      viewer={{ userType: 'provider', userId: 'p' }}
+      viewer={{ user_type: 'provider', id: 'p' }}
       onDone={() => {
         isDone = true
       }}

@@ -5,7 +5,7 @@ import { Loaded } from '#kit/list/loaded.tsx'
 import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { recordView } from '#resources/counts/record.ts'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
-import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { findListedBySlug, professionalQueries } from '#resources/professionals/queries.ts'
 import {
@@ -80,8 +80,8 @@ function LoadedPage({ professional, served, viewer }: LoadedPageProps) {
       heart={null}
       reviewAction={null}
       reviews={
-        viewer.userType === 'provider' ? (
-          <ProviderReviews professional={professional} providerId={viewer.userId} served={served?.reviews} />
+        viewer.user_type === 'provider' ? (
+          <ProviderReviews professional={professional} providerId={viewer.id} served={served?.reviews} />
         ) : (
           reviews
         )
@@ -111,7 +111,7 @@ export default function ProfessionalPage({ slug, viewer }: ProfessionalPageProps
 type ProviderReviewsProps = {
   professional: Professional
   providerId: string
-  served?: FeedbackPage | undefined
+  served?: readonly Feedback[] | undefined
 }
 
 /** The reviews as seen by a provider, who can reply to those about their own professional. */

@@ -36,20 +36,20 @@ function focusIfLinked(heading: HTMLElement | null) {
 }
 
 /** The rating, such as '4,5 (12)', which links to the reviews. */
-function Rating({ name, rating, feedbackCount }: Pick<Professional, 'name' | 'rating' | 'feedbackCount'>) {
+function Rating({ name, rating, feedback_count }: Pick<Professional, 'name' | 'rating' | 'feedback_count'>) {
   if (rating === null) return null
 
   return (
     <a
       href={`#${reviewsId}`}
       onClick={showReviews}
-      aria-label={catalog.card.openReviews(name, ratingDescription(rating, feedbackCount))}
+      aria-label={catalog.card.openReviews(name, ratingDescription(rating, feedback_count))}
       className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2"
     >
       <Stars value={rating} />
       <span>
         <b className="font-semibold">{formatRating(rating)}</b>{' '}
-        <span className="text-muted">({feedbackCount})</span>
+        <span className="text-muted">({feedback_count})</span>
       </span>
     </a>
   )
@@ -79,7 +79,7 @@ export function ProfessionalView({
   reviews,
   afterContact,
 }: ProfessionalViewProps) {
-  const { name, slug, category, cities, ownerPictureUrl, rating } = professional
+  const { name, slug, category, cities, owner_pic_url, rating } = professional
   const [firstPhoto, setFirstPhoto] = useState(0)
   const { Dialog: Gallery, open, close } = useDialog(loadGallery)
   const photos = professional.images.map(photoUrls)
@@ -112,13 +112,13 @@ export function ProfessionalView({
       <PagePhotos
         name={name}
         photos={photos}
-        whenNone={<Avatar src={ownerPictureUrl} name={name} size="lg" />}
+        whenNone={<Avatar src={owner_pic_url} name={name} size="lg" />}
         onOpen={(photo) => {
           setFirstPhoto(photo)
           open()
         }}
       >
-        {professional.isRecommended && <RecommendedRibbon />}
+        {professional.is_recommended && <RecommendedRibbon />}
       </PagePhotos>
       <Facts {...professional} />
       <ContactBox professional={professional} afterContact={afterContact} />

@@ -8,7 +8,7 @@ import type { Professional } from '#resources/professionals/row.ts'
 import { PriceLine } from '../price-texts.tsx'
 import { strings } from './texts.ts'
 
-function Picture({ professional: { images, ownerPictureUrl, name } }: { professional: Professional }) {
+function Picture({ professional: { images, owner_pic_url, name } }: { professional: Professional }) {
   const [cover] = images.map(photoUrls)
 
   return (
@@ -27,14 +27,14 @@ function Picture({ professional: { images, ownerPictureUrl, name } }: { professi
           className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        <Avatar src={ownerPictureUrl} name={name} />
+        <Avatar src={owner_pic_url} name={name} />
       )}
     </span>
   )
 }
 
 function SimilarCard({ professional }: { professional: Professional }) {
-  const { slug, name, cities, rating, feedbackCount, price } = professional
+  const { slug, name, cities, rating, feedback_count, price } = professional
 
   return (
     <AppLink
@@ -48,10 +48,10 @@ function SimilarCard({ professional }: { professional: Professional }) {
         {rating !== null && (
           <span className="flex items-center gap-1">
             <Star fill="full" className="size-4!" />
-            <span className="sr-only">{ratingDescription(rating, feedbackCount)}</span>
+            <span className="sr-only">{ratingDescription(rating, feedback_count)}</span>
             <span aria-hidden="true">
               <b className="font-semibold">{formatRating(rating)}</b>{' '}
-              <span className="text-muted">({feedbackCount})</span>
+              <span className="text-muted">({feedback_count})</span>
             </span>
           </span>
         )}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp, type Locator, page } from 'vitest/browser'
-import type { FeedbackRow, ReviewSummary } from '#resources/feedbacks/row.ts'
+import type { Feedback, ReviewSummary } from '#resources/feedbacks/row.ts'
 import type { ListingRow } from '#resources/professionals/lists.ts'
 import { keepAction, pendingAction } from '#resources/professionals/pending-action.ts'
 import { toProfessional } from '#resources/professionals/row.ts'
@@ -14,7 +14,7 @@ import VisitorPage from './visitor-page.tsx'
 
 type Changes = {
   row?: Partial<ListingRow>
-  review?: Partial<FeedbackRow>
+  review?: Partial<Feedback>
   summary?: Partial<ReviewSummary>
   similar?: string[]
 }

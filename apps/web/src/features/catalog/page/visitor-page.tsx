@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { strings as app } from '#kit/texts.ts'
 import { Button } from '#kit/ui/button.tsx'
-import type { FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { forgetAction } from '#resources/professionals/pending-action.ts'
 import { type Professional, readPublicProfessional } from '#resources/professionals/row.ts'
 import { ReviewItems } from '../reviews/review.tsx'
@@ -34,25 +34,29 @@ export function VisitorView(view: VisitorViewProps) {
 
 type MoreReviewsType = ComponentType<{
   professional: Professional
-  served: FeedbackPage
+  served: readonly Feedback[]
   /** Whether the controls for order and filter get the focus. */
   hasFocus: boolean
 }>
 
-type ServedReviewsProps = { professional: Professional; page: FeedbackPage; MoreReviews: MoreReviewsType }
+type ServedReviewsProps = {
+  professional: Professional
+  served: readonly Feedback[]
+  MoreReviews: MoreReviewsType
+}
 
 /** The reviews embedded in the document. The code that loads more, or others, is loaded on request. */
-function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) {
+function ServedReviews({ professional, served, MoreReviews }: ServedReviewsProps) {
   const [reason, setReason] = useState<'order' | 'more'>()
   const items = (
     <>
-      {professional.feedbackCount >= listing.sortedReviews && (
+      {professional.feedback_count >= listing.sortedReviews && (
         <Button variant="link" className="text-sm! noscript:hidden" onClick={() => setReason('order')}>
           {texts.sort}
         </Button>
       )}
       <ReviewItems
-        feedbacks={page.feedbacks}
+        feedbacks={served}
         professional={professional.name}
         whenNone={<EmptyState title={strings.reviews.none} />}
       />
@@ -62,7 +66,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
   if (reason) {
     return (
       <Suspense fallback={items}>
-        <MoreReviews professional={professional} served={page} hasFocus={reason === 'order'} />
+        <MoreReviews professional={professional} served={served} hasFocus={reason === 'order'} />
       </Suspense>
     )
   }
@@ -70,7 +74,7 @@ function ServedReviews({ professional, page, MoreReviews }: ServedReviewsProps) 
   return (
     <>
       {items}
-      {page.next && (
+      {served.length === listing.reviewsPage && (
         <div className="mt-5 grid justify-items-center">
           <Button size="sm" onClick={() => setReason('more')}>
             {app.more}
@@ -97,7 +101,7 @@ export default function VisitorPage({ embedded, MoreReviews }: VisitorPageProps)
     <VisitorView
       professional={professional}
       {...rest}
-      reviews={<ServedReviews professional={professional} page={reviews} MoreReviews={MoreReviews} />}
+      reviews={<ServedReviews professional={professional} served={reviews} MoreReviews={MoreReviews} />}
     />
   )
 }

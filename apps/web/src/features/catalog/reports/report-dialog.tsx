@@ -68,13 +68,7 @@ export default function ReportDialog({ target, name, onClose }: ReportDialogProp
       text={strings.text}
       submit={strings.submit}
       busy={isSending && strings.sending}
-      alert={
-        refusal && (
-          <Notice tone="warn" title={strings.notSent}>
-            {refusal}
-          </Notice>
-        )
-      }
+      alert={refusal && <Notice title={strings.notSent}>{refusal}</Notice>}
       width="medium"
       schema={reportSchema}
       values={{ details: '' }}

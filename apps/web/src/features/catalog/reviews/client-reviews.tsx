@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '#kit/ui/button.tsx'
 import { useDeleteReview } from '#resources/feedbacks/acts.ts'
 import { useOwnReview } from '#resources/feedbacks/own-review.ts'
-import type { Feedback, FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { strings as rating } from './rating-texts.ts'
 import { Review } from './review.tsx'
@@ -41,7 +41,7 @@ const OwnReview = ({ feedback, professional, onEdit, onDelete }: OwnReviewProps)
 type ClientReviewsProps = {
   professional: Professional
   clientId: string
-  served?: FeedbackPage | undefined
+  served?: readonly Feedback[] | undefined
   onReview: () => void
 }
 

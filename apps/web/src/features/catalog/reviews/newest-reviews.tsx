@@ -10,7 +10,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { newestReviews } from '#resources/feedbacks/queries.ts'
-import type { Feedback } from '#resources/feedbacks/row.ts'
+import { authorAndDay, type Feedback } from '#resources/feedbacks/row.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import { ReviewMenu } from '../reports/report-link.tsx'
 import { ReplyActions } from './reply-actions.tsx'
@@ -37,7 +37,7 @@ type NewestReviewProps = {
 
 /** A review as its provider reads it, shorter than on the page. */
 function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
-  const { id, clientName, authorAndDay, clientPictureUrl, createdAt, rating, comment, reply } = feedback
+  const { id, client_name, client_pic_url, created_at, rating, comment, feedback_replies: reply } = feedback
   const article = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
@@ -49,26 +49,28 @@ function NewestReview({ feedback, focusAfter }: NewestReviewProps) {
   return (
     <article ref={article} className={layout}>
       <div className="col-start-1! row-span-2 row-start-1">
-        <Avatar src={clientPictureUrl} name={clientName} />
+        <Avatar src={client_pic_url} name={client_name} />
       </div>
       <header className="flex items-start">
         <div className="flex flex-wrap items-center gap-x-2.5">
-          <h3 className="wrap-anywhere font-semibold text-sm leading-snug">{clientName}</h3>
+          <h3 className="wrap-anywhere font-semibold text-sm leading-snug">{client_name}</h3>
           <p className="flex">
             <Stars value={rating} />
             <span className="sr-only">{starsLabel(rating)}</span>
           </p>
-          <time dateTime={createdAt.toISOString()} className="text-muted text-xs max-md:basis-full">
-            {formatDay(createdAt)}
+          <time dateTime={created_at} className="text-muted text-xs max-md:basis-full">
+            {formatDay(created_at)}
           </time>
         </div>
-        <ReviewMenu id={id} name={authorAndDay} />
+        <ReviewMenu id={id} name={authorAndDay(feedback)} />
       </header>
       <p className="wrap-anywhere whitespace-pre-line text-sm">{comment}</p>
       {reply && (
         <section className="col-end-[-1] mt-1 border-border border-l-3 pl-3">
-          <h4 className="font-semibold text-muted text-xs">{strings.ownReply(formatDay(reply.writtenAt))}</h4>
-          <p className="wrap-anywhere whitespace-pre-line text-sm">{reply.text}</p>
+          <h4 className="font-semibold text-muted text-xs">
+            {strings.ownReply(formatDay(reply.updated_at))}
+          </h4>
+          <p className="wrap-anywhere whitespace-pre-line text-sm">{reply.reply}</p>
         </section>
       )}
       <ReplyActions feedback={feedback} />

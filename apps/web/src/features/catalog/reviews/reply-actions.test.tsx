@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toFeedback } from '#resources/feedbacks/row.ts'
 import { feedbackRow } from '#testing/feedback-row.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
@@ -10,11 +9,9 @@ import { ReplyActions } from './reply-actions.tsx'
 const show = (reply?: string) =>
   renderInApp(
     <ReplyActions
-      feedback={toFeedback(
-        feedbackRow({
-          feedback_replies: reply === undefined ? null : { reply, updated_at: '2026-11-21T12:00:00Z' },
-        }),
-      )}
+      feedback={feedbackRow({
+        feedback_replies: reply === undefined ? null : { reply, updated_at: '2026-11-21T12:00:00Z' },
+      })}
     />,
   )
 

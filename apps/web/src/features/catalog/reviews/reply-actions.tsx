@@ -3,33 +3,34 @@ import { useState } from 'react'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import type { Feedback } from '#resources/feedbacks/row.ts'
+import { authorAndDay, type Feedback } from '#resources/feedbacks/row.ts'
 import { strings } from './reply-texts.ts'
 
 const loadReplyForm = () => import('./reply-form.tsx')
 
 export function ReplyActions({ feedback }: { feedback: Feedback }) {
+  const hasReply = feedback.feedback_replies !== null
   const { Dialog: Form, open, close } = useDialog(loadReplyForm)
   const [wasWriting, setWasWriting] = useState(false)
-  const Icon = feedback.reply ? Pencil : Reply
+  const Icon = hasReply ? Pencil : Reply
 
   if (Form) return <Form feedback={feedback} onClose={close} />
 
   return (
     <Button
-      variant={feedback.reply ? 'ghost' : 'outline'}
+      variant={hasReply ? 'ghost' : 'outline'}
       size="sm"
       // The closed form had the focus.
       autoFocus={wasWriting}
-      className={cn('justify-self-start', feedback.reply && '-ml-3')}
+      className={cn('justify-self-start', hasReply && '-ml-3')}
       onClick={() => {
         setWasWriting(true)
         open()
       }}
     >
       <Icon aria-hidden="true" className="size-4.5" />
-      {feedback.reply ? strings.edit : strings.write}
-      <span className="sr-only">{strings.to(feedback.authorAndDay)}</span>
+      {hasReply ? strings.edit : strings.write}
+      <span className="sr-only">{strings.to(authorAndDay(feedback))}</span>
     </Button>
   )
 }

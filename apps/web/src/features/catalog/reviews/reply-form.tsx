@@ -35,11 +35,11 @@ function RemoveReply({ feedback, onRemoved }: { feedback: Feedback; onRemoved: (
 
 /** The form of a provider's reply, which replaces its button. An unsent text is kept as a draft. */
 export default function ReplyForm({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
-  const { id, reply: earlier } = feedback
+  const { id, feedback_replies: earlier } = feedback
   const save = useSaveReply(feedback)
   const { form, submit } = useSchemaForm({
     schema: replySchema,
-    values: { reply: earlier?.text ?? '' },
+    values: { reply: earlier?.reply ?? '' },
     draft: drafts.reply(id),
     onSubmit: save.mutate,
     onDone: onClose,

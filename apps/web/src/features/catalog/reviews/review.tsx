@@ -6,12 +6,12 @@ import { Avatar } from '#kit/ui/avatar.tsx'
 import { cn } from '#kit/ui/cn.ts'
 import { Mark } from '#kit/ui/mark.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import type { Feedback } from '#resources/feedbacks/row.ts'
+import { authorAndDay, type Feedback } from '#resources/feedbacks/row.ts'
 import { ReviewMenu } from '../reports/report-link.tsx'
 import { strings } from './texts.ts'
 
-const Day = ({ date }: { date: Date }) => (
-  <time dateTime={date.toISOString()} className="block text-muted text-xs">
+const Day = ({ date }: { date: string }) => (
+  <time dateTime={date} className="block text-muted text-xs">
     {formatDay(date)}
   </time>
 )
@@ -50,15 +50,23 @@ type ReviewProps = {
 }
 
 export const Review = ({ feedback, professional, title, menu, actions }: ReviewProps) => {
-  const { clientName, clientPictureUrl, createdAt, rating, origin, comment, reply } = feedback
+  const {
+    client_name,
+    client_pic_url,
+    created_at,
+    rating,
+    origin,
+    comment,
+    feedback_replies: reply,
+  } = feedback
 
   return (
     <article className="grid gap-2">
       <header className="flex items-center gap-2.5">
-        <Avatar src={clientPictureUrl} name={clientName} />
+        <Avatar src={client_pic_url} name={client_name} />
         <div className="min-w-0">
-          <h3 className="wrap-anywhere font-semibold text-base leading-snug">{title ?? clientName}</h3>
-          <Day date={createdAt} />
+          <h3 className="wrap-anywhere font-semibold text-base leading-snug">{title ?? client_name}</h3>
+          <Day date={created_at} />
         </div>
         {menu}
       </header>
@@ -75,8 +83,8 @@ export const Review = ({ feedback, professional, title, menu, actions }: ReviewP
           <h4 className="wrap-anywhere font-semibold text-sm leading-snug">
             {strings.replyOf(professional)}
           </h4>
-          <Day date={reply.writtenAt} />
-          <p className="wrap-anywhere mt-1.5 whitespace-pre-line text-sm">{reply.text}</p>
+          <Day date={reply.updated_at} />
+          <p className="wrap-anywhere mt-1.5 whitespace-pre-line text-sm">{reply.reply}</p>
         </section>
       )}
       {actions}
@@ -102,7 +110,7 @@ export const ReviewItems = ({ feedbacks, professional, whenNone, actionsFor }: R
           <Review
             feedback={feedback}
             professional={professional}
-            menu={<ReviewMenu id={feedback.id} name={feedback.authorAndDay} />}
+            menu={<ReviewMenu id={feedback.id} name={authorAndDay(feedback)} />}
             actions={actionsFor?.(feedback)}
           />
         </li>

@@ -26,7 +26,7 @@ type ReviewListProps = {
 }
 
 function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
-  const { id, name, rating, feedbackCount } = professional
+  const { id, name, rating, feedback_count } = professional
   const { review } = useOwnReview(clientId, id)
   const { data: summary } = useQuery(feedbackQueries.summary(id))
   const totals = summary && reviewTotals(summary)
@@ -39,10 +39,10 @@ function ReviewList({ professional, clientId, onReview }: ReviewListProps) {
         {rating !== null && (
           <p className="flex items-center gap-2">
             <Stars value={rating} />
-            <span className="sr-only">{ratingDescription(rating, feedbackCount)}</span>
+            <span className="sr-only">{ratingDescription(rating, feedback_count)}</span>
             <span aria-hidden="true">
               <b className="font-semibold">{formatRating(rating)}</b>{' '}
-              {!totals && <span className="text-muted">({feedbackCount})</span>}
+              {!totals && <span className="text-muted">({feedback_count})</span>}
             </span>
           </p>
         )}

@@ -8,7 +8,7 @@ import { Loaded } from '#kit/list/loaded.tsx'
 import { NativeSelect } from '#kit/ui/native-select.tsx'
 import { feedbackQueries } from '#resources/feedbacks/queries.ts'
 import { newestFirst, type ReviewChoice, reviewOrders } from '#resources/feedbacks/review-order.ts'
-import type { Feedback, FeedbackPage } from '#resources/feedbacks/row.ts'
+import type { Feedback } from '#resources/feedbacks/row.ts'
 import { strings as loadErrors } from '#resources/load-errors.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { LoadMore } from '../load-more.tsx'
@@ -94,7 +94,7 @@ type ReviewPagesProps = {
   professional: Pick<Professional, 'id' | 'name'>
   choice: ReviewChoice
   /** The first page of the newest reviews, if the document contains it. */
-  served?: FeedbackPage | undefined
+  served?: readonly Feedback[] | undefined
   /** The viewer's own review, which is shown elsewhere. */
   ownId?: string | undefined
   actionsFor?: ((feedback: Feedback) => ReactNode) | undefined
@@ -105,7 +105,7 @@ function ReviewPages({ professional: { id, name }, choice, served, ownId, action
     ...feedbackQueries.ofProfessional(id, choice),
     ...(served &&
       choice === newestFirst && {
-        initialData: { pages: [served], pageParams: [undefined] },
+        initialData: { pages: [[...served]], pageParams: [null] },
         initialDataUpdatedAt: embeddedAt(),
       }),
   })
@@ -117,7 +117,7 @@ function ReviewPages({ professional: { id, name }, choice, served, ownId, action
       {({ pages }) => (
         <>
           <ReviewItems
-            feedbacks={pages.flatMap((page) => page.feedbacks).filter(({ id }) => id !== ownId)}
+            feedbacks={pages.flat().filter(({ id }) => id !== ownId)}
             professional={name}
             whenNone={isOnlyOwn ? null : <EmptyState title={none} />}
             actionsFor={actionsFor}
@@ -136,7 +136,7 @@ type ReviewsProps = Omit<ReviewPagesProps, 'professional' | 'choice'> & {
 
 /** The reviews of a professional. If there are many, the viewer can choose their order and stars. */
 export const Reviews = ({ professional, hasFocus = false, ...pages }: ReviewsProps) => (
-  <SortedReviews count={professional.feedbackCount} hasFocus={hasFocus}>
+  <SortedReviews count={professional.feedback_count} hasFocus={hasFocus}>
     {(choice) => <ReviewPages {...pages} professional={professional} choice={choice} />}
   </SortedReviews>
 )

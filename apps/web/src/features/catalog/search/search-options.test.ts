@@ -10,7 +10,7 @@ test('the free search is the last row', () => {
     ...nothing,
     term: 'dj niter',
     suggestions: [
-      { kind: 'category_city', category: 'DJ', categorySlug: 'dj', city: 'Niterói', professionals: 3 },
+      { kind: 'category_city', category: 'DJ', category_slug: 'dj', city: 'Niterói', professionals: 3 },
       { kind: 'neighborhood', neighborhood: 'Tijuca', professionals: 2 },
     ],
   })
@@ -38,7 +38,9 @@ test('the nearest spelling comes before its results', () => {
   const options = searchOptions({
     ...nothing,
     term: 'fotografa',
-    suggestions: [{ kind: 'category', category: 'Fotografia', categorySlug: 'fotografia', professionals: 8 }],
+    suggestions: [
+      { kind: 'category', category: 'Fotografia', category_slug: 'fotografia', professionals: 8 },
+    ],
     spelling: { term: 'fotógrafo', choice: { term: 'fotógrafo' } },
   })
 

@@ -52,13 +52,13 @@ function filterOption(suggestion: Exclude<Suggestion, ProfessionalSuggestion>): 
   const { kind, professionals } = suggestion
   switch (kind) {
     case 'category_city': {
-      const { category, categorySlug, city } = suggestion
+      const { category, category_slug: categorySlug, city } = suggestion
       const label = strings.categoryInCity(category, city)
 
       return { kind, label, categorySlug, professionals, choice: { category: categorySlug, city } }
     }
     case 'category': {
-      const { category, categorySlug } = suggestion
+      const { category, category_slug: categorySlug } = suggestion
 
       return { kind, label: category, categorySlug, professionals, choice: { category: categorySlug } }
     }

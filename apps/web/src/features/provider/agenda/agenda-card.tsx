@@ -103,7 +103,7 @@ const Legend = () => (
 )
 
 /** The weekdays without work, as a rule. */
-const NeverOn = ({ agenda: { neverOn }, onChange }: AgendaProps) => (
+const NeverOn = ({ agenda: { never_on }, onChange }: AgendaProps) => (
   <Disclosure label={strings.neverOn}>
     <fieldset className="mt-1 flex flex-wrap gap-2">
       <legend className="sr-only">{strings.neverOn}</legend>
@@ -112,12 +112,12 @@ const NeverOn = ({ agenda: { neverOn }, onChange }: AgendaProps) => (
           key={name}
           type="checkbox"
           label={name}
-          checked={neverOn.includes(weekday)}
+          checked={never_on.includes(weekday)}
           onChange={({ target }) =>
             onChange({
               neverOn: target.checked
-                ? [...neverOn, weekday].toSorted()
-                : neverOn.filter((other) => other !== weekday),
+                ? [...never_on, weekday].toSorted()
+                : never_on.filter((other) => other !== weekday),
             })
           }
         />
@@ -138,10 +138,10 @@ const Confirm = ({ isDue, onChange }: { isDue: boolean } & Pick<AgendaProps, 'on
 )
 
 function Freshness({ agenda, onChange }: AgendaProps) {
-  if (!isStale(agenda)) return agenda.confirmedAt ? null : <p className="text-sm">{strings.never}</p>
+  if (!isStale(agenda)) return agenda.confirmed_at ? null : <p className="text-sm">{strings.never}</p>
 
   return (
-    <Notice tone="warn" title={strings.still(daysStill(agenda))}>
+    <Notice title={strings.still(daysStill(agenda))}>
       <p>{strings.stillText}</p>
       <Confirm isDue onChange={onChange} />
     </Notice>
@@ -161,7 +161,7 @@ export function AgendaCard({ ownerId }: { ownerId: string }) {
         <h2 id={titleId} className="text-xl">
           {strings.title}
         </h2>
-        {agenda?.confirmedAt && !isDue && (
+        {agenda?.confirmed_at && !isDue && (
           <p className="flex items-center gap-1.5 font-semibold text-sm text-success">
             <Check aria-hidden="true" className="size-4.5" />
             {strings.freshness(daysStill(agenda))}

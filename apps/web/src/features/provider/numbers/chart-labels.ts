@@ -2,10 +2,10 @@ import { daysAfter, formatDays, writtenShortDay } from '@fenix/domain/dates.ts'
 import type { Week } from '#resources/provider-numbers/queries.ts'
 
 /** '20/11' */
-export const shortLastDay = ({ lastDay }: Week) => writtenShortDay(lastDay)
+export const shortLastDay = ({ last_day }: Week) => writtenShortDay(last_day)
 
 /** '14 a 20 de nov.' */
-export const daysOf = ({ lastDay }: Week) => formatDays(daysAfter(-6, lastDay), lastDay)
+export const daysOf = ({ last_day }: Week) => formatDays(daysAfter(-6, last_day), last_day)
 
 const mostSteps = 3
 

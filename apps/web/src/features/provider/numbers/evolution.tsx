@@ -27,7 +27,7 @@ const WeekTable = ({ weeks }: { weeks: readonly Week[] }) => (
     </thead>
     <tbody>
       {weeks.toReversed().map((week) => (
-        <tr key={week.lastDay} className="border-border border-t">
+        <tr key={week.last_day} className="border-border border-t">
           <th scope="row" className="py-2 text-left font-normal">
             {daysOf(week)}
           </th>

@@ -36,7 +36,7 @@ const Change = ({ by, than }: { by: number; than: string }) => (
 )
 
 function Figures({ numbers }: { numbers: ProviderNumbers }) {
-  const { weeks, favorites, newFavorites, rating, feedbackCount } = numbers
+  const { weeks, favorites, newFavorites, rating, feedback_count } = numbers
   const last = weeks.at(-1)
   const before = weeks.at(-2)
   const compared = (measure: 'views' | 'contacts') => {
@@ -67,7 +67,7 @@ function Figures({ numbers }: { numbers: ProviderNumbers }) {
         name={strings.rating}
         value={rating === null ? strings.unrated : formatRating(rating)}
       >
-        {strings.reviews(feedbackCount)}
+        {strings.reviews(feedback_count)}
       </Figure>
     </dl>
   )

@@ -64,7 +64,7 @@ export function WeekChart({ weeks, measure }: WeekChartProps) {
         <svg aria-hidden="true" width="100%" height={base}>
           {weeks.map((week, index) => (
             <rect
-              key={week.lastDay}
+              key={week.last_day}
               x={percent(centerOf(index) - barWidth / 2)}
               y={base - heightOf(week[measure])}
               width={percent(barWidth)}
@@ -82,7 +82,7 @@ export function WeekChart({ weeks, measure }: WeekChartProps) {
         </svg>
         {weeks.map((week, index) => (
           <text
-            key={week.lastDay}
+            key={week.last_day}
             x={percent(centerOf(index))}
             y={dateLine}
             textAnchor="middle"

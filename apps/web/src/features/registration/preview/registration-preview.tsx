@@ -101,11 +101,11 @@ function previewed({ fields, images, saved }: RegistrationPreviewProps, category
     whatsapp: isPhone(fields.whatsapp) ? phoneDigits(fields.whatsapp) : '',
     instagram: registrationSchema.shape.instagram.safeParse(fields.instagram).data ?? null,
     images: [...images],
-    ownerPictureUrl: null,
-    isRecommended: false,
-    isVerified: false,
+    owner_pic_url: null,
+    is_recommended: false,
+    is_verified: false,
     rating: saved?.rating ?? null,
-    feedbackCount: saved?.feedback_count ?? 0,
+    feedback_count: saved?.feedback_count ?? 0,
     price: reais === null ? null : { reais, unit: fields.price_unit },
   }
 }
