@@ -12,6 +12,7 @@ function distance(one: readonly number[], other: readonly number[]) {
   return Math.hypot(north, east * longitudeScale)
 }
 
+/** All other cities, nearest first. */
 export function nearestCities(city: string): readonly string[] {
   const from = places.get(city)
   if (!from) return []

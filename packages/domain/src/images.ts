@@ -32,12 +32,14 @@ export function imageType(bytes: Uint8Array): ImageType | undefined {
 
 type ChosenFile = { name: string; size: number }
 
+/** The error message if the photo is too large; undefined otherwise. */
 export const photoSizeProblem = (file: ChosenFile) =>
   file.size > limits.photoBytes ? messages.photoTooLarge(file.name) : undefined
 
 export const bannerSizeProblem = (file: ChosenFile) =>
   file.size > limits.bannerBytes ? messages.bannerTooLarge : undefined
 
+/** The title and description of the error if the picture is too large; undefined otherwise. */
 export const profilePictureSizeProblem = (file: ChosenFile) =>
   file.size > limits.profilePictureBytes ? messages.profilePictureTooLarge : undefined
 

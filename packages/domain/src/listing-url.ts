@@ -45,6 +45,7 @@ export type FilterChange = { [Filter in keyof ListingFilters]: ListingFilters[Fi
 export const changeFilters = (filters: ListingFilters, change: FilterChange): ListingFilters =>
   Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined))
 
+/** Removes every filter of place. */
 export const nowhere = {
   region: undefined,
   city: undefined,

@@ -85,6 +85,7 @@ export function publicPageAt(path: string, params: URLSearchParams): PublicPage 
   return landing ? { kind: 'landing', ...landing } : { kind: 'unknown' }
 }
 
+/** The listing's URL with its first pages of results. */
 export function listingPagesUrl(filters: ListingFilters, pages: number) {
   const url = listingUrl(filters)
   if (pages === 1) return url
@@ -128,6 +129,7 @@ export type RenderedPage = {
   photo?: { path: string; alt: string }
   /** The category whose reviews and registrations change the page; absent if those of every category do. */
   dependsOn?: { reviewsIn?: number; registrationsIn?: number }
+  /** Present if the page is a search that found nobody. */
   emptySearch?: EmptySearch
   /** Structured data, as https://schema.org objects. */
   structured: readonly object[]

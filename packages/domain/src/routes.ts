@@ -38,6 +38,7 @@ export const paths = {
 /** Where professionals used to be compared: old links lead to the favorites. */
 export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comparar']
 
+/** The names of the parameters in a URL, by what they hold. */
 export const urlParams = {
   /** The party's date. */
   date: 'data',
@@ -103,6 +104,7 @@ export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
 export const reviewUrl = (slug: string, token: string) =>
   withParams(`${paths.review}/${slug}`, { [urlParams.invitation]: token })
 
+/** The slug in the path of such a link. */
 export const reviewedIn = (path: string) => under(paths.review, path)
 
 /** A page of its own: a category, in the whole state or in one city. */
@@ -136,6 +138,7 @@ const signInPaths: Record<UserType, string> = {
   admin: `${paths.signIn}/admin`,
 }
 
+/** The role whose sign-in is at this path. */
 export const signInAt = (path: string) => userTypes.find((userType) => signInPaths[userType] === path)
 
 /** The form that is shown instead of sign-in. */

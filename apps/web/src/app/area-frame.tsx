@@ -32,6 +32,7 @@ const SkipLink = () => (
 type AreaFrameProps = {
   header: ReactNode
   tabs: readonly TabId[]
+  /** The open tab; undefined on a page of no tab. */
   tab: TabId | undefined
   urlOf: (tab: TabId) => string
   /** Whether the content is a page opened from a tab: on a phone the page's own bar takes the place of the tabs. */

@@ -24,6 +24,7 @@ const Brand = () => (
 )
 
 type HeaderRowProps = {
+  /** A way back, before the brand. */
   back?: ReactNode
   className?: string | undefined
   children: ReactNode

@@ -56,6 +56,7 @@ function stayIfHere(event: MouseEvent<HTMLAnchorElement>) {
 
 type TabBarProps = {
   tabs: readonly TabId[]
+  /** The open tab; undefined on a page of no tab. */
   selected: TabId | undefined
   urlOf: (tab: TabId) => string
   /** Whether the selected tab's panel is shown, rather than a page that was opened from it. */

@@ -59,6 +59,7 @@ const ViewedProviderScreen = lazy(async () => ({ default: (await loadViewed()).V
 const HelpScreen = lazy(loadPanel.help)
 
 type PanelProps = {
+  /** The user's profile; null for a visitor. */
   profile: Profile | null
   url: AppUrl
   viewing: Viewing | undefined

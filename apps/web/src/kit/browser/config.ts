@@ -26,4 +26,5 @@ function readConfig(): PublicConfig {
   }
 }
 
+/** The public configuration that the server or the build writes into the page. */
 export const config = readConfig()

@@ -1,3 +1,4 @@
+/** Hands a file to the browser, which saves it under this name. */
 export function saveFile(file: Blob, name: string) {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()

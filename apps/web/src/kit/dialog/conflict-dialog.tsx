@@ -87,6 +87,7 @@ type ConflictDialogProps = {
   clashes: readonly Clash[]
   /** What the fields belong to, if the form may be closed. */
   about: string | undefined
+  /** Called with a choice for each clash. */
   onChoose: (choices: readonly Choice[]) => void
   onClose: () => void
 }

@@ -9,6 +9,7 @@ const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block:
 type DialogFormProps<Input extends FieldValues, Output> = SchemaFormOptions<Input, Output> & {
   title: string
   text?: ReactNode
+  /** What follows from the act, as a list. */
   consequences?: readonly string[]
   submit: string
   tone?: 'ember' | 'ink' | 'destroy'

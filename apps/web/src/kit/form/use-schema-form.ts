@@ -45,6 +45,7 @@ function formDraft(name: string, values: object) {
   }
 }
 
+/** The field that an error's hint names. */
 function hintedField<Input extends FieldValues>({ cause }: Error, values: Input) {
   if (!hasFields(cause, { hint: 'string' })) return undefined
 

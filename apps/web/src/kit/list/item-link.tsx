@@ -15,12 +15,14 @@ export function useItem() {
   }
 }
 
+/** Whether list and pane are side by side. */
 export const useSideBySide = () => useMedia(columnsFrom, true)
 
 export const itemLinkId = (id: string) => `item-${id}`
 
 type ItemLinkProps = Omit<ComponentProps<'a'>, 'href' | 'id' | 'onClick'> & {
   id: string
+  /** Whether the pane shows it. */
   isShown: boolean
 }
 

@@ -14,7 +14,9 @@ import { type Decision, type QueueQueries, useQueue, useSent } from './use-queue
 const nextLabel = 'Ver o próximo'
 
 type Review = {
+  /** Whether the item has changed since it was read. */
   isOutdated: boolean
+  /** The decision that is being sent. */
   sent: Decision | undefined
   accept: (sending: Promise<unknown>) => void
   askToRefuse: () => void

@@ -77,6 +77,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
     /** The open item's place, the first being 1; 0 if the list does not hold it. */
     place: place + 1,
     openNext,
+    /** Opens the next if the decided item is still open. */
     onDecided: (which: string) => leaveFor(which, true),
     /** ↓ and ↑ open the next and the previous item. */
     onKeyDown(event: KeyboardEvent) {

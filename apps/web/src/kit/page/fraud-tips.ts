@@ -1,3 +1,4 @@
+/** Tips against fraud; the first ones are shown before the first contact. */
 export const strings = {
   title: 'Dicas contra golpes',
   text: 'Você combina e paga direto ao profissional. Estes cuidados evitam dor de cabeça.',

@@ -30,6 +30,7 @@ type DarkDialogProps = Pick<ComponentProps<'div'>, 'onKeyDown'> & {
   children: ReactNode
 }
 
+/** A dialog that fills the window, dark in both themes. */
 export const DarkDialog = ({ title, titleLook, onClose, onKeyDown, children }: DarkDialogProps) => (
   <Dialog onClose={onClose}>
     <Primitive.Portal>

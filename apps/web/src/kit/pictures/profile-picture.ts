@@ -4,6 +4,7 @@ import { showToast } from '../ui/toast.ts'
 import { shapes } from './shapes.ts'
 import { shrinkImage } from './shrink-image.ts'
 
+/** The picture, or a message for the field. */
 type TakenPicture = { picture?: Blob | undefined; problem?: string }
 
 /** Crops the picture to a small square. A problem is also shown as a toast. */

@@ -2,6 +2,7 @@ import { bannerSize, limits, photoWidths } from '@fenix/domain/limits.ts'
 
 export type Size = { width: number; height: number }
 
+/** A part of a picture, in its pixels. */
 export type Area = Size & { x: number; y: number }
 
 export type Shape = {
@@ -87,4 +88,5 @@ export function sideProblem(picture: Size, shape: Shape): SideProblem | undefine
   return picture.width > picture.height ? 'tooWide' : 'tooTall'
 }
 
+/** The file extension of an opaque image from `shrinkImage`. */
 export const imageExtension = ({ type }: Blob) => (type === 'image/webp' ? 'webp' : 'jpg')

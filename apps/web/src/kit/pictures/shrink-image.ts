@@ -23,6 +23,7 @@ let worker: Worker | undefined
 
 const startWorker = () => new Worker(new URL('./shrink-image.worker.ts', import.meta.url), { type: 'module' })
 
+/** Terminates the worker; the next picture starts a new one. */
 function endWorker() {
   worker?.terminate()
   worker = undefined

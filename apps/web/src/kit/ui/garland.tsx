@@ -18,6 +18,7 @@ const top = 6
 /** A string of lights for progress and empty states. Decorative: the text must state the same. */
 export function Garland({ lamps, lit, isFlat = false, className }: GarlandProps) {
   const [width, dip] = isFlat ? [480, 6] : [240, 20]
+  /** The position of a lamp's cap on the wire. */
   const lampAt = (index: number) => {
     const t = (index + 0.5) / lamps
 

@@ -45,5 +45,6 @@ async function uploadBanner({ file, part }: { file: File; part: Area }) {
   return path
 }
 
+/** Uploads the image and returns its path. */
 export const useUploadBanner = () =>
   useMutation({ mutationFn: uploadBanner, meta: { errorTitle: errors.act.upload } })

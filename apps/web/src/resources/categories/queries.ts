@@ -5,6 +5,7 @@ import { supabase } from '../supabase-client.ts'
 import { offered } from './row.ts'
 
 export const categoryQueries = {
+  /** The categories of the listing's filter. */
   offered: () =>
     queryOptions({
       queryKey: ['categories', 'offered'],

@@ -20,6 +20,7 @@ export function useOwnReview(clientId: string | null, professionalId: string) {
   }
 }
 
+/** The client's review that has not reached the server yet. */
 export const useWaitingReview = (clientId: string | null, professionalId: string) =>
   useOutbox().find(
     (item): item is ReviewItem =>

@@ -31,6 +31,7 @@ export const feedbackQueries = {
       meta: { errorTitle: strings.reviews },
     }),
 
+  /** The client's own review; null if there is none. */
   own: (professionalId: string, clientId: string) =>
     queryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }, 'own', clientId],

@@ -8,6 +8,7 @@ type Kept = {
   version: string
   clientId: string
   professionalId: string
+  /** The professional's name, for messages. */
   name: string
   /** True if the item could not be sent or got no response. */
   isWaiting: boolean

@@ -61,6 +61,7 @@ export async function sendPhoto(ownerId: string, file: File, { signal, onPreview
   return path
 }
 
+/** Removes all widths of each photo. */
 async function removePhotos(paths: readonly string[]) {
   if (paths.length === 0) return
   unwrap(await (await bucket()).remove(paths.flatMap(photoFiles).map(({ path }) => path)))
@@ -77,6 +78,7 @@ const filesOf = (ownerId: string) =>
     unwrap(await (await bucket()).list(ownerId, { offset: from, limit: to - from + 1 })),
   )
 
+/** Removes everything in the owner's folder. */
 export async function emptyFolder(ownerId: string) {
   const files = await filesOf(ownerId)
   unwrap(await (await bucket()).remove(files.map(({ name }) => `${ownerId}/${name}`)))

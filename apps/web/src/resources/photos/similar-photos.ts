@@ -20,6 +20,7 @@ async function hashed(path: string, signal?: AbortSignal) {
   return { path, ...(await photoHash(await response.blob())) }
 }
 
+/** What looks like these photos in other accounts. */
 export const useSimilarPhotos = (paths: readonly string[]) =>
   useQuery({
     queryKey: [...adminQueries.all, 'similar-photos', paths],

@@ -103,6 +103,7 @@ const mapPages = (
   pages: list.pages.map((page) => ({ ...page, professionals: change(page.professionals) })),
 })
 
+/** Updates this professional in place in a list. */
 export const withProfessional = (list: ProfessionalList, fresh: Professional) =>
   mapPages(list, (professionals) =>
     professionals.map((one) => (one.id === fresh.id ? { ...fresh, ...(one.on && { on: one.on }) } : one)),

@@ -33,6 +33,7 @@ export const registrationActs = {
     undo,
   }),
 
+  /** Returns a rejected registration to the queue. */
   reopen: rpcAct('reopen_registration', {
     noneLeft: 'Este cadastro não está mais entre os rejeitados.',
     errorTitle: errors.act.update,

@@ -5,6 +5,7 @@ import { hasFields } from '#kit/browser/browser-storage.ts'
 import { draft } from '#kit/form/draft.ts'
 import { withParam } from '#kit/url/app-url.ts'
 
+/** What an administrator's invitation asks for. */
 type Invitation = { category: number | null; city: string | null }
 
 const params = urlParams.invited

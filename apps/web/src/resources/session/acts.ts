@@ -40,6 +40,7 @@ async function signOutHere() {
   unwrap({ data: null, error: hasEnded ? null : error })
 }
 
+/** The redirect target of e-mailed links. */
 const origin = () => window.location.origin
 
 async function signIn(queryClient: QueryClient, area: UserType, credentials: SignInOutput) {

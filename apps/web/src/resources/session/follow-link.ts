@@ -18,5 +18,6 @@ async function followLink({ token, type }: MailedLink): Promise<AuthRedirect> {
   }
 }
 
+/** Makes a mailed link take effect. */
 export const useFollowLink = (onFollowed: (redirect: AuthRedirect) => void) =>
   useMutation({ mutationFn: followLink, onSuccess: onFollowed, meta: { errorTitle: errors.act.update } })

@@ -59,6 +59,7 @@ export const usePreparePicture = (key: AppearanceKey) =>
     meta: { errorTitle: errors.act.upload },
   })
 
+/** Uploads the picture and returns its path. */
 export const useUploadPicture = () =>
   useMutation({
     mutationFn: async ({ image, name }: PreparedPicture) => {

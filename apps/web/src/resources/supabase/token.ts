@@ -18,8 +18,10 @@ export async function sessionToken(): Promise<string | undefined> {
   return data.session?.access_token
 }
 
+/** The session's access token, or the public key if there is no session. */
 export const bearerToken = async () => (await sessionToken()) ?? config.supabaseKey
 
+/** `fetch` with the current user's token. */
 export const authorized =
   (send: typeof fetch): typeof fetch =>
   async (input, init) =>

@@ -28,6 +28,7 @@ export const useBlockSignIn = (userId: string, isBlocked: boolean) =>
     },
   })
 
+/** Finds whom to appoint. */
 export const useFindAccount = () =>
   useMutation({
     mutationFn: async (email: string) => {

@@ -35,6 +35,7 @@ export const differs = <Columns>({ columns }: Field<Columns>, one: Base<Columns>
 const columnsOf = <Columns>(fields: Fields<Columns>, row: Columns): Partial<Columns> =>
   Object.assign({}, ...fields.flatMap(({ columns }) => columns.map((column) => ({ [column]: row[column] }))))
 
+/** Whether a form has read anything of a row. */
 const holdsSomething = <Columns>(fields: Fields<Columns>, base: Base<Columns>) =>
   fields.some((field) => differs(field, base, null))
 
@@ -88,6 +89,7 @@ export type Saving<Columns, Row> = {
   insert: (mine: Columns) => Promise<Row | null>
 }
 
+/** The row after saving, and what it replaced. */
 type Saved<Columns, Row> = { saved: Row; replaced: Base<Columns> }
 
 const isEmpty = (changes: object) => Object.keys(changes).length === 0
