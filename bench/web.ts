@@ -1,7 +1,6 @@
 // npm run bench:web [part…] — measures the built app in Chromium. Parts: pages (Lighthouse), interactions; both by default.
 // Writes RESULTS.md.
 //   RUNS=5 visits to each page; SLOW_DOWN=4 of the CPU; WRITE=no
-import { join } from 'node:path'
 import { landingUrl } from '@fenix/domain/routes.ts'
 import { demoAccounts } from '../apps/server/src/demo/content/people.ts'
 import { buildWeb } from '../scripts/build-web.mjs'
@@ -44,11 +43,7 @@ async function visitPages(server: Server, chromePath: string | undefined) {
 }
 
 buildWeb()
-const found = findChromium(
-  join(import.meta.dirname, '../node_modules/@playwright/test/cli.js'),
-  process.execPath,
-)
-const chromePath = found === 'playwright' ? undefined : found
+const chromePath = findChromium() || undefined
 const server = await Server.start({ demo: true })
 try {
   if (isAsked('interactions')) reportInteractions(await measureInteractions(chromePath, server, runs), runs)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { node, root } from './install.mjs'
 
 /** The headless shell comes first: the same engine without the browser's own windows takes a fifth less CPU time. */
 const NAMES = [
@@ -40,10 +41,10 @@ const installed = () =>
   installWithApt('Chromium', [['chromium-headless-shell'], ['chromium']]) ? onPath() : undefined
 
 /**
- * Finds Chromium: in CHROMIUM_PATH, on the machine, or as Debian's package, which root installs. Returns 'playwright'
+ * Finds Chromium: in CHROMIUM_PATH, on the machine, or as Debian's package, which root installs. Returns ''
  * for Playwright's own. If there is none, prints what to install and exits.
  */
-export function findChromium(playwrightCli, node) {
+export function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (isExecutable(given)) return given
@@ -52,7 +53,7 @@ export function findChromium(playwrightCli, node) {
   }
   const found = onPath() ?? installed()
   if (found) return found
-  if (runs(node, playwrightCli, 'install', 'chromium')) return 'playwright'
+  if (runs(node, join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium')) return ''
   console.error(
     'The tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
   )

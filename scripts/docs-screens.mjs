@@ -8,13 +8,12 @@ import { install, node, root } from './install.mjs'
 
 install({ dev: true })
 buildWeb()
-const chromium = findChromium(join(root, 'node_modules/@playwright/test/cli.js'), node)
 const { status } = spawnSync(
   node,
   [join(root, 'tests/e2e/screens/take-pictures.ts'), ...process.argv.slice(2)],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromium === 'playwright' ? '' : chromium },
+    env: { ...process.env, CHROMIUM_PATH: findChromium() },
   },
 )
 process.exit(status ?? 1)

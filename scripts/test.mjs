@@ -144,12 +144,6 @@ function deployed() {
   })
 }
 
-/** CHROMIUM_PATH for the rings that drive a browser. */
-function chromiumPath() {
-  const chromium = findChromium(bin('@playwright/test/cli.js'), node)
-  return chromium === 'playwright' ? '' : chromium
-}
-
 async function components() {
   const isBesideOthers = rings.length > 1
   const folder = mkdtempSync(join(tmpdir(), 'fenix-components-'))
@@ -164,7 +158,7 @@ async function components() {
         '--reporter=json',
         `--outputFile=${report}`,
       ],
-      { env: { CHROMIUM_PATH: chromiumPath() }, quiet: isBesideOthers },
+      { env: { CHROMIUM_PATH: findChromium() }, quiet: isBesideOthers },
     )
     if (isBesideOthers) process.stdout.write(text)
     if (!ok) collectFailed(text)
@@ -178,7 +172,7 @@ async function components() {
 
 async function journeys({
   config = 'tests/e2e/playwright.config.ts',
-  env = { CHROMIUM_PATH: chromiumPath() },
+  env = { CHROMIUM_PATH: findChromium() },
 } = {}) {
   buildWeb()
   const folder = mkdtempSync(join(tmpdir(), 'fenix-e2e-'))
@@ -200,14 +194,14 @@ async function journeys({
 const longAttacks = () =>
   nodeTests(['tests/attack/long/*.test.ts'], {
     options: [POSTGRES],
-    env: { CHROMIUM_PATH: chromiumPath() },
+    env: { CHROMIUM_PATH: findChromium() },
   })
 
 /** Real servers with all kinds of bad luck; not part of a run without names. */
 const faults = () =>
   nodeTests(['tests/fault/*.test.ts'], {
     options: ['--test-concurrency=1', '--test-timeout=600000'],
-    env: { CHROMIUM_PATH: chromiumPath() },
+    env: { CHROMIUM_PATH: findChromium() },
   })
 
 /** Firefox and WebKit; not part of a run without names. */

@@ -14,7 +14,7 @@ import { strings as app } from '#kit/texts.ts'
 import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { findSlug } from '#resources/professionals/served.ts'
-import { firstPhoto, inArea, renderPlain, renderWith } from './render.tsx'
+import { inArea, renderPlain, renderWith, withPhoto } from './render.tsx'
 import { breadcrumbs, itemList, priceOffers, questionsPage } from './structured-data.ts'
 import { strings } from './texts.ts'
 
@@ -84,7 +84,6 @@ export async function renderLanding(landing: Landing): Promise<RenderedPage | Mo
     ...screen,
   }
   if (count === 0) return { ...about, status: 404, isHidden: true, structured: [] }
-  const photo = firstPhoto(professionals)
 
   return {
     ...about,
@@ -92,7 +91,7 @@ export async function renderLanding(landing: Landing): Promise<RenderedPage | Mo
     canonical: url,
     // It counts the professionals of other categories, too.
     dependsOn: { reviewsIn: category.id },
-    ...(photo && { photo }),
+    ...withPhoto(professionals),
     structured: structuredOf(landing, facts, data),
   }
 }

@@ -8,7 +8,7 @@ import { strings as app } from '#kit/texts.ts'
 import { categoryQueries } from '#resources/categories/queries.ts'
 import { listed } from '#resources/professionals/lists.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
-import { firstPhoto, inArea, renderWith } from './render.tsx'
+import { inArea, renderWith, withPhoto } from './render.tsx'
 import { itemList } from './structured-data.ts'
 import { strings } from './texts.ts'
 
@@ -65,14 +65,13 @@ export async function renderListing(
   const title = filters.term === undefined ? texts.title : texts.searched(filters.term)
   // A landing page exists only with somebody on it.
   const canonical = professionals.length > 0 || url === paths.professionals ? canonicalOf(filters) : undefined
-  const photo = firstPhoto(professionals)
 
   return {
     status: 200,
     title: app.pageTitle(title),
     description: texts.description,
     ...(canonical === undefined ? { isHidden: true } : { canonical }),
-    ...(photo && { photo }),
+    ...withPhoto(professionals),
     ...(emptySearch && { emptySearch }),
     structured: professionals.length === 0 ? [] : [itemList(title, professionals)],
     ...screen,

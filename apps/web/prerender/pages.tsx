@@ -17,7 +17,7 @@ import { setLocation } from './browser-stubs.ts'
 import { renderLanding, renderUnknown } from './landing-page.tsx'
 import { renderListing } from './listing-page.tsx'
 import { renderProfessional } from './professional-page.tsx'
-import { firstPhoto, inArea, render, renderPlain, renderWith } from './render.tsx'
+import { inArea, render, renderPlain, renderWith, withPhoto } from './render.tsx'
 import { website } from './structured-data.ts'
 import { strings } from './texts.ts'
 
@@ -125,13 +125,12 @@ async function renderRecommended(): Promise<RenderedPage> {
       listed(await queryClient.fetchInfiniteQuery(professionalQueries.search({ recommended: true }))),
     () => inArea(<RecommendedScreen viewer={null} banner={<BannerFrame />} />, 'recommended'),
   )
-  const photo = firstPhoto(professionals)
 
   return {
     status: 200,
     ...strings.recommended,
     canonical: paths.recommended,
-    ...(photo && { photo }),
+    ...withPhoto(professionals),
     structured: [],
     ...screen,
   }

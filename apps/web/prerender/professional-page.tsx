@@ -5,7 +5,7 @@ import { strings as professionalPage } from '#features/catalog/page/texts.ts'
 import { strings as app } from '#kit/texts.ts'
 import { toProfessional } from '#resources/professionals/row.ts'
 import { findSlug, loadServed } from '#resources/professionals/served.ts'
-import { firstPhoto, renderWith } from './render.tsx'
+import { renderWith, withPhoto } from './render.tsx'
 import { breadcrumbs, localBusiness } from './structured-data.ts'
 import { strings } from './texts.ts'
 
@@ -48,7 +48,6 @@ export async function renderProfessional(slug: string): Promise<RenderedPage | M
   }
   const professional = toProfessional(row)
   const { name, category, categorySlug, description } = professional
-  const photo = firstPhoto([professional])
 
   return {
     status: 200,
@@ -57,7 +56,7 @@ export async function renderProfessional(slug: string): Promise<RenderedPage | M
     canonical: path,
     // Its similar professionals are of the same category.
     dependsOn: { reviewsIn: row.category_id, registrationsIn: row.category_id },
-    ...(photo && { photo }),
+    ...withPhoto([professional]),
     structured: [
       localBusiness(professional),
       breadcrumbs([

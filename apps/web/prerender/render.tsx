@@ -12,13 +12,13 @@ import { loadAppearance } from '#resources/settings/load-appearance.ts'
 import { setLocation } from './browser-stubs.ts'
 
 /** The first photo of the first professional who has one, for previews of links. */
-export function firstPhoto(professionals: readonly Professional[]) {
+export function withPhoto(professionals: readonly Professional[]) {
   for (const { images, name } of professionals) {
     const [path] = images
-    if (path !== undefined) return { path, alt: name }
+    if (path !== undefined) return { photo: { path, alt: name } }
   }
 
-  return undefined
+  return {}
 }
 
 const preloads = /<link rel="preload"[^>]*>/g

@@ -16,20 +16,24 @@ const IN_SCHEMAS = 'nspname = any ($1)'
 const NOT_OF_AN_EXTENSION = (catalogue: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** The grants of one kind of object, except its owner's. */
+const RELATIONS = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
+const FUNCTIONS = `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`
+
+/** The grants of one kind of object, which `acldefault` knows by its letter, except its owner's. */
 const grants = (
+  letter: string,
   word: string,
   from: string,
   name: string,
   acl: string,
-  owner: string,
+  owner = 'c.relowner',
   privilege = 'g.privilege_type',
 ) => `
   select format('%s on ${word}%s to %s', ${privilege}, ${name}, r.role) as name,
     case when g.is_grantable then 'with grant option' else '' end as definition,
     format('grant %s on ${word}%s to %s', ${privilege}, ${name}, r.role) as make,
     format('revoke %s on ${word}%s from %s', ${privilege}, ${name}, r.role) as unmake
-  from ${from}, aclexplode(${acl}) as g,
+  from ${from}, aclexplode(coalesce(${acl}, acldefault('${letter}', ${owner}))) as g,
     lateral (select case g.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(g.grantee)) end as role) as r
   where g.grantee <> ${owner} and ${IN_SCHEMAS}`
 
@@ -42,7 +46,7 @@ const KINDS: Record<string, string> = {
   column: `select format('%s.%I', c.oid::regclass, a.attname) as name,
         concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
           a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as definition, null as make, null as unmake
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      from ${RELATIONS}
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       where c.relkind in ('r', 'p', 'v', 'm') and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_class')}`,
@@ -61,12 +65,12 @@ const KINDS: Record<string, string> = {
         format('create or replace view %s%s as %s', c.oid::regclass, ' with (' || array_to_string(c.reloptions, ', ') || ')',
           rtrim(pg_get_viewdef(c.oid), ';')) as make,
         format('drop view %s', c.oid::regclass) as unmake
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      from ${RELATIONS}
       where c.relkind = 'v' and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_class')}`,
   function: `select c.oid::regprocedure::text as name, pg_get_functiondef(c.oid) as definition,
         pg_get_functiondef(c.oid) as make, null as unmake, format('drop function %s', c.oid::regprocedure) as drop
-      from pg_proc c join pg_namespace n on n.oid = c.pronamespace
-      where c.prokind in ('f', 'p') and ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_proc')}`,
+      from ${FUNCTIONS}
+      where ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_proc')}`,
   // The server makes those that announce changes, by the publication.
   trigger: `select format('%I of %s', t.tgname, t.tgrelid::regclass) as name,
         pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' (disabled)' end as definition,
@@ -78,7 +82,7 @@ const KINDS: Record<string, string> = {
   'row-level security': `select 'of ' || c.oid::regclass as name, case when c.relrowsecurity then 'on' else 'off' end as definition,
         format('alter table %s %s row level security', c.oid::regclass,
           case when c.relrowsecurity then 'enable' else 'disable' end) as make, null as unmake
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and ${IN_SCHEMAS}`,
+      from ${RELATIONS} where c.relkind = 'r' and ${IN_SCHEMAS}`,
   policy: `select format('%I of %I.%I', policyname, schemaname, tablename) as name, body as definition,
         format('create policy %I on %I.%I %s', policyname, schemaname, tablename, body) as make,
         format('drop policy %I on %I.%I', policyname, schemaname, tablename) as unmake
@@ -87,42 +91,19 @@ const KINDS: Record<string, string> = {
           'using (' || qual || ')', 'with check (' || with_check || ')') as body) as p
       where schemaname = any ($1)`,
   grant: [
+    grants('n', 'schema ', 'pg_namespace c', 'c.oid::regnamespace', 'c.nspacl', 'c.nspowner'),
+    grants('r', '', `${RELATIONS} and c.relkind in ('r', 'v', 'm')`, 'c.oid::regclass', 'c.relacl'),
+    grants('s', 'sequence ', `${RELATIONS} and c.relkind = 'S'`, 'c.oid::regclass', 'c.relacl'),
     grants(
-      'schema ',
-      'pg_namespace c',
-      'quote_ident(c.nspname)',
-      "coalesce(c.nspacl, acldefault('n', c.nspowner))",
-      'c.nspowner',
-    ),
-    grants(
+      'c',
       '',
-      `pg_class c join pg_namespace n on n.oid = c.relnamespace and c.relkind in ('r', 'v', 'm')`,
-      'c.oid::regclass',
-      "coalesce(c.relacl, acldefault('r', c.relowner))",
-      'c.relowner',
-    ),
-    grants(
-      'sequence ',
-      `pg_class c join pg_namespace n on n.oid = c.relnamespace and c.relkind = 'S'`,
-      'c.oid::regclass',
-      "coalesce(c.relacl, acldefault('s', c.relowner))",
-      'c.relowner',
-    ),
-    grants(
-      '',
-      `pg_attribute a join pg_class c on c.oid = a.attrelid and not a.attisdropped join pg_namespace n on n.oid = c.relnamespace`,
+      `${RELATIONS} join pg_attribute a on a.attrelid = c.oid and not a.attisdropped`,
       'c.oid::regclass',
       'a.attacl',
       'c.relowner',
       `format('%s (%I)', g.privilege_type, a.attname)`,
     ),
-    grants(
-      'function ',
-      `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`,
-      'c.oid::regprocedure',
-      "coalesce(c.proacl, acldefault('f', c.proowner))",
-      'c.proowner',
-    ),
+    grants('f', 'function ', FUNCTIONS, 'c.oid::regprocedure', 'c.proacl', 'c.proowner'),
   ].join(' union all '),
   // Our server announces the changes of published tables by triggers, which it looks after when it starts.
   publication: `select format('of %I.%I', schemaname, tablename) as name, '' as definition,
