@@ -18,7 +18,9 @@ const filesBelow = (folder) =>
 /** Hashes everything that the build depends on: the app's sources, the packages it imports, and the lock file. */
 function sourcesHash() {
   const hash = createHash('sha256')
-  const single = ['index.html', 'vite.config.ts', 'floor.ts', 'package.json'].map((name) => join(web, name))
+  const single = ['index.html', 'vite.config.ts', 'compiler.ts', 'floor.ts', 'package.json'].map((name) =>
+    join(web, name),
+  )
   const folders = [
     join(web, 'src'),
     join(web, 'public'),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compiler } from './compiler.ts'
 import { buildTarget } from './floor.ts'
 import { prerender } from './prerender/plugin.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
@@ -84,11 +84,7 @@ const chunkName = (file: string) => /([^/]*)-[^/]{8}\.\w+$/.exec(file)?.[1] ?? '
 export default defineConfig({
   plugins: [
     react(),
-    babel({
-      presets: [reactCompilerPreset()],
-      // Memoizing costs bytes, and saves nothing where children are new at each render, or a page renders once.
-      exclude: [/node_modules/, /src\/(kit|first-screen)\//, /catalog\/(\w+\/|marks|contact|price|day)/],
-    }),
+    compiler(),
     tailwindcss(),
     configuration(),
     appChunks(),

@@ -1,8 +1,8 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compiler } from './compiler.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
@@ -11,7 +11,7 @@ process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   // With the compiler, as in the app: it remembers what a component reads from an object that stays the same.
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss()],
+  plugins: [react(), compiler(), tailwindcss()],
   // A dependency that Vite discovers late would reload the page during a test.
   optimizeDeps: { entries: ['index.html', 'src/**/*.test.tsx'], include: ['react/jsx-runtime'] },
   cacheDir: '../../node_modules/.cache/vitest',

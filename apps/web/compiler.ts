@@ -1,0 +1,17 @@
+import babel from '@rolldown/plugin-babel'
+import { reactCompilerPreset } from '@vitejs/plugin-react'
+
+/** React's compiler, which takes most of the time in which a module is made ready. */
+export const compiler = () =>
+  babel({
+    presets: [reactCompilerPreset()],
+    exclude: [
+      /node_modules/,
+      // Memoizing costs bytes, and saves nothing where children are new at each render, or a page renders once.
+      /src\/(kit|first-screen)\//,
+      /catalog\/(\w+\/|marks|contact|price|day)/,
+      // What renders in a test renders once, too.
+      /src\/testing\//,
+      /\.test\.tsx?$/,
+    ],
+  })
