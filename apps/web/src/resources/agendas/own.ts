@@ -25,7 +25,7 @@ const including = (days: readonly string[], day: string, isIn: boolean) => [
 export type AgendaChange = { day: string; isBusy: boolean } | { neverOn: readonly number[] } | 'confirm'
 
 function changed(agenda: Agenda, change: AgendaChange): Agenda {
-  const touched = { ...agenda, confirmedAt: new Date().toISOString() }
+  const touched: Agenda = { ...agenda, confirmed_at: new Date().toISOString() }
   if (change === 'confirm') return touched
   if ('neverOn' in change) return { ...touched, never_on: [...change.neverOn] }
   const { day, isBusy } = change

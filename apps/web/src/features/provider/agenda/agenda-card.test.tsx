@@ -12,8 +12,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Row = { confirmed_at: string; never_on: number[]; busy: string[]; free: string[]; parties: string[] }
 
-/** A service that keeps one agenda, and what it was sent. */
-function serve(kept: Partial<Row> | undefined) {
+/** A service that keeps one agenda, and what it was sent. Changes take until `changed`. */
+function serve(kept: Partial<Row> | undefined, changed?: Promise<void>) {
   const sent: string[] = []
   respondWith((url, _method, body) => {
     const name = /rpc\/(\w+)/.exec(url)?.[1]
@@ -30,7 +30,7 @@ function serve(kept: Partial<Row> | undefined) {
     }
     if (kept) kept.confirmed_at = new Date().toISOString()
     sent.push(`${name} ${body ?? ''}`)
-    return { body: null }
+    return changed ? changed.then(() => ({ body: null })) : { body: null }
   })
 
   return sent
@@ -73,6 +73,16 @@ test('an agenda that has been still for 35 days asks to be confirmed', async () 
   await page.getByRole('button', { name: 'Está em dia' }).click()
   await expect.element(page.getByText('Em dia hoje')).toBeVisible()
   expect(sent[0]).toMatch(/^confirm_agenda/)
+})
+
+test('a changed agenda is up to date before the service has answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sent = serve({ confirmed_at: new Date(Date.now() - 36 * dayMs).toISOString() }, promise)
+  await renderInApp(<AgendaCard ownerId={userId} />)
+  await day(now, 'livre').click()
+  await expect.element(page.getByText('Em dia hoje')).toBeVisible()
+  await expect.poll(() => sent).toHaveLength(1)
+  resolve()
 })
 
 test('a provider without an agenda reads what it is for', async () => {
