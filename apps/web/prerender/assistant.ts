@@ -1,3 +1,4 @@
+import { dayOf } from '@fenix/domain/dates.ts'
 import { eventTypeLabels } from '@fenix/domain/event-types.ts'
 import { parseFilters } from '@fenix/domain/listing-url.ts'
 import { priceUnitLabels } from '@fenix/domain/price.ts'
@@ -73,7 +74,7 @@ export const readCard = (slug: string) =>
           ({ rating, comment, created_at, feedback_replies: reply }) => ({
             nota: rating,
             comentario: withoutContacts(comment),
-            data: created_at.slice(0, 10),
+            data: dayOf(created_at),
             ...(reply && { resposta: withoutContacts(reply.reply) }),
           }),
         ),

@@ -142,14 +142,15 @@ test('a pending, suspended or unknown professional has no card', async () => {
   assert.deepEqual(profissionais, [])
 })
 
-test("a review's author is not named", async () => {
+test("a review's author is not named, and its day is Rio's", async () => {
   const author = await createPerson(db, { name: 'Marina Prado' })
   await db.query(
-    `insert into feedbacks (professional_id, client_id, rating, comment) values ($1, $2, 5, 'Ótimo som')`,
+    `insert into feedbacks (professional_id, client_id, rating, comment, created_at)
+     values ($1, $2, 5, 'Ótimo som', '2026-11-21T01:30Z')`,
     [talkative.id, author.id],
   )
   const { profissional } = await call('ver_profissional', { slug: talkative.slug })
-  assert.match(JSON.stringify(profissional), /Ótimo som/)
+  assert.match(JSON.stringify(profissional), /Ótimo som.*"2026-11-20"/)
   assert.doesNotMatch(JSON.stringify(profissional), /Marina/)
 })
 
