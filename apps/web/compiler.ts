@@ -1,7 +1,7 @@
 import babel from '@rolldown/plugin-babel'
 import { reactCompilerPreset } from '@vitejs/plugin-react'
 
-/** React's compiler, which takes most of the time in which a module is made ready. */
+/** React's compiler. It takes most of the time of transforming a module. */
 export const compiler = () =>
   babel({
     presets: [reactCompilerPreset()],
