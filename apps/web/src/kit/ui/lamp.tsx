@@ -13,8 +13,8 @@ type BulbProps = {
 
 export const LampGlow = ({ id }: { id: string }) => (
   <radialGradient id={id}>
-    <stop offset=".15" stopColor="var(--star-fill)" stopOpacity=".5" />
-    <stop offset="1" stopColor="var(--star-fill)" stopOpacity="0" />
+    <stop offset=".15" stopColor="var(--color-star-fill)" stopOpacity=".5" />
+    <stop offset="1" stopColor="var(--color-star-fill)" stopOpacity="0" />
   </radialGradient>
 )
 

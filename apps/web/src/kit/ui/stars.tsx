@@ -9,7 +9,7 @@ type StarProps = { fill: StarFill; className?: string }
 
 export function Star({ fill, className }: StarProps) {
   const halfId = useId()
-  const paint = { full: 'var(--star-fill)', half: `url(#${halfId})`, none: 'none' }[fill]
+  const paint = { full: 'var(--color-star-fill)', half: `url(#${halfId})`, none: 'none' }[fill]
 
   return (
     <svg
@@ -25,8 +25,8 @@ export function Star({ fill, className }: StarProps) {
     >
       {fill === 'half' && (
         <linearGradient id={halfId}>
-          <stop offset=".5" stopColor="var(--star-fill)" />
-          <stop offset=".5" stopColor="var(--star-fill)" stopOpacity="0" />
+          <stop offset=".5" stopColor="var(--color-star-fill)" />
+          <stop offset=".5" stopColor="var(--color-star-fill)" stopOpacity="0" />
         </linearGradient>
       )}
       <path d={shape} />

@@ -60,7 +60,7 @@ export function CropFrame({ url, size, crop, onCrop }: CropFrameProps) {
             className="absolute max-w-none"
             style={placeOf(size, areaOf(size, crop))}
           />
-          <div className="absolute inset-0 outline-2 outline-white shadow-[0_0_0_100vmax_var(--scrim)]" />
+          <div className="absolute inset-0 outline-2 outline-white shadow-[0_0_0_100vmax_var(--color-scrim)]" />
         </div>
         <p className="absolute right-2.5 bottom-2 rounded-full bg-surface px-2.5 py-0.5 font-semibold text-xs tabular-nums">
           {texts.size}

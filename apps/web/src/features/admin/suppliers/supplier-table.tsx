@@ -88,7 +88,7 @@ export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }:
           key={supplier.id}
           className={cn(
             'relative h-9.5 border-border border-b hover:bg-surface-2 pointer-coarse:h-11.5',
-            supplier.id === shown && 'bg-ember-soft! shadow-[inset_4px_0_0_var(--primary)]',
+            supplier.id === shown && 'bg-ember-soft! shadow-[inset_4px_0_0_var(--color-primary)]',
           )}
         >
           <th scope="row" className="py-0 pr-2 pl-3.5 text-left font-normal">

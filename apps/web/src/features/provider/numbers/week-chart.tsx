@@ -73,7 +73,7 @@ export function WeekChart({ weeks, measure }: WeekChartProps) {
               className={
                 index === last
                   ? 'fill-primary'
-                  : 'fill-[color-mix(in_srgb,var(--primary)_68%,var(--surface))]'
+                  : 'fill-[color-mix(in_srgb,var(--color-primary)_68%,var(--color-surface))]'
               }
             >
               <title>{`${daysOf(week)}: ${strings.bar[measure](week[measure])}`}</title>
