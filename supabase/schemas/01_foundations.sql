@@ -34,13 +34,13 @@ begin
     lower(regexp_replace(normalize(input, NFD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"),
     '\s+', ' ', 'g'));
 end $$;
-grant execute on function private.fold(text) to anon, authenticated, service_role;
+grant execute on function private.fold to anon, authenticated, service_role;
 
 -- A text as part of a URL: 'Mesas & Cia' becomes 'mesas-cia'. Equal to `slugOf` in packages/domain.
 create function private.slug_of(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return btrim(regexp_replace(private.fold(input), '[^a-z0-9]+', '-', 'g'), '-'); end $$;
-grant execute on function private.slug_of(text) to anon, authenticated, service_role;
+grant execute on function private.slug_of to anon, authenticated, service_role;
 
 -- Predicates and helpers are plpgsql: every write evaluates a row's constraints, and Postgres plans an SQL function
 -- anew in each statement (a new score took three times as long).
@@ -94,7 +94,7 @@ begin
     '\U0001e130-\U0001e136\U0001e2ae\U0001e2ec-\U0001e2ef\U0001e4ec-\U0001e4ef\U0001e5ee\U0001e5ef\U0001e6e3\U0001e6e6'
     '\U0001e6ee\U0001e6ef\U0001e6f5\U0001e8d0-\U0001e8d6\U0001e944-\U0001e94a\U000e0100-\U000e01ef';
 end $$;
-grant execute on function private.combining_marks() to anon, authenticated, service_role;
+grant execute on function private.combining_marks to anon, authenticated, service_role;
 
 -- Every text that people write, equal to `cleanText` in packages/domain: NFC, trimmed, line breaks as \n, other white space
 -- as a space, without control, directional and invisible characters, of which emoji keep what joins and varies them, at most
@@ -126,19 +126,19 @@ begin
   cleaned = btrim(cleaned, E' \n');
   return case when cleaned ~ ('^[ \n' || marks || ']*$') then '' else cleaned end;
 end $$;
-grant execute on function private.cleaned_text(text) to anon, authenticated, service_role;
+grant execute on function private.cleaned_text to anon, authenticated, service_role;
 
 -- A text of one line, such as a name: the form's fields hold no line break.
 create function private.one_line(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return regexp_replace(private.cleaned_text(input), ' *\n[ \n]*', ' ', 'g'); end $$;
-grant execute on function private.one_line(text) to anon, authenticated, service_role;
+grant execute on function private.one_line to anon, authenticated, service_role;
 
 -- A LIKE pattern that matches `term` literally anywhere: % and _ are ordinary characters.
 create function private.containing(term text) returns text
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'; end $$;
-grant execute on function private.containing(text) to anon, authenticated, service_role;
+grant execute on function private.containing to anon, authenticated, service_role;
 
 -- Whether a text is trimmed and its length is within bounds. `cleaned_text`, which triggers call, takes longer.
 create function private.is_text(input text, shortest int, longest int) returns boolean
@@ -147,13 +147,13 @@ begin
   return coalesce(char_length(input) between shortest and longest
                   and left(input, 1) !~ '\s' and right(input, 1) !~ '\s', false);
 end $$;
-grant execute on function private.is_text(text, int, int) to anon, authenticated, service_role;
+grant execute on function private.is_text to anon, authenticated, service_role;
 
 -- Each text limit is one predicate. The trigger checks it first, for an error that names the field; the check constraint
 -- cannot be bypassed. limits-agree.test.ts compares both with limits.ts.
 create function private.is_name(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 120); end $$;
-grant execute on function private.is_name(text) to anon, authenticated, service_role;
+grant execute on function private.is_name to anon, authenticated, service_role;
 
 -- Refuses a row because of one field. The API passes `hint` on, so the form can mark the field.
 create function private.refuse_field(field text, message text) returns void
@@ -161,7 +161,7 @@ create function private.refuse_field(field text, message text) returns void
 begin
   raise exception using errcode = '23514', message = message, column = field, hint = field;
 end $$;
-grant execute on function private.refuse_field(text, text) to anon, authenticated, service_role;
+grant execute on function private.refuse_field to anon, authenticated, service_role;
 
 create function private.touch_updated_at() returns trigger
   language plpgsql set search_path = '' as $$
@@ -183,7 +183,7 @@ end $$;
 create function private.day_of(moment timestamptz) returns date
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return (moment at time zone 'America/Sao_Paulo')::date; end $$;
-grant execute on function private.day_of(timestamptz) to anon, authenticated, service_role;
+grant execute on function private.day_of to anon, authenticated, service_role;
 
 -- Brazilian area codes (DDD), the same list as in packages/domain; a test compares them.
 create function private.area_codes() returns text[]
@@ -193,7 +193,7 @@ begin
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 '
     '61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99', ' ');
 end $$;
-grant execute on function private.area_codes() to anon, authenticated, service_role;
+grant execute on function private.area_codes to anon, authenticated, service_role;
 
 -- Area code and number, without a pasted +55, 0055, 55 or leading 0. A bare 55 is the country code only before as many digits
 -- as a number has: 55 is also an area code. Another country's number, after a + or 00, gets a +.
@@ -219,7 +219,7 @@ begin
     else digits
   end;
 end $$;
-grant execute on function private.phone_digits(text) to anon, authenticated, service_role;
+grant execute on function private.phone_digits to anon, authenticated, service_role;
 
 -- Mobile numbers have nine digits and begin with 9, fixed lines have eight and begin with 2 to 5.
 create function private.is_phone(digits text) returns boolean
@@ -227,7 +227,7 @@ create function private.is_phone(digits text) returns boolean
 begin
   return digits ~ '^[0-9]{2}(9[0-9]{8}|[2-5][0-9]{7})$' and left(digits, 2) = any (private.area_codes());
 end $$;
-grant execute on function private.is_phone(text) to anon, authenticated, service_role;
+grant execute on function private.is_phone to anon, authenticated, service_role;
 
 -- Whether `url` is the public URL of an object in `folder`, a regular expression for bucket and folders, on any host.
 -- The file name cannot lead out of the folder: it contains no slash, no `..`, and no escape except that of a space.
@@ -238,4 +238,4 @@ begin
     and url ~ ('^(https?://[A-Za-z0-9.-]+(:[0-9]+)?)?/storage/v1/object/public/' || folder
                || '/([A-Za-z0-9_()-]|%20)+(\.([A-Za-z0-9_()-]|%20)+)*$');
 end $$;
-grant execute on function private.is_object_address(text, text) to anon, authenticated, service_role;
+grant execute on function private.is_object_address to anon, authenticated, service_role;

@@ -9,19 +9,19 @@ create function private.is_inline_picture(url text) returns boolean
 begin
   return octet_length(url) <= 65536 and url ~ '^data:image/(jpeg|png|webp|avif|gif);base64,[A-Za-z0-9+/]+={0,2}$';
 end $$;
-grant execute on function private.is_inline_picture(text) to anon, authenticated, service_role;
+grant execute on function private.is_inline_picture to anon, authenticated, service_role;
 
 -- Public rows copy this path, so it contains no host.
 create function private.is_avatar_of(owner uuid, url text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return url like '/%' and private.is_object_address(url, 'avatars/' || owner); end $$;
-grant execute on function private.is_avatar_of(uuid, text) to anon, authenticated, service_role;
+grant execute on function private.is_avatar_of to anon, authenticated, service_role;
 
 -- The terms are named by their date.
 create function private.is_terms_version(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return input ~ '^\d{4}-\d{2}-\d{2}$'; end $$;
-grant execute on function private.is_terms_version(text) to anon, authenticated, service_role;
+grant execute on function private.is_terms_version to anon, authenticated, service_role;
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -75,13 +75,13 @@ create function private.caller() returns uuid
 begin
   return case when private.may_act(auth.uid(), (auth.jwt() ->> 'session_id')::uuid) then auth.uid() end;
 end $$;
-grant execute on function private.caller() to anon, authenticated, service_role;
+grant execute on function private.caller to anon, authenticated, service_role;
 
 -- The caller's role; null for a visitor. Definer: under the policies of profiles it would recurse.
 create function private.current_user_type() returns public.user_type
   language plpgsql stable security definer set search_path = ''
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
-grant execute on function private.current_user_type() to anon, authenticated, service_role;
+grant execute on function private.current_user_type to anon, authenticated, service_role;
 
 -- Whether the caller has given the second factor, or has none. Both the token and its session must record it: an older token of the
 -- session may have been stolen, and a factor that is removed takes its sessions' level with it.
@@ -102,7 +102,7 @@ begin
   return exists (select from public.profiles p where p.id = private.caller() and p.user_type = 'admin')
     and private.has_given_factor();
 end $$;
-grant execute on function private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.is_admin to anon, authenticated, service_role;
 
 -- Refuses callers who are not administrators.
 create function private.require_admin() returns void

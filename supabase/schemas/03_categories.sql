@@ -3,7 +3,7 @@
 
 create function private.is_category_name(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 60); end $$;
-grant execute on function private.is_category_name(text) to anon, authenticated, service_role;
+grant execute on function private.is_category_name to anon, authenticated, service_role;
 
 create table public.categories (
   id bigint generated always as identity primary key,
@@ -53,7 +53,7 @@ begin
     select from private.category_proposals p
     where p.category_id = may_see_category.id and private.caller() = any (p.providers) is not true);
 end $$;
-grant execute on function private.may_see_category(bigint) to anon, authenticated, service_role;
+grant execute on function private.may_see_category to anon, authenticated, service_role;
 
 grant select on public.categories to anon, authenticated;
 grant insert (name), update (name, is_hidden), delete on public.categories to authenticated;
@@ -147,7 +147,7 @@ begin
       where c.id = p.category_id and private.fold(c.name) = private.fold(category_name);
   end if;
 end $$;
-grant execute on function public.add_category(text) to authenticated;
+grant execute on function public.add_category to authenticated;
 
 -- The category that replaced a merged one, or else the category itself. Definer: no caller may read the merges.
 create function private.survivor_of(category_id bigint) returns bigint
@@ -155,7 +155,7 @@ create function private.survivor_of(category_id bigint) returns bigint
 begin
   return coalesce((select m.survivor_id from private.category_merges m where m.id = category_id), category_id);
 end $$;
-grant execute on function private.survivor_of(bigint) to anon, authenticated, service_role;
+grant execute on function private.survivor_of to anon, authenticated, service_role;
 
 -- The categories in their order, with how many registrations each has, and the largest one with a similar name: spelled
 -- nearly so, or a synonym, as DJ is of 'Dee-jay'. Definer: reads the synonyms after checking that the caller is an
@@ -183,7 +183,7 @@ begin
     from counted c
     order by c.position, c.folded;
 end $$;
-grant execute on function public.admin_categories() to authenticated;
+grant execute on function public.admin_categories to authenticated;
 
 -- Puts the categories into this order; the others follow. An unchanged order is not logged. The lock keeps two orders apart.
 -- Definer: nobody may write a position otherwise.
@@ -199,7 +199,7 @@ begin
   update public.categories c set position = array_position(category_ids, c.id)
     where c.position is distinct from array_position(category_ids, c.id);
 end $$;
-grant execute on function public.order_categories(bigint[]) to authenticated;
+grant execute on function public.order_categories to authenticated;
 
 -- Gives a category's registrations, open edits, proposers and addresses to another one, deletes it, and returns how many
 -- registrations moved. It waits for registrations that are being saved; later ones wait for it, and get the survivor. Definer: the
@@ -246,6 +246,6 @@ begin
   delete from public.categories c where c.id = from_id;
   return moved;
 end $$;
-grant execute on function public.merge_categories(bigint, bigint) to authenticated;
+grant execute on function public.merge_categories to authenticated;
 
 insert into public.categories (name) values ('Buffet'), ('DJ'), ('Fotografia'), ('Decoração'), ('Cerimonial');

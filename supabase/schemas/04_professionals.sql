@@ -29,7 +29,7 @@ begin
     'Três Rios', 'Valença', 'Varre-Sai', 'Vassouras', 'Volta Redonda'
   ];
 end $$;
-grant execute on function private.municipalities() to anon, authenticated, service_role;
+grant execute on function private.municipalities to anon, authenticated, service_role;
 
 -- The neighborhoods of the city of Rio de Janeiro, by zone, the same list as in packages/domain; a test compares them.
 create function private.rio_neighborhoods() returns text[]
@@ -60,7 +60,7 @@ begin
     'Senador Vasconcelos', 'Sepetiba', 'Vila Kennedy', 'Vila Militar'
   ];
 end $$;
-grant execute on function private.rio_neighborhoods() to anon, authenticated, service_role;
+grant execute on function private.rio_neighborhoods to anon, authenticated, service_role;
 
 -- Whether an item, or null, repeats. A loop: every new score evaluates it, and a query takes ten times as long.
 create function private.has_repeats(list anyarray) returns boolean
@@ -73,7 +73,7 @@ begin
   end loop;
   return false;
 end $$;
-grant execute on function private.has_repeats(anyarray) to anon, authenticated, service_role;
+grant execute on function private.has_repeats to anon, authenticated, service_role;
 
 -- Whether every image is a full-size photo in the owner's folder: '{owner}/{uuid}-1600.webp'.
 create function private.are_photos_of(owner uuid, images text[]) returns boolean
@@ -88,16 +88,16 @@ begin
   end loop;
   return true;
 end $$;
-grant execute on function private.are_photos_of(uuid, text[]) to anon, authenticated, service_role;
+grant execute on function private.are_photos_of to anon, authenticated, service_role;
 
 create function private.is_description(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 2000); end $$;
-grant execute on function private.is_description(text) to anon, authenticated, service_role;
+grant execute on function private.is_description to anon, authenticated, service_role;
 
 create function private.is_included(input text) returns boolean
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return private.is_text(input, 1, 500); end $$;
-grant execute on function private.is_included(text) to anon, authenticated, service_role;
+grant execute on function private.is_included to anon, authenticated, service_role;
 
 create function private.is_instagram(handle text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
@@ -108,7 +108,7 @@ begin
     and handle <> all ('{about,accounts,ads,api,ar,archive,audio,blog,business,challenge,channel,create,data,developer,direct,directory,download,emails,explore,fragment,graphql,guide,guides,help,highlights,igtv,invites,'
       'legal,lite,locations,nametag,oauth,p,popular,press,privacy,qr,reel,reels,s,session,share,shop,shopping,static,stories,terms,threads,topics,tv,web,your_activity}');
 end $$;
-grant execute on function private.is_instagram(text) to anon, authenticated, service_role;
+grant execute on function private.is_instagram to anon, authenticated, service_role;
 
 create table public.professionals (
   id uuid primary key default gen_random_uuid(),
@@ -363,7 +363,7 @@ begin
   raise exception 'Somente um administrador modera um cadastro.'
     using errcode = '42501', hint = 'status, is_recommended';
 end $$;
-grant execute on function private.refuse_moderation() to authenticated;
+grant execute on function private.refuse_moderation to authenticated;
 
 create function private.refuse_kept_column() returns void
   language plpgsql set search_path = '' as $$
@@ -372,7 +372,7 @@ begin
     using errcode = '42501', hint = 'id, user_id, slug, owner_name, owner_pic_url, rating_sum, feedback_count, '
                                     'submitted_at, reviewed_at, is_verified, version, updated_at';
 end $$;
-grant execute on function private.refuse_kept_column() to authenticated;
+grant execute on function private.refuse_kept_column to authenticated;
 
 -- Owners and administrators are the same Postgres role and both may update the row, so a grant cannot distinguish them.
 -- The guard runs as the caller; our own definer triggers run as the table's owner and pass.

@@ -3,7 +3,7 @@
 
 create function private.is_comment(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 1000); end $$;
-grant execute on function private.is_comment(text) to anon, authenticated, service_role;
+grant execute on function private.is_comment to anon, authenticated, service_role;
 
 create type public.review_origin as enum ('party', 'invitation', 'contact');
 
@@ -284,7 +284,7 @@ begin
     using ratings, about, author, admin_feedbacks.after,
       least(greatest(coalesce(page_size, 20), 1), 200);
 end $$;
-grant execute on function public.admin_feedbacks(text, int[], uuid, uuid, int, jsonb) to authenticated;
+grant execute on function public.admin_feedbacks to authenticated;
 
 -- How many reviews under a search have each number of stars, of each at most 10,001: nobody reads on past that. Definer: reads a
 -- closed table after checking the caller.
@@ -308,7 +308,7 @@ begin
     coalesce(private.words_condition(term), 'true'))
     using about, author;
 end $$;
-grant execute on function public.admin_feedback_counts(text, uuid, uuid) to authenticated;
+grant execute on function public.admin_feedback_counts to authenticated;
 
 -- Deletes a review; the reason goes into its author's mail and its reports' outcome. Returns its id, or nothing if it is
 -- gone. Definer: checks the caller with a closed function.
@@ -324,4 +324,4 @@ begin
   return query delete from public.feedbacks f where f.id = admin_delete_feedback.feedback_id returning f.id;
   perform set_config('fenix.reason', '', true);
 end $$;
-grant execute on function public.admin_delete_feedback(uuid, text) to authenticated;
+grant execute on function public.admin_delete_feedback to authenticated;

@@ -3,7 +3,7 @@
 
 create function private.is_reply(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 500); end $$;
-grant execute on function private.is_reply(text) to anon, authenticated, service_role;
+grant execute on function private.is_reply to anon, authenticated, service_role;
 
 create table public.feedback_replies (
   feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
@@ -38,7 +38,7 @@ begin
     select from public.feedbacks f join public.professionals p on p.id = f.professional_id
     where f.id = may_reply.feedback_id and p.user_id = private.caller());
 end $$;
-grant execute on function private.may_reply(uuid) to authenticated;
+grant execute on function private.may_reply to authenticated;
 
 -- Nobody replies for somebody else; the primary key allows one reply a review.
 create policy "providers reply to reviews of their own professional"

@@ -5,7 +5,7 @@ create type public.favorite_state as enum ('to_ask', 'asked', 'answered', 'close
 
 create function private.is_note(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 500); end $$;
-grant execute on function private.is_note(text) to anon, authenticated, service_role;
+grant execute on function private.is_note to anon, authenticated, service_role;
 
 -- `client_id` references auth.users, not profiles: with foreign keys to professionals and profiles in its primary key,
 -- the API would treat this table as a junction, and `professionals?select=*,profiles(…)` would be ambiguous.
@@ -160,7 +160,7 @@ begin
     returning share_token into token;
   return token;
 end $$;
-grant execute on function public.share_favorites() to authenticated, service_role;
+grant execute on function public.share_favorites to authenticated, service_role;
 
 -- Ends the link and its votes; sharing again makes another. Definer: writes the caller's row after checking the caller.
 create function public.stop_sharing_favorites() returns void
@@ -171,7 +171,7 @@ begin
   update public.favorite_lists set share_token = null where client_id = caller;
   delete from private.list_votes where client_id = caller;
 end $$;
-grant execute on function public.stop_sharing_favorites() to authenticated, service_role;
+grant execute on function public.stop_sharing_favorites to authenticated, service_role;
 
 -- What a shared list shows: up to 100 approved professionals, without notes or the list's owner. Definer: the bearer of the token
 -- may read the list, and nobody can guess a token.
@@ -189,6 +189,6 @@ begin
     order by f.created_at desc, p.id
     limit 100;
 end $$;
-grant execute on function public.shared_favorites(text) to anon, authenticated, service_role;
+grant execute on function public.shared_favorites to anon, authenticated, service_role;
 
 alter publication supabase_realtime add table public.favorite_lists;

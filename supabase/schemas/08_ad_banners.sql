@@ -3,11 +3,11 @@
 
 create function private.is_advertiser(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 60); end $$;
-grant execute on function private.is_advertiser(text) to anon, authenticated, service_role;
+grant execute on function private.is_advertiser to anon, authenticated, service_role;
 
 create function private.is_alt_text(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 160); end $$;
-grant execute on function private.is_alt_text(text) to anon, authenticated, service_role;
+grant execute on function private.is_alt_text to anon, authenticated, service_role;
 
 -- Whether it is an https URL as browsers write it, without credentials, which could pose as another host.
 create function private.is_ad_link(input text) returns boolean
@@ -16,12 +16,12 @@ begin
   return char_length(input) <= 500
     and input ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+(:[0-9]{1,5})?([/?#][!-~]*)?$';
 end $$;
-grant execute on function private.is_ad_link(text) to anon, authenticated, service_role;
+grant execute on function private.is_ad_link to anon, authenticated, service_role;
 
 create function private.is_ad_day(input date) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return input between '2020-01-01' and '2099-12-31'; end $$;
-grant execute on function private.is_ad_day(date) to anon, authenticated, service_role;
+grant execute on function private.is_ad_day to anon, authenticated, service_role;
 
 -- Whether today, in Brasília, is within the period; a missing day leaves that end open.
 create function private.is_on_air(starts_on date, ends_on date) returns boolean
@@ -31,7 +31,7 @@ declare
 begin
   return coalesce(starts_on <= today, true) and coalesce(today <= ends_on, true);
 end $$;
-grant execute on function private.is_on_air(date, date) to anon, authenticated, service_role;
+grant execute on function private.is_on_air to anon, authenticated, service_role;
 
 create table public.ad_banners (
   id uuid primary key default gen_random_uuid(),
@@ -140,7 +140,7 @@ begin
         from public.ad_banners where id = any (banner_ids)) as place using (nth)
   where b.id = wanted.id;
 end $$;
-grant execute on function public.order_banners(uuid[]) to authenticated;
+grant execute on function public.order_banners to authenticated;
 
 -- How often a banner was seen and tapped, by day; nowhere by whom. One row a day of a banner on air is little enough to keep.
 create table private.banner_counts (
@@ -175,7 +175,7 @@ create function public.record_impression(banner_id uuid) returns void
 begin
   perform private.count_banner(record_impression.banner_id, new_impressions => 1);
 end $$;
-grant execute on function public.record_impression(uuid) to anon, authenticated;
+grant execute on function public.record_impression to anon, authenticated;
 
 -- Counts that the caller tapped a banner. Definer: no caller may write the table.
 create function public.record_click(banner_id uuid) returns void
@@ -183,7 +183,7 @@ create function public.record_click(banner_id uuid) returns void
 begin
   perform private.count_banner(record_click.banner_id, new_clicks => 1);
 end $$;
-grant execute on function public.record_click(uuid) to anon, authenticated;
+grant execute on function public.record_click to anon, authenticated;
 
 -- The sums of each banner that was counted. Definer: reads a closed table after checking that the caller is an administrator.
 create function public.admin_banner_counts() returns table (banner_id uuid, impressions bigint, clicks bigint)
@@ -192,4 +192,4 @@ begin
   perform private.require_admin();
   return query select c.banner_id, sum(c.impressions), sum(c.clicks) from private.banner_counts c group by c.banner_id;
 end $$;
-grant execute on function public.admin_banner_counts() to authenticated;
+grant execute on function public.admin_banner_counts to authenticated;

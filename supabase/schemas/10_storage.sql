@@ -20,7 +20,7 @@ create function private.may_write_object(bucket_id text, path text) returns bool
     when 'avatars' then split_part(path, '/', 1) = private.caller()::text
   end, false)
 $$;
-grant execute on function private.may_write_object(text, text) to authenticated, service_role;
+grant execute on function private.may_write_object to authenticated, service_role;
 
 -- Whether it is a photo, in any of its widths, that an edit has replaced and an administrator may bring back.
 create function private.is_kept_photo(bucket_id text, path text) returns boolean
@@ -29,7 +29,7 @@ begin
   return bucket_id = 'professional-images' and exists (
     select from public.profile_edits e where e.before -> 'images' ? regexp_replace(path, '-(480|960)\.', '-1600.'));
 end $$;
-grant execute on function private.is_kept_photo(text, text) to authenticated, service_role;
+grant execute on function private.is_kept_photo to authenticated, service_role;
 
 -- Whether it is such a photo, or one that a registration shows.
 create function private.is_named_photo(bucket_id text, path text) returns boolean
@@ -41,7 +41,7 @@ begin
         and regexp_replace(path, '-(480|960)\.', '-1600.') = any (p.images))
     or private.is_kept_photo(bucket_id, path);
 end $$;
-grant execute on function private.is_named_photo(text, text) to authenticated, service_role;
+grant execute on function private.is_named_photo to authenticated, service_role;
 
 -- Administrators also remove the pictures of an account that they delete.
 create function private.may_remove_object(bucket_id text, path text) returns boolean
@@ -49,7 +49,7 @@ create function private.may_remove_object(bucket_id text, path text) returns boo
   select private.may_write_object(may_remove_object.bucket_id, path)
     or (may_remove_object.bucket_id = 'avatars' and private.is_admin())
 $$;
-grant execute on function private.may_remove_object(text, text) to authenticated, service_role;
+grant execute on function private.may_remove_object to authenticated, service_role;
 
 -- Writers need all four verbs: the storage service reads a row before removing it, and an upsert reads and updates.
 create policy "people list the objects that they may remove"

@@ -227,35 +227,38 @@ begin
                 coalesce(max_price, 2147483647)) end;
 end $$;
 
--- The SQL condition of a search on `s`, a row of search_texts, and `p`, its professional; empty if there is none. All
--- input is quoted. Places are cut to more than there are, and to longer names than they have.
-create function private.search_condition(
-    term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
-    max_price int, guests int, hours int, min_rating int, event_type public.event_type, verified boolean,
-    party_date date, only_free boolean
-  )
-  returns text
+-- The SQL condition of a search, arguments of `search_professionals` by name, on `s`, a row of search_texts, and `p`, its
+-- professional; empty if there is none. All input is quoted. Places are cut to more than there are, and to longer names than
+-- they have.
+create function private.search_condition(search jsonb) returns text
   language plpgsql stable parallel safe set search_path = '' as $$
 declare
-  facets constant text[] := array_remove(
-    array['category=' || category_id, 'recommended=' || recommended, 'verified=' || verified, 'event=' || event_type], null);
+  asked record;
+  facets text[];
 begin
+  select * into asked
+  from jsonb_to_record(search) as asked (
+    term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
+    max_price int, guests int, hours int, min_rating int, event_type public.event_type, verified boolean, party_date date,
+    only_free boolean);
+  facets = array_remove(array['category=' || asked.category_id, 'recommended=' || asked.recommended, 'verified=' || asked.verified,
+                              'event=' || asked.event_type], null);
   return concat_ws(' and ',
     case when facets <> '{}' then format('s.facets @> %L', facets) end,
-    case when city is not null then format('s.places @> %L', array['city=' || left(city, 100)]) end,
-    case when cities is not null
-         then format('s.places && %L', array(select distinct 'city=' || name from unnest(cities[1:200]) as name
+    case when asked.city is not null then format('s.places @> %L', array['city=' || left(asked.city, 100)]) end,
+    case when asked.cities is not null
+         then format('s.places && %L', array(select distinct 'city=' || name from unnest(asked.cities[1:200]) as name
                                               where name = any (private.municipalities()))) end,
-    case when neighborhoods is not null
+    case when asked.neighborhoods is not null
          then format('s.places && %L',
-                     array(select distinct 'neighborhood=' || name from unnest(neighborhoods[1:200] || '{*}'::text[]) as name
+                     array(select distinct 'neighborhood=' || name from unnest(asked.neighborhoods[1:200] || '{*}'::text[]) as name
                            where name = any (private.rio_neighborhoods() || '{*}'::text[]))) end,
-    private.price_condition(min_price, max_price, guests, hours),
+    private.price_condition(asked.min_price, asked.max_price, asked.guests, asked.hours),
     -- The status lets the index professionals_most_rated answer.
-    case when min_rating is not null then format('p.rating >= %L and p.status = ''approved''', min_rating) end,
-    case when only_free and party_date is not null
-         then case when private.is_answered(party_date) then private.day_condition(party_date, 'free') else 'false' end end,
-    case when term is not null then private.term_condition(term) end);
+    case when asked.min_rating is not null then format('p.rating >= %L and p.status = ''approved''', asked.min_rating) end,
+    case when asked.only_free and asked.party_date is not null
+         then case when private.is_answered(asked.party_date) then private.day_condition(asked.party_date, 'free') else 'false' end end,
+    case when asked.term is not null then private.term_condition(asked.term) end);
 end $$;
 
 -- The condition of rows after the last one of a page, in a descending order. The first comparison is implied; an index that
@@ -297,16 +300,18 @@ create function public.search_professionals(
   )
   returns setof public.professionals
   language plpgsql stable security definer rows 24 set search_path = ''
-  set random_page_cost = 1.1 -- the catalog fits in memory
+  set seq_page_cost = 0.1 set random_page_cost = 0.1 -- the catalog fits in memory
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare
   budget constant int := 1000;
   best int;
   wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);
   joined constant text := 'private.search_texts s join public.professionals p on p.id = s.professional_id';
-  condition text := private.search_condition(term, search_professionals.category_id, city, recommended,
-    search_professionals.cities, search_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating,
-    search_professionals.event_type, verified, party_date, only_free);
+  search constant jsonb := jsonb_build_object('term', term, 'category_id', search_professionals.category_id, 'city', city,
+    'recommended', recommended, 'cities', search_professionals.cities, 'neighborhoods', search_professionals.neighborhoods,
+    'min_price', min_price, 'max_price', max_price, 'guests', guests, 'hours', hours, 'min_rating', min_rating,
+    'event_type', search_professionals.event_type, 'verified', verified, 'party_date', party_date, 'only_free', only_free);
+  condition text := private.search_condition(search);
   is_nearest boolean := false;
   last constant public.professionals := case
     when jsonb_typeof(after) <> 'null' then jsonb_populate_record(null::public.professionals, after) end;
@@ -417,17 +422,13 @@ begin
     exit when ids <> '{}' or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
     is_nearest = true;
     select concat_ws(' and ', nullif(n.filters, ''), nullif(n.place, ''), n.parts) into condition
-    from private.nearest_search(term, search_professionals.category_id, city, recommended, search_professionals.cities,
-      search_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, search_professionals.event_type,
-      verified, party_date, only_free) as n;
+    from private.nearest_search(search) as n;
     exit when coalesce(condition, '') = '';
   end loop;
 end $$;
-grant execute on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
-  int, int, int, public.event_type, boolean, text, boolean, date, boolean) to anon, authenticated, service_role;
+grant execute on function public.search_professionals to anon, authenticated, service_role;
 -- Our server reads such a comment: without the date, visitors from everywhere share one response (decision 18).
-comment on function public.search_professionals(text, bigint, text, boolean, int, jsonb, text[], text[], int, int,
-  int, int, int, public.event_type, boolean, text, boolean, date, boolean) is 'Reads the request only with party_date.';
+comment on function public.search_professionals is 'Reads the request only with party_date.';
 
 -- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
 -- in passes: the first read matching rows up to the budgets; the last counts the rows of the values that they saw no more than
@@ -542,24 +543,21 @@ create function public.count_professionals(
   )
   returns jsonb
   language plpgsql stable security definer set search_path = ''
-  set random_page_cost = 1.1 set max_parallel_workers_per_gather = 0 as $$
+  set seq_page_cost = 0.1 set random_page_cost = 0.1 set max_parallel_workers_per_gather = 0 as $$
 declare
   most constant int := 101;
   few constant int[] := '{2000,10000}'; -- categories are soon counted, 92 cities are not
   chosen constant text := coalesce('category=' || count_professionals.category_id, '');
-  anywhere text := private.search_condition(term, count_professionals.category_id, null, recommended, null, null,
-    min_price, max_price, guests, hours, min_rating, count_professionals.event_type, verified, party_date, only_free);
-  any_category text := private.search_condition(term, null, city, recommended, count_professionals.cities,
-    count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type, verified,
-    party_date, only_free);
-  at_any_price text := private.search_condition(term, count_professionals.category_id, city, recommended,
-    count_professionals.cities, count_professionals.neighborhoods, null, null, guests, hours, min_rating,
-    count_professionals.event_type, verified, party_date, only_free);
-  home constant text[] := private.places_of(city, count_professionals.cities, count_professionals.neighborhoods);
+  search constant jsonb := jsonb_build_object('term', term, 'category_id', count_professionals.category_id, 'city', city,
+    'recommended', recommended, 'cities', count_professionals.cities, 'neighborhoods', count_professionals.neighborhoods,
+    'min_price', min_price, 'max_price', max_price, 'guests', guests, 'hours', hours, 'min_rating', min_rating,
+    'event_type', count_professionals.event_type, 'verified', verified, 'party_date', party_date, 'only_free', only_free);
+  anywhere text := private.search_condition(search - '{city,cities,neighborhoods}'::text[]);
+  any_category text := private.search_condition(search - 'category_id');
+  at_any_price text := private.search_condition(search - '{min_price,max_price}'::text[]);
+  home constant text[] := private.places_of(search);
   -- Without other filters nothing is counted: the sums know.
-  is_plain constant boolean := private.search_condition(term, null, null, recommended, count_professionals.cities,
-    count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type,
-    verified, party_date, only_free) = '';
+  is_plain constant boolean := private.search_condition(search - '{category_id,city}'::text[]) = '';
   kinds jsonb := case when is_plain then private.sums_by_category(city) else private.count_values(any_category, 'facets', few) end;
   places jsonb;
   nearest record;
@@ -567,15 +565,11 @@ declare
 begin
   select null::text as filters, null::text as place, null::text as parts, null::jsonb as hint into nearest;
   if with_nearest and term is not null and coalesce((kinds ->> chosen)::int, 0) = 0 then
-    select * into nearest
-    from private.nearest_search(term, count_professionals.category_id, city, recommended, count_professionals.cities,
-      count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type,
-      verified, party_date, only_free);
+    select * into nearest from private.nearest_search(search);
     if found then
       anywhere = concat_ws(' and ', nullif(nearest.filters, ''), nearest.parts);
       any_category = concat_ws(' and ', nullif(nearest.place, ''), nearest.parts, nullif(
-        private.search_condition(null, null, null, recommended, null, null, min_price, max_price, guests, hours, min_rating,
-          count_professionals.event_type, verified, party_date, only_free), ''));
+        private.search_condition(search - '{term,category_id,city,cities,neighborhoods}'::text[]), ''));
       at_any_price = concat_ws(' and ', nullif(nearest.filters, ''), nullif(nearest.place, ''), nearest.parts);
       kinds = private.count_values(any_category, 'facets', few);
     end if;
@@ -614,14 +608,10 @@ begin
       where hits > 0)) || case when free is null then '{}' else jsonb_build_object(
     'free', free,
     'nearest_free', case when free = 0 then private.nearest_free_day(
-      private.search_condition(term, count_professionals.category_id, city, recommended, count_professionals.cities,
-        count_professionals.neighborhoods, min_price, max_price, guests, hours, min_rating, count_professionals.event_type,
-        verified, null, false), party_date) end) end;
+      private.search_condition(search - 'only_free'), party_date) end) end;
 end $$;
-grant execute on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
-  public.event_type, boolean, boolean, date, boolean, boolean) to anon, authenticated, service_role;
-comment on function public.count_professionals(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
-  public.event_type, boolean, boolean, date, boolean, boolean) is 'Reads the request only with party_date.';
+grant execute on function public.count_professionals to anon, authenticated, service_role;
+comment on function public.count_professionals is 'Reads the request only with party_date.';
 
 -- Up to three others of the same category who serve one of its cities, the best rated first.
 create function public.similar_professionals(professional_id uuid) returns setof public.professionals
@@ -633,5 +623,5 @@ begin
     where p.id = similar_professionals.professional_id and p.status = 'approved' and other.id <> p.id
     limit 3;
 end $$;
-grant execute on function public.similar_professionals(uuid) to anon, authenticated, service_role;
-comment on function public.similar_professionals(uuid) is 'Does not read the request: it asks about no date.';
+grant execute on function public.similar_professionals to anon, authenticated, service_role;
+comment on function public.similar_professionals is 'Does not read the request: it asks about no date.';

@@ -113,31 +113,29 @@ begin
 end $$;
 
 -- The places of a search, as in `search_texts`.
-create function private.places_of(city text, cities text[], neighborhoods text[]) returns text[]
+create function private.places_of(search jsonb) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  asked record;
 begin
+  select * into asked from jsonb_to_record(search) as asked (city text, cities text[], neighborhoods text[]);
   return array(
-    select 'city=' || name from unnest(cities[1:200] || left(city, 100)) as name where name is not null
-    union all select 'neighborhood=' || name from unnest(neighborhoods[1:200]) as name);
+    select 'city=' || name from unnest(asked.cities[1:200] || left(asked.city, 100)) as name where name is not null
+    union all select 'neighborhood=' || name from unnest(asked.neighborhoods[1:200]) as name);
 end $$;
 
 -- What to search for instead of a term that nobody has under the filters of a search: with the nearest spelling, as many of
 -- its parts as go together, and the nearest cities if nobody serves a place. Categories weigh most, then places; but a place
 -- gives way to the last words about people. `hint` says what became of the term. If nobody has any part of it, the filters
 -- alone decide; without filters there is no row.
-create function private.nearest_search(
-    term text, category_id bigint, city text, recommended boolean, cities text[], neighborhoods text[], min_price int,
-    max_price int, guests int, hours int, min_rating int, event_type public.event_type, verified boolean,
-    party_date date, only_free boolean
-  )
-  returns table (filters text, place text, parts text, hint jsonb)
+create function private.nearest_search(search jsonb) returns table (filters text, place text, parts text, hint jsonb)
   language plpgsql stable rows 1 set search_path = '' as $$
 declare
   most constant int := 8; -- Each part costs searches.
-  typed constant text[] := private.search_terms(term);
-  area constant text := private.search_condition(null, null, city, null, nearest_search.cities, nearest_search.neighborhoods,
-    null, null, null, null, null, null, null, null, false);
-  area_places constant text[] := private.places_of(city, nearest_search.cities, nearest_search.neighborhoods);
+  typed constant text[] := private.search_terms(search ->> 'term');
+  area constant text := private.search_condition(jsonb_build_object(
+    'city', search -> 'city', 'cities', search -> 'cities', 'neighborhoods', search -> 'neighborhoods'));
+  area_places constant text[] := private.places_of(search);
   words text[] := '{}';
   typed_as text[] := '{}'; -- what each of `words` stands for
   spelled text[];
@@ -152,8 +150,7 @@ declare
   lost text[];
   place_weight int;
 begin
-  filters = private.search_condition(null, nearest_search.category_id, null, recommended, null, null, min_price, max_price,
-    guests, hours, min_rating, nearest_search.event_type, verified, party_date, only_free);
+  filters = private.search_condition(search - '{term,city,cities,neighborhoods}'::text[]);
 
   -- What nobody has is spelled, or said, as somebody does.
   for part in select * from private.understood(typed) loop
@@ -183,7 +180,7 @@ begin
     for part in
       select weighed.*, row_number() over (order by weight, first) as number
       from (
-        select 0 as first, 0 as last, area as condition, coalesce(city, '') as label, area_places as places,
+        select 0 as first, 0 as last, area as condition, coalesce(search ->> 'city', '') as label, area_places as places,
                place_weight as weight
         where area <> ''
         union all
@@ -257,18 +254,18 @@ create function public.suggest_search(
   )
   returns table (suggested_term text, suggested_category_id bigint)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
+declare
+  search constant jsonb := jsonb_build_object('term', term, 'category_id', suggest_search.category_id, 'city', city,
+    'recommended', recommended, 'cities', suggest_search.cities, 'neighborhoods', suggest_search.neighborhoods,
+    'min_price', min_price, 'max_price', max_price, 'guests', guests, 'hours', hours, 'min_rating', min_rating,
+    'event_type', suggest_search.event_type, 'verified', verified);
 begin
-  if term is null or private.finds(private.search_condition(term, suggest_search.category_id, city, recommended,
-    suggest_search.cities, suggest_search.neighborhoods, min_price, max_price, guests, hours, min_rating,
-    suggest_search.event_type, verified, null, false)) then
+  if term is null or private.finds(private.search_condition(search)) then
     return;
   end if;
   return query
     select n.hint ->> 'term', (select c.id from public.categories c where c.name = n.hint ->> 'term' and not c.is_hidden)
-    from private.nearest_search(term, suggest_search.category_id, city, recommended, suggest_search.cities,
-      suggest_search.neighborhoods, min_price, max_price, guests, hours, min_rating, suggest_search.event_type, verified,
-      null, false) as n
+    from private.nearest_search(search) as n
     where n.hint ? 'term' and not n.hint ?| '{without,far}';
 end $$;
-grant execute on function public.suggest_search(text, bigint, text, boolean, text[], text[], int, int, int, int, int,
-  public.event_type, boolean) to anon, authenticated, service_role;
+grant execute on function public.suggest_search to anon, authenticated, service_role;

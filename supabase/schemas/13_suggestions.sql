@@ -108,5 +108,5 @@ begin
      from public.search_professionals(term, page_size => 3, with_nearest => false) p join public.categories c on c.id = p.category_id
      where words <> '{}');
 end $$;
-grant execute on function public.search_suggestions(text) to anon, authenticated, service_role;
-comment on function public.search_suggestions(text) is 'Does not read the request: it asks about no date.';
+grant execute on function public.search_suggestions to anon, authenticated, service_role;
+comment on function public.search_suggestions is 'Does not read the request: it asks about no date.';

@@ -62,4 +62,4 @@ begin
       order by p.slug = find_slug.slug desc limit 1)
     end;
 end $$;
-grant execute on function public.find_slug(text, text) to anon, authenticated, service_role;
+grant execute on function public.find_slug to anon, authenticated, service_role;

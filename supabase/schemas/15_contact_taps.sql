@@ -30,4 +30,4 @@ begin
   on conflict do nothing;
   perform private.count_today(record_contact.professional_id, new_contacts => 1);
 end $$;
-grant execute on function public.record_contact(uuid) to anon, authenticated;
+grant execute on function public.record_contact to anon, authenticated;

@@ -67,7 +67,7 @@ create function public.record_view(professional_id uuid) returns void
 begin
   perform private.count_today(record_view.professional_id, new_views => 1);
 end $$;
-grant execute on function public.record_view(uuid) to anon, authenticated;
+grant execute on function public.record_view to anon, authenticated;
 
 -- The first count of a day deletes those of the same professional that are older than `my_weeks` shows.
 create function private.forget_old_counts() returns trigger
@@ -102,4 +102,4 @@ begin
     group by p.id, week.last_day
     order by week.last_day;
 end $$;
-grant execute on function public.my_weeks() to authenticated;
+grant execute on function public.my_weeks to authenticated;

@@ -101,7 +101,7 @@ begin
       and (c.state <> 'waiting' or private.is_open(c))
     order by c.asked_at desc limit 1;
 end $$;
-grant execute on function public.closing_to_show(uuid, uuid) to authenticated;
+grant execute on function public.closing_to_show to authenticated;
 
 -- What an administrator reads of a closing that a report shows.
 create function private.shown_closing(closing_id uuid) returns jsonb
@@ -160,7 +160,7 @@ begin
     raise sqlstate 'PT429' using message = 'Recebemos muitas denúncias hoje. Tente de novo amanhã.';
   end if;
 end $$;
-grant execute on function public.report(public.report_reason, uuid, uuid, text, uuid) to anon, authenticated;
+grant execute on function public.report to anon, authenticated;
 
 create type public.report_outcome as enum ('kept', 'removed');
 
@@ -258,7 +258,7 @@ create function public.admin_reports(page_size int default 50, after jsonb defau
   order by t.created_at, t.id
   limit least(greatest(coalesce(page_size, 50), 1), 200)
 $$;
-grant execute on function public.admin_reports(int, jsonb, uuid) to authenticated;
+grant execute on function public.admin_reports to authenticated;
 
 -- On which days the author of a reported review had tapped that professional's contact, for the administrator who
 -- handles the report. Definer: nobody may read the taps.
@@ -273,7 +273,7 @@ begin
       and exists (select from private.reports r where r.feedback_id = f.id)
     order by t.day;
 end $$;
-grant execute on function public.admin_reviewer_contacts(uuid) to authenticated;
+grant execute on function public.admin_reviewer_contacts to authenticated;
 
 -- Keeps a reported profile or review and settles its reports, except those that came after the last one read; returns the ids of
 -- the settled ones. Two administrators who decide on the same reports take turns. Definer: the tables are closed.
@@ -296,7 +296,7 @@ begin
   end if;
   return query select private.settle_reports(professional, feedback, 'kept', private.cleaned_text(coalesce(note, '')), until);
 end $$;
-grant execute on function public.admin_keep_reported(uuid, timestamptz, text) to authenticated;
+grant execute on function public.admin_keep_reported to authenticated;
 
 -- The last settled reports, the newest first, with the names of what still exists. Definer: the tables are closed.
 create function public.admin_report_outcomes(page_size int default 10)
@@ -314,4 +314,4 @@ create function public.admin_report_outcomes(page_size int default 10)
   order by o.decided_at desc, o.id desc
   limit least(greatest(coalesce(page_size, 10), 1), 200)
 $$;
-grant execute on function public.admin_report_outcomes(int) to authenticated;
+grant execute on function public.admin_report_outcomes to authenticated;

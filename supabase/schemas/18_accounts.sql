@@ -49,7 +49,7 @@ begin
     where s.user_id = private.caller() and (s.not_after is null or s.not_after > now())
     order by used_at desc;
 end $$;
-grant execute on function public.my_sessions() to authenticated;
+grant execute on function public.my_sessions to authenticated;
 
 -- Signs the caller out on one device; its tokens are refused from then on. The password alone does not end a session that has the
 -- second factor. Definer: only the auth service writes its tables.
@@ -62,7 +62,7 @@ begin
   end if;
   delete from auth.sessions s where s.id = end_session.session_id and s.user_id = private.caller();
 end $$;
-grant execute on function public.end_session(uuid) to authenticated;
+grant execute on function public.end_session to authenticated;
 
 -- The objects in a person's folders.
 create function private.objects_of(person uuid) returns setof storage.objects
@@ -201,7 +201,7 @@ begin
   perform private.require_proof('baixar seus dados');
   return private.data_of(private.caller());
 end $$;
-grant execute on function public.export_my_data() to authenticated;
+grant execute on function public.export_my_data to authenticated;
 
 -- Whether the caller's session lives and was opened in one of these ways in the last five minutes. The tables say so: refreshing
 -- or raising a session proves no password.
@@ -254,7 +254,7 @@ begin
   end if;
   delete from auth.users where id = private.caller();
 end $$;
-grant execute on function public.delete_my_account() to authenticated;
+grant execute on function public.delete_my_account to authenticated;
 
 -- Removes what no foreign key removes. Definer: the auth service may not write these tables.
 create function private.forget_account() returns trigger

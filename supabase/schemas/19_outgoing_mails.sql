@@ -196,7 +196,7 @@ begin
   perform private.switch_mails(p.account_id, wanted)
     from private.mail_preferences p where p.token = set_product_mails.token;
 end $$;
-grant execute on function public.set_product_mails(text, boolean) to anon, authenticated, service_role;
+grant execute on function public.set_product_mails to anon, authenticated, service_role;
 
 -- Definer, as are the next: the tables are closed, and the caller's own row is the only one concerned.
 create function public.my_product_mails() returns boolean
@@ -204,9 +204,9 @@ create function public.my_product_mails() returns boolean
 begin
   return not exists (select from private.mail_preferences where account_id = private.caller() and is_off);
 end $$;
-grant execute on function public.my_product_mails() to authenticated;
+grant execute on function public.my_product_mails to authenticated;
 
 create function public.set_my_product_mails(wanted boolean) returns void
   language plpgsql security definer set search_path = ''
   as $$ begin perform private.switch_mails(private.caller(), wanted); end $$;
-grant execute on function public.set_my_product_mails(boolean) to authenticated;
+grant execute on function public.set_my_product_mails to authenticated;

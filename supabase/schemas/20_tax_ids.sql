@@ -75,7 +75,7 @@ begin
   insert into private.tax_ids as t (account_id, tax_id) values (private.caller(), characters)
     on conflict (account_id) do update set tax_id = excluded.tax_id;
 end $$;
-grant execute on function public.set_my_tax_id(text) to authenticated;
+grant execute on function public.set_my_tax_id to authenticated;
 
 -- A provider's number, for themselves and administrators; everybody else is refused, whether there is one or not.
 -- Definer: the table is closed.
@@ -87,7 +87,7 @@ begin
   end if;
   return (select t.tax_id from private.tax_ids t where t.account_id = tax_id_of.account_id);
 end $$;
-grant execute on function public.tax_id_of(uuid) to authenticated;
+grant execute on function public.tax_id_of to authenticated;
 
 -- 'Verificado' means that an administrator has compared the number, so it needs the number that they saw: one that the
 -- provider has changed meanwhile is not marked, and nothing is returned. Definer: reads a closed table and writes a kept
@@ -104,7 +104,7 @@ begin
       for share of t)
     update public.professionals p set is_verified = true from seen where p.user_id = seen.account_id returning p.id;
 end $$;
-grant execute on function public.verify_professional(uuid, text) to authenticated;
+grant execute on function public.verify_professional to authenticated;
 
 -- Takes the mark off; returns the professional's id if there is one. Definer: writes a kept column after checking the
 -- caller.
@@ -115,7 +115,7 @@ begin
   return query
     update public.professionals p set is_verified = false where p.id = unverify_professional.professional_id returning p.id;
 end $$;
-grant execute on function public.unverify_professional(uuid) to authenticated;
+grant execute on function public.unverify_professional to authenticated;
 
 -- A change or removal of the number takes the mark off, no matter who makes it. Definer: no caller may write the
 -- column.

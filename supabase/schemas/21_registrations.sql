@@ -137,7 +137,7 @@ begin
   end if;
   return query select private.decide(professional_id, 'pending', 'approved');
 end $$;
-grant execute on function public.approve_registration(uuid, int) to authenticated;
+grant execute on function public.approve_registration to authenticated;
 
 -- Rejects a pending registration; returns its id, or nothing if it is not pending.
 create function public.reject_registration(
@@ -154,7 +154,7 @@ begin
   return query select private.decide(
     professional_id, 'pending', 'rejected', private.clean_reason(reason), coalesce(fields, '{}'));
 end $$;
-grant execute on function public.reject_registration(uuid, text, public.registration_field[]) to authenticated;
+grant execute on function public.reject_registration to authenticated;
 
 -- Undoes the caller's own approval or rejection of a waiting registration, which takes its place in the queue again. Returns its
 -- id, or nothing if the time is over or anything else has happened since: another act in the log, an edit, a mail that is being
@@ -187,7 +187,7 @@ begin
     select (jsonb_populate_record(null::public.registration_decisions, decision.before)).* where decision.before is not null;
   return next decided.id;
 end $$;
-grant execute on function public.undo_decision(uuid) to authenticated;
+grant execute on function public.undo_decision to authenticated;
 
 -- Returns a rejected registration to its place among the waiting ones, with what it was rejected for; returns its id, or nothing if
 -- it is not rejected.
@@ -198,7 +198,7 @@ begin
   return query update public.professionals p set status = 'pending'
     where p.id = reopen_registration.professional_id and p.status = 'rejected' returning p.id;
 end $$;
-grant execute on function public.reopen_registration(uuid) to authenticated;
+grant execute on function public.reopen_registration to authenticated;
 
 -- Takes an approved professional out of everything public, which keeps all that it has; returns its id, or nothing if it is
 -- not approved. Its provider reads the reason, so there must be one.
@@ -212,7 +212,7 @@ begin
   end if;
   return query select private.decide(professional_id, 'approved', 'suspended', reason);
 end $$;
-grant execute on function public.suspend_professional(uuid, text) to authenticated;
+grant execute on function public.suspend_professional to authenticated;
 
 -- Ends a suspension; returns the id, or nothing if there is none. Refuses a version that is not the newest; without one it
 -- reactivates what the profile says by then. Definer: writes a closed table after checking the caller.
@@ -229,7 +229,7 @@ begin
   end if;
   return query select private.decide(professional_id, 'suspended', 'approved');
 end $$;
-grant execute on function public.reactivate_professional(uuid, int) to authenticated;
+grant execute on function public.reactivate_professional to authenticated;
 
 -- Deletes a registration with its reviews and all that names it; returns its id, or nothing if it is gone. The account stays, and
 -- its provider is mailed. Photos go first, through the storage service, as before an account (decision 30), except for those that
@@ -255,7 +255,7 @@ begin
   perform private.write_mail(gone.user_id, null, 'removed', gone.told);
   return next gone.id;
 end $$;
-grant execute on function public.delete_professional(uuid, text) to authenticated;
+grant execute on function public.delete_professional to authenticated;
 
 -- How many registrations came before the caller's, which waits; null if none does. Definer: others' registrations are
 -- hidden, and their number tells nothing of them.
@@ -268,7 +268,7 @@ begin
       where o.status = 'pending' and (o.submitted_at, o.id) < (p.submitted_at, p.id))
     from public.professionals p where p.user_id = private.caller() and p.status = 'pending');
 end $$;
-grant execute on function public.registrations_before_mine() to authenticated;
+grant execute on function public.registrations_before_mine to authenticated;
 
 alter publication supabase_realtime add table public.registration_decisions;
 
@@ -356,7 +356,7 @@ begin
     left join public.professionals b on b.user_id = f.account_id
     order by f.id, f.flag, f.account_id;
 end $$;
-grant execute on function public.registration_flags(uuid[]) to authenticated;
+grant execute on function public.registration_flags to authenticated;
 
 -- Registration changes: when a registration or a category last arrived, changed or left, so that administrators'
 -- screens refetch. One row: in `professionals` realtime would send everybody each new score.
@@ -498,7 +498,7 @@ begin
   delete from public.profile_edits e where e.professional_id = edit.professional_id;
   return next edit.professional_id;
 end $$;
-grant execute on function public.accept_edit(uuid, int) to authenticated;
+grant execute on function public.accept_edit to authenticated;
 
 -- The form's fields in which two profiles differ.
 create function private.changed_fields(one jsonb, other jsonb) returns public.registration_field[]
@@ -550,7 +550,7 @@ begin
   end if;
   return next edited.id;
 end $$;
-grant execute on function public.undo_edit(uuid, int, text) to authenticated;
+grant execute on function public.undo_edit to authenticated;
 
 -- What opens an edit is told by `professionals`.
 create trigger note_change after delete on public.profile_edits

@@ -227,7 +227,7 @@ begin
     where a.actor_id is not null
     order by p.name, a.actor_id;
 end $$;
-grant execute on function public.admin_log_actors() to authenticated;
+grant execute on function public.admin_log_actors to authenticated;
 
 -- The acts, newest first, by keyset: `after` is {at, id} of the last row. With the present names of who acted and of the
 -- person, professional or category that it was about; null where they are gone. `actor` zero means the operator, who has no
@@ -298,7 +298,7 @@ begin
     left join public.categories category on s.target_kind = 'category' and category.id::text = s.target_id
     order by s.at desc, s.id desc;
 end $$;
-grant execute on function public.admin_log(uuid, text, text, text, text, timestamptz, timestamptz, int, jsonb)
+grant execute on function public.admin_log
   to authenticated;
 
 -- The log names whose pictures an administrator has replaced or removed. Definer: the log is closed.

@@ -14,7 +14,7 @@ create function public.admin_profile(profile_id uuid)
   join auth.users u on u.id = p.id
   where p.id = admin_profile.profile_id
 $$;
-grant execute on function public.admin_profile(uuid) to authenticated;
+grant execute on function public.admin_profile to authenticated;
 
 -- Searchable text is in a separate table: it joins three, and only a stored text is found by an index. What the lists sort,
 -- filter and count by stands beside it, so that a search looks nothing up elsewhere.
@@ -123,7 +123,7 @@ begin
      limit $3', private.people_condition(term))
     using kind, admin_users.after, least(greatest(coalesce(page_size, 50), 1), 200);
 end $$;
-grant execute on function public.admin_users(public.user_type, text, int, jsonb) to authenticated;
+grant execute on function public.admin_users to authenticated;
 
 -- How many people of each role a term finds, of each at most 10,001: nobody reads on past that. Definer: reads auth.users after
 -- checking the caller.
@@ -140,7 +140,7 @@ begin
        having count(*) > 0', kind, private.people_condition(term)), ' union all ')
     from unnest(enum_range(null::public.user_type)) as kind);
 end $$;
-grant execute on function public.admin_user_counts(text) to authenticated;
+grant execute on function public.admin_user_counts to authenticated;
 
 -- People, as administrators see them: one account on a page of its own, and what may be done to it. Acts are functions,
 -- since no administrator may write these rows, and each is logged.
@@ -182,7 +182,7 @@ begin
     perform private.record_act_hourly('opened', 'person', person_id::text);
   end if;
 end $$;
-grant execute on function public.admin_person(uuid) to authenticated;
+grant execute on function public.admin_person to authenticated;
 
 -- Where a person is signed in, the last used first. Definer: only the auth service reads its tables.
 create function public.admin_sessions(person_id uuid)
@@ -196,7 +196,7 @@ begin
     where s.user_id = person_id and (s.not_after is null or s.not_after > now())
     order by used_at desc;
 end $$;
-grant execute on function public.admin_sessions(uuid) to authenticated;
+grant execute on function public.admin_sessions to authenticated;
 
 -- Signs a person out on one device, or on all; returns the sessions that ended. Definer: only the auth service writes
 -- its tables.
@@ -212,7 +212,7 @@ begin
     perform private.record_act('sessions_ended', 'person', person_id::text);
   end if;
 end $$;
-grant execute on function public.admin_end_sessions(uuid, uuid) to authenticated;
+grant execute on function public.admin_end_sessions to authenticated;
 
 -- Blocks a person's sign-in as GoTrue does, with a date, ends their sessions and mails them; or unblocks it. Definer: only the
 -- auth service writes its tables.
@@ -236,7 +236,7 @@ begin
     delete from auth.sessions s where s.user_id = person_id;
   end if;
 end $$;
-grant execute on function public.admin_block_sign_in(uuid, boolean) to authenticated;
+grant execute on function public.admin_block_sign_in to authenticated;
 
 -- The export of 'Baixar meus dados', for a person who cannot download it themselves; like a deletion, it takes a fresh password.
 -- Definer: the tables are closed.
@@ -248,7 +248,7 @@ begin
   perform private.record_act('data_exported', 'person', person_id::text);
   return private.data_of(person_id);
 end $$;
-grant execute on function public.admin_export_data(uuid) to authenticated;
+grant execute on function public.admin_export_data to authenticated;
 
 -- The pictures that a deletion removes first; those of an open edit go within a day. Definer: reads the storage service's
 -- rows of others.
@@ -260,7 +260,7 @@ begin
     select o.bucket_id, o.name from private.objects_of(person_id) o
     where not private.is_kept_photo(o.bucket_id, o.name) order by o.name;
 end $$;
-grant execute on function public.admin_pictures(uuid) to authenticated;
+grant execute on function public.admin_pictures to authenticated;
 
 -- Deletes a person's account, under the terms of delete_my_account: with a password given just now, and once the pictures
 -- are gone. Definer: only the auth service writes its tables.
@@ -277,7 +277,7 @@ begin
     where r.client_id = person_id and u.id = person_id and u.banned_until > now();
   delete from auth.users where id = person_id;
 end $$;
-grant execute on function public.admin_delete_account(uuid) to authenticated;
+grant execute on function public.admin_delete_account to authenticated;
 
 -- The administrator's suppliers: approved and suspended professionals with what no policy shows, such as the e-mail.
 
@@ -401,8 +401,7 @@ begin
       from found f) as number
     order by r.rank desc, r.name collate "und-x-icu", r.id;
 end $$;
-grant execute on function public.admin_suppliers(text, bigint, text, public.professional_status[], boolean, boolean, boolean,
-  boolean, text, int, jsonb, uuid) to authenticated;
+grant execute on function public.admin_suppliers to authenticated;
 
 -- How many suppliers there are; those who are approved are summed. Definer: the sums are closed.
 create function public.admin_supplier_count() returns int
@@ -412,4 +411,4 @@ begin
   return coalesce((select sum(s.professionals) from private.professional_sums s where s.place = ''), 0)
     + (select count(*) from public.professionals p where p.status = 'suspended');
 end $$;
-grant execute on function public.admin_supplier_count() to authenticated;
+grant execute on function public.admin_supplier_count to authenticated;

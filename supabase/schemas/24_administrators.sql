@@ -51,7 +51,7 @@ begin
       from public.profiles p where p.id = profile_id;
   end if;
 end $$;
-grant execute on function public.appoint_admin(uuid) to authenticated;
+grant execute on function public.appoint_admin to authenticated;
 
 -- Makes an administrator what their registration says they are, from their next request on. The last one stays. Definer: nobody may
 -- write a role.
@@ -71,7 +71,7 @@ begin
       where p.id = profile_id;
   end if;
 end $$;
-grant execute on function public.remove_admin(uuid) to authenticated;
+grant execute on function public.remove_admin to authenticated;
 
 -- A code as its owner may have typed it, with or without hyphens.
 create function private.recovery_hash(code text) returns text
@@ -100,7 +100,7 @@ begin
     on conflict (account_id) do update set factor_id = excluded.factor_id, hashes = excluded.hashes;
   return codes;
 end $$;
-grant execute on function public.make_recovery_codes() to authenticated;
+grant execute on function public.make_recovery_codes to authenticated;
 
 -- How many codes the caller has left. Definer: the tables are closed.
 create function public.my_recovery_codes() returns int
@@ -108,7 +108,7 @@ create function public.my_recovery_codes() returns int
 begin
   return coalesce((select cardinality(hashes) from private.recovery_codes where account_id = private.caller()), 0);
 end $$;
-grant execute on function public.my_recovery_codes() to authenticated;
+grant execute on function public.my_recovery_codes to authenticated;
 
 -- Removes the caller's second factor by a code, after the password or a mailed link, and every other session: one may be on the
 -- device that was lost. It answers whether the code was right instead of raising an error, which would undo the count of wrong
@@ -140,4 +140,4 @@ begin
     where account_id = private.caller();
   return false;
 end $$;
-grant execute on function public.use_recovery_code(text) to authenticated;
+grant execute on function public.use_recovery_code to authenticated;

@@ -106,7 +106,7 @@ begin
     on conflict on constraint asked_days_pkey do update set asked_at = excluded.asked_at;
   return found;
 end $$;
-grant execute on function public.ask_day(date) to anon, authenticated;
+grant execute on function public.ask_day to anon, authenticated;
 
 -- The SQL condition that `s`, a row of search_texts, is busy or free on a day. Parties count in an old agenda, too.
 create function private.day_condition(day date, state public.day_state) returns text
@@ -142,7 +142,7 @@ begin
     case when private.is_answered(day) then private.day_condition(day, 'busy') else 'false' end,
     case when private.is_answered(day) then private.day_condition(day, 'free') else 'false' end) using professional_ids;
 end $$;
-grant execute on function public.day_states(uuid[], date) to anon, authenticated, service_role;
+grant execute on function public.day_states to anon, authenticated, service_role;
 
 -- The date nearest to one on which somebody under a condition is free, within two weeks. One date, and only if it may be of several
 -- people.
@@ -210,7 +210,7 @@ begin
       array(select d.day from private.agenda_days d where d.professional_id = mine and d.is_party order by d.day)
     from private.agendas a where a.professional_id = mine;
 end $$;
-grant execute on function public.my_agenda() to authenticated;
+grant execute on function public.my_agenda to authenticated;
 
 -- Makes a day of the caller's busy or free; a party on it goes if it is free.
 create function public.set_busy_day(day date, is_busy boolean) returns void
@@ -233,7 +233,7 @@ begin
     where a.professional_id = mine
       and set_busy_day.is_busy <> (extract(dow from set_busy_day.day)::smallint = any (a.never_on));
 end $$;
-grant execute on function public.set_busy_day(date, boolean) to authenticated;
+grant execute on function public.set_busy_day to authenticated;
 
 create function public.set_never_on(weekdays smallint[]) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -246,12 +246,12 @@ begin
   perform private.touch_agenda(mine);
   update private.agendas a set never_on = weekdays where a.professional_id = mine and weekdays is not null;
 end $$;
-grant execute on function public.set_never_on(smallint[]) to authenticated;
+grant execute on function public.set_never_on to authenticated;
 
 create function public.confirm_agenda() returns void
   language plpgsql security definer set search_path = ''
   as $$ begin perform private.touch_agenda(private.agenda_of_caller()); end $$;
-grant execute on function public.confirm_agenda() to authenticated;
+grant execute on function public.confirm_agenda to authenticated;
 
 create trigger keep_within_limit after insert or update on private.agendas
   for each row execute function private.keep_within_limit('agenda');

@@ -37,7 +37,7 @@ create function public.shared_votes(token text, secret text default null)
     and v.professional_id in (select p.id from public.shared_favorites(shared_votes.token) p)
   order by v.created_at, v.name, v.voter
 $$;
-grant execute on function public.shared_votes(text, text) to anon, authenticated, service_role;
+grant execute on function public.shared_votes to anon, authenticated, service_role;
 
 -- Gives a device's vote or takes it back; its name on the list becomes the last one given. The list's lock makes concurrent voters
 -- take their seats one after another. Definer: nobody may write the table, and the bearer of the token may vote.
@@ -84,7 +84,7 @@ begin
   update private.list_votes v set name = voter_name where v.client_id = list and v.voter = device and v.name <> voter_name;
   update public.favorite_lists set changed_at = now() where client_id = list;
 end $$;
-grant execute on function public.set_vote(text, text, text, uuid, boolean) to anon, authenticated, service_role;
+grant execute on function public.set_vote to anon, authenticated, service_role;
 
 -- Removes a vote from the caller's list. Definer: nobody may write the table.
 create function public.remove_vote(voter text, professional_id uuid) returns void
@@ -97,4 +97,4 @@ begin
       and v.professional_id = remove_vote.professional_id;
   update public.favorite_lists set changed_at = now() where client_id = caller;
 end $$;
-grant execute on function public.remove_vote(text, uuid) to authenticated, service_role;
+grant execute on function public.remove_vote to authenticated, service_role;

@@ -140,7 +140,7 @@ begin
           order by place.rank) filter (where place.rank <= 5), '[]') as missing
       from place left join public.categories g on g.id = place.category_id) p;
 end $$;
-grant execute on function public.admin_today() to authenticated;
+grant execute on function public.admin_today to authenticated;
 
 -- How many days a registration usually waits: the median of the last thirty decisions, rounded up; null if there were fewer than five.
 -- Definer: others' registrations are hidden, and the number tells nothing of them.
@@ -154,4 +154,4 @@ begin
       select p.reviewed_at - p.submitted_at as wait from public.professionals p
       where p.status <> 'pending' and p.reviewed_at > p.submitted_at order by p.reviewed_at desc limit 30) last);
 end $$;
-grant execute on function public.usual_wait() to authenticated;
+grant execute on function public.usual_wait to authenticated;

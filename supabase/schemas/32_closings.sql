@@ -146,7 +146,7 @@ begin
     returning id into opened;
   return opened;
 end $$;
-grant execute on function public.close_with(uuid, date) to authenticated;
+grant execute on function public.close_with to authenticated;
 
 -- The caller's id; refuses everybody who cannot be one of the two.
 create function private.require_either() returns uuid
@@ -188,7 +188,7 @@ begin
       limit 200;
   end if;
 end $$;
-grant execute on function public.my_closings() to authenticated;
+grant execute on function public.my_closings to authenticated;
 
 -- Answers an open closing; returns whether it was open. A second party on a busy day is confirmed only by somebody who knows: two who
 -- confirm at once take turns.
@@ -239,7 +239,7 @@ begin
         where o.client_id = c.client_id and o.professional_id = mine and o.asked_at > c.asked_at);
   return found;
 end $$;
-grant execute on function public.answer_closing(uuid, boolean, boolean) to authenticated;
+grant execute on function public.answer_closing to authenticated;
 
 -- Either of the two withdraws a confirmed closing until its day, with a reason that the other reads. The client takes back an open one without
 -- a trace.
@@ -269,7 +269,7 @@ begin
     where c.id = closing_id;
   return true;
 end $$;
-grant execute on function public.withdraw_closing(uuid, text) to authenticated;
+grant execute on function public.withdraw_closing to authenticated;
 
 -- Writes each provider one mail a day about the closings that no mail has told of; several servers may call it. A closing that comes after the
 -- day's mail waits until the given hour of the next day. The mail holds only its link: names come when it is handed over.
@@ -324,7 +324,7 @@ begin
     where c.link = sha256(convert_to(token, 'UTF8')) and private.is_open(c) and p.status = 'approved'
     order by c.asked_at limit 50;
 end $$;
-grant execute on function public.closings_by_link(text) to anon, authenticated, service_role;
+grant execute on function public.closings_by_link to anon, authenticated, service_role;
 
 create function public.answer_closing_by_link(token text, closing_id uuid, is_right boolean, knows_busy boolean default false)
   returns boolean
@@ -334,4 +334,4 @@ begin
     and exists (select from public.closings_by_link(token) c where c.id = closing_id)
     and private.answer(closing_id, is_right, knows_busy);
 end $$;
-grant execute on function public.answer_closing_by_link(text, uuid, boolean, boolean) to anon, authenticated, service_role;
+grant execute on function public.answer_closing_by_link to anon, authenticated, service_role;

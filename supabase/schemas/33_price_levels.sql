@@ -59,4 +59,4 @@ begin
     exit when cardinality(found_units) = 3;
   end loop;
 end $$;
-grant execute on function public.price_levels(bigint, text[]) to anon, authenticated, service_role;
+grant execute on function public.price_levels to anon, authenticated, service_role;

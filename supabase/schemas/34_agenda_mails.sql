@@ -108,4 +108,4 @@ begin
   perform private.touch_agenda(confirmed);
   return confirmed is not null;
 end $$;
-grant execute on function public.confirm_agenda_by_link(text) to anon, authenticated, service_role;
+grant execute on function public.confirm_agenda_by_link to anon, authenticated, service_role;

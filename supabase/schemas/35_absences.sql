@@ -35,7 +35,7 @@ begin
       and t.day > private.day_of(now()) - 30
     order by t.day desc limit 1;
 end $$;
-grant execute on function public.my_contact(uuid) to authenticated;
+grant execute on function public.my_contact to authenticated;
 
 -- Says so of a professional whose contact the caller has tapped, once a day; null takes it back. Definer: the tables are closed.
 create function public.note_absence(professional_id uuid, kind public.absence_kind default null) returns void
@@ -54,7 +54,7 @@ begin
     raise exception 'Toque antes no contato.' using errcode = '42501';
   end if;
 end $$;
-grant execute on function public.note_absence(uuid, public.absence_kind) to authenticated;
+grant execute on function public.note_absence to authenticated;
 
 -- The approved professionals about whom administrators should ask.
 create function private.doubted() returns setof uuid
@@ -103,4 +103,4 @@ begin
     where m.professional_id = settle_doubt.professional_id and m.answered_at is null;
   return next settle_doubt.professional_id;
 end $$;
-grant execute on function public.settle_doubt(uuid) to authenticated;
+grant execute on function public.settle_doubt to authenticated;

@@ -51,7 +51,7 @@ begin
     join storage.objects o on o.bucket_id = 'professional-images' and o.name = p.path
     on conflict do nothing;
 end $$;
-grant execute on function public.keep_photo_hashes(jsonb) to authenticated;
+grant execute on function public.keep_photo_hashes to authenticated;
 
 -- The photos that registrations of other accounts show and that differ from one of these, or from its mirrored picture, in at
 -- most six bits; of each registration the nearest, three at most. The demo repeats its own pictures, whose accounts have ids of
@@ -86,7 +86,7 @@ begin
     select f.path, f.other, f.id, f.name, f.status, f.reviewed_at, f.array_position
     from found f order by f.distance, f.reviewed_at, f.id limit 3;
 end $$;
-grant execute on function public.similar_photos(jsonb) to authenticated;
+grant execute on function public.similar_photos to authenticated;
 
 -- Remembers that the two are not the same photo; returns the registration of the first, unless it was known. Definer: writes a closed table and the log after checking that the caller is an
 -- administrator.
@@ -110,7 +110,7 @@ begin
     end if;
   end if;
 end $$;
-grant execute on function public.tell_photos_apart(text, text) to authenticated;
+grant execute on function public.tell_photos_apart to authenticated;
 
 -- The photos of up to 20 public registrations, in the order of their ids, that have no hash yet. Definer: reads a closed table after
 -- checking that the caller is an administrator.
@@ -126,7 +126,7 @@ begin
     where p.status = 'approved' and m.paths is not null and (after is null or p.id > after)
     order by p.id limit 20;
 end $$;
-grant execute on function public.photos_without_hash(uuid) to authenticated;
+grant execute on function public.photos_without_hash to authenticated;
 
 -- How many photos of public registrations have a hash, and how many there are. Definer: as above.
 create function public.photo_hash_counts() returns table (hashed int, photos int)
@@ -138,4 +138,4 @@ begin
     from public.professionals p, unnest(p.images) as i (path) left join private.photo_hashes h on h.path = i.path
     where p.status = 'approved';
 end $$;
-grant execute on function public.photo_hash_counts() to authenticated;
+grant execute on function public.photo_hash_counts to authenticated;

@@ -74,7 +74,7 @@ begin
   insert into private.review_invitations (professional_id, label, link) values (mine, label, sha256(convert_to(token, 'UTF8')));
   return token;
 end $$;
-grant execute on function public.invite_review(text) to authenticated;
+grant execute on function public.invite_review to authenticated;
 
 create function public.my_invitations() returns table (id uuid, label text, created_at timestamptz, used_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -85,7 +85,7 @@ begin
     select i.id, i.label, i.created_at, i.used_at from private.review_invitations i
     where i.professional_id = mine and private.is_valid(i) order by i.created_at desc limit 100;
 end $$;
-grant execute on function public.my_invitations() to authenticated;
+grant execute on function public.my_invitations to authenticated;
 
 -- Takes back an open invitation; returns whether it was open.
 create function public.remove_invitation(invitation_id uuid) returns boolean
@@ -97,7 +97,7 @@ begin
     where i.id = invitation_id and i.professional_id = mine and i.used_at is null;
   return found;
 end $$;
-grant execute on function public.remove_invitation(uuid) to authenticated;
+grant execute on function public.remove_invitation to authenticated;
 
 -- For the bearer of a link: it is the caller's from now on, and marks the review that they write next of its professional. Returns whether it
 -- is valid and nobody else's.
@@ -114,7 +114,7 @@ begin
       and private.is_valid(i);
   return found;
 end $$;
-grant execute on function public.accept_invitation(text) to authenticated;
+grant execute on function public.accept_invitation to authenticated;
 
 -- A party and an invitation count unless the two may be one person; their mark stays when the review is written anew. Definer: nobody may read
 -- closings, invitations, sign-ins or taps.
@@ -233,7 +233,7 @@ begin
     from public.professionals p
     where p.id = review_summary.professional_id and p.status = 'approved';
 end $$;
-grant execute on function public.review_summary(uuid) to anon, authenticated, service_role;
+grant execute on function public.review_summary to anon, authenticated, service_role;
 
 create table private.review_networks (
   feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
