@@ -1,4 +1,4 @@
-import { LruCache } from '#lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { Overload } from './overload.ts'
 
 type SemaphoreOptions = {
@@ -42,7 +42,7 @@ export function createSemaphore({
   maxWaitMs,
   now = () => performance.now(),
 }: SemaphoreOptions) {
-  const shares = new LruCache<Share>(MAX_SHARES)
+  const shares = new LRUCache<string, Share>({ max: MAX_SHARES })
   const waiting: Waiter[] = []
   const most = Math.ceil(permits * HELD_AT_MOST)
   let free = permits

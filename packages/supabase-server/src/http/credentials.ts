@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from 'jose'
-import { LruCache } from '#lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
 import { ApiError } from './api-error.ts'
@@ -64,8 +64,10 @@ export function createCredentials(
     [secretKey, callerOf({ role: 'service_role' })],
   ])
   // A client sends the same token with every request, so the results of signature checks are cached.
-  const verified = new LruCache<Caller>(KNOWN_TOKENS)
-  const sessions = new LruCache<{ lookedUpAt: number; hasEnded: Promise<boolean> }>(KNOWN_TOKENS)
+  const verified = new LRUCache<string, Caller>({ max: KNOWN_TOKENS })
+  const sessions = new LRUCache<string, { lookedUpAt: number; hasEnded: Promise<boolean> }>({
+    max: KNOWN_TOKENS,
+  })
 
   function hasEnded(id: string): Promise<boolean> {
     const known = sessions.get(id)

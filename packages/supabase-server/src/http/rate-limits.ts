@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { LruCache } from '#lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { Database, Statement } from '#postgres/database.ts'
 import type { Secrets } from '#secrets.ts'
 import { clientNetwork } from './client-address.ts'
@@ -71,7 +71,7 @@ type Size = { burst: number; perSecond: number }
 
 /** Token buckets by address, per process. */
 export function createTokenBuckets({ burst, perSecond }: Size) {
-  const buckets = new LruCache<Bucket>(MAX_BUCKETS)
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS })
 
   /** Takes a token. Returns 0 if there was one, otherwise the seconds until the next one. */
   return function take(network: string): number {

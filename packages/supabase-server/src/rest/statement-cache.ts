@@ -1,4 +1,4 @@
-import { LruCache } from '#lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { compileCall } from './build/compile-call.ts'
 import { compileRead } from './build/compile-read.ts'
 import { compileWrite } from './build/compile-write.ts'
@@ -29,7 +29,7 @@ type Known = Prepared | number[]
 /** Compiles each shape on first use, and again when the schema has changed. */
 export function createStatementCache() {
   let known: Schema | undefined
-  let shapes = new LruCache<Known>(MAX_SHAPES)
+  const shapes = new LRUCache<string, Known>({ max: MAX_SHAPES })
   let made = 0
 
   function find(key: string, request: RestRequest): Prepared | undefined {
@@ -41,7 +41,7 @@ export function createStatementCache() {
   return function prepare(request: RestRequest, schema: Schema): Prepared {
     if (schema !== known) {
       known = schema
-      shapes = new LruCache(MAX_SHAPES)
+      shapes.clear()
     }
     const key = shapeKey(request)
     const found = find(key, request)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { LruCache } from '#lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { OperatorError } from '#operator-error.ts'
 
 /** A range of bytes that includes both ends, as in HTTP. */
@@ -54,7 +54,10 @@ const LIMITS = {
 
 /** Caches the beginnings of versions in memory. The bytes of a version never change, so an entry cannot be stale. */
 export function withCache(store: ObjectStore, { totalBytes, versionBytes } = LIMITS): ObjectStore {
-  const cache = new LruCache<Uint8Array<ArrayBuffer>>(totalBytes, ({ length }) => length)
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: totalBytes,
+    sizeCalculation: ({ length }) => length,
+  })
 
   function getCached(key: string, { start, end }: ByteRange) {
     const bytes = cache.get(key)
