@@ -8,9 +8,10 @@ export type Recount = {
   /** The triggers' functions, in the schema `private`. */
   keptBy: string[]
   table: string
-  key: string[]
-  /** The maintained columns. */
-  columns: string[]
+  /** ['id'] unless given. */
+  key?: string[]
+  /** The maintained columns; none if only the row itself is. */
+  columns?: string[]
   /** Further columns of a missing row. */
   made?: string[]
   /** Selects `key`, `columns` and `made` of the rows that should exist. */
@@ -28,7 +29,7 @@ const FIRST_PAUSE_MS = 10
 
 const list = (columns: string[], of = '') => columns.map((column) => `${of}${column}`).join(', ')
 
-const sqlOf = ({ table, key, columns, made = [], query, hasOthers = false }: Recount) => {
+const sqlOf = ({ table, key = ['id'], columns = [], made = [], query, hasOthers = false }: Recount) => {
   const sameKey = key.map((column) => `t.${column} = r.${column}`).join(' and ')
   const differs =
     columns.length > 0 ? `(${list(columns, 't.')}) is distinct from (${list(columns, 'r.')})` : 'false'

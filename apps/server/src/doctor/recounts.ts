@@ -8,8 +8,6 @@ export const RECOUNTS: Recount[] = [
     name: 'every account has a profile',
     keptBy: ['make_profile'],
     table: 'public.profiles',
-    key: ['id'],
-    columns: [],
     made: ['name', 'user_type'],
     query: `select id, 'Sem nome' as name, (case when raw_user_meta_data ->> 'user_type' = 'provider'
         then 'provider' else 'client' end)::public.user_type as user_type from auth.users`,
@@ -18,7 +16,6 @@ export const RECOUNTS: Recount[] = [
     name: 'accounts hold no picture that belongs in the profile',
     keptBy: ['keep_moved_out_of_metadata'],
     table: 'auth.users',
-    key: ['id'],
     columns: ['raw_user_meta_data'],
     query: `select id, raw_user_meta_data - private.moved_metadata() as raw_user_meta_data
       from auth.users where jsonb_typeof(raw_user_meta_data) = 'object'`,
@@ -28,7 +25,6 @@ export const RECOUNTS: Recount[] = [
     name: 'identities hold no picture that belongs in the profile',
     keptBy: ['keep_moved_out_of_identity'],
     table: 'auth.identities',
-    key: ['id'],
     columns: ['identity_data'],
     query: `select id, identity_data - private.moved_metadata() as identity_data
       from auth.identities where jsonb_typeof(identity_data) = 'object'`,
@@ -38,7 +34,6 @@ export const RECOUNTS: Recount[] = [
     name: 'ratings are the sum and number of the reviews',
     keptBy: ['count_feedback'],
     table: 'public.professionals',
-    key: ['id'],
     columns: ['rating_sum', 'feedback_count'],
     query: `select p.id, coalesce(sum(f.rating), 0)::int as rating_sum, count(f.id)::int as feedback_count
       from public.professionals p left join public.feedbacks f on f.professional_id = p.id group by p.id`,
@@ -47,7 +42,6 @@ export const RECOUNTS: Recount[] = [
     name: 'cards show the name and picture of their owner',
     keptBy: ['keep_professional', 'show_owner_on_professional'],
     table: 'public.professionals',
-    key: ['id'],
     columns: ['owner_name', 'owner_pic_url'],
     query: `select p.id, o.name as owner_name, ${PICTURE} as owner_pic_url
       from public.professionals p join public.profiles o on o.id = p.user_id`,
@@ -56,7 +50,6 @@ export const RECOUNTS: Recount[] = [
     name: 'verified professionals have a CNPJ or CPF',
     keptBy: ['unverify_changed'],
     table: 'public.professionals',
-    key: ['id'],
     columns: ['is_verified'],
     query: `select p.id, p.is_verified and exists (
         select from private.tax_ids t where t.account_id = p.user_id) as is_verified
@@ -66,7 +59,6 @@ export const RECOUNTS: Recount[] = [
     name: 'reviews show the name and picture of their author',
     keptBy: ['keep_feedback', 'show_client_on_feedbacks', 'forget_author'],
     table: 'public.feedbacks',
-    key: ['id'],
     columns: ['client_name', 'client_pic_url'],
     query: `select f.id, coalesce(o.name, 'Cliente') as client_name, ${PICTURE} as client_pic_url
       from public.feedbacks f left join public.profiles o on o.id = f.client_id`,
@@ -75,7 +67,6 @@ export const RECOUNTS: Recount[] = [
     name: 'reviews marked as after contact have one',
     keptBy: ['mark_origin'],
     table: 'public.feedbacks',
-    key: ['id'],
     columns: ['origin'],
     query: `select f.id, case when f.origin in ('party', 'invitation') or f.client_id is null or exists (
         select from private.contact_taps t
@@ -98,7 +89,6 @@ export const RECOUNTS: Recount[] = [
     keptBy: ['forget_photo_hash'],
     table: 'private.photo_hashes',
     key: ['path'],
-    columns: [],
     query: `select h.path from private.photo_hashes h
       join storage.objects o on o.bucket_id = 'professional-images' and o.name = h.path`,
   },
@@ -167,7 +157,6 @@ export const RECOUNTS: Recount[] = [
     keptBy: ['keep_profile'],
     table: 'public.profile_edits',
     key: ['professional_id'],
-    columns: [],
     query: `select e.professional_id from public.profile_edits e join public.professionals p on p.id = e.professional_id
       where e.before <> private.profile_of(p)`,
   },
@@ -176,7 +165,6 @@ export const RECOUNTS: Recount[] = [
     keptBy: ['touch_favorite_list'],
     table: 'public.favorite_lists',
     key: ['client_id'],
-    columns: [],
     query: 'select distinct client_id from public.favorites',
     hasOthers: true,
   },
@@ -184,8 +172,6 @@ export const RECOUNTS: Recount[] = [
     name: 'changes of registrations are announced',
     keptBy: ['note_registration_change'],
     table: 'public.registration_changes',
-    key: ['id'],
-    columns: [],
     query: 'select true as id',
   },
   {
@@ -193,7 +179,6 @@ export const RECOUNTS: Recount[] = [
     keptBy: ['forget_former_slugs'],
     table: 'private.former_slugs',
     key: ['kind', 'slug'],
-    columns: [],
     query: `select f.kind, f.slug from private.former_slugs f
       where f.owner_id in (select id::text from public.categories where f.kind = 'category'
                            union all select id::text from public.professionals where f.kind = 'professional')`,
