@@ -6,12 +6,12 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { LongTextField, TextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
-import { Field } from '#kit/ui/field.tsx'
+import { Field, FieldGroup } from '#kit/ui/field.tsx'
 import { Input } from '#kit/ui/input.tsx'
 import { Marked } from './marked.tsx'
 import { PriceLevelLine } from './price-level.tsx'
 import { strings } from './texts.ts'
-import type { RegistrationControl } from './use-registration-form.ts'
+import { boundTo, type RegistrationControl } from './use-registration-form.ts'
 
 export function OfferFields({ control }: { control: RegistrationControl }) {
   const id = useId()
@@ -29,22 +29,14 @@ export function OfferFields({ control }: { control: RegistrationControl }) {
         <PriceField control={control} />
       </Marked>
       <Marked field="included">
-        <LongTextField
-          control={control}
-          name="included"
-          label={registrationForm.included.label}
-          {...included}
-          rows={3}
-        />
+        <LongTextField {...boundTo(control, 'included')} {...included} rows={3} />
       </Marked>
       <Marked field="event_types">
         <EventTypesField control={control} />
       </Marked>
       <Marked field="years_of_experience">
         <TextField
-          control={control}
-          name="years_of_experience"
-          label={registrationForm.years_of_experience.label}
+          {...boundTo(control, 'years_of_experience')}
           inputMode="numeric"
           autoComplete="off"
           className="max-w-28"
@@ -59,10 +51,7 @@ function EventTypesField({ control }: { control: RegistrationControl }) {
   const chosen = new Set(field.value)
 
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm leading-snug">
-        {registrationForm.event_types.label}
-      </legend>
+    <FieldGroup label={registrationForm.event_types.label}>
       <div className="flex flex-wrap gap-2">
         {eventTypes.map((type) => (
           <ChoiceChip
@@ -79,7 +68,7 @@ function EventTypesField({ control }: { control: RegistrationControl }) {
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,5 +1,5 @@
 import { instagramHandle } from '@fenix/domain/instagram-handle.ts'
-import { fieldOf, registrationForm } from '@fenix/domain/registration-fields.ts'
+import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import { useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { hasCode } from '#kit/browser/app-error.ts'
@@ -23,7 +23,7 @@ import { PreviewButton, PreviewPanel } from './preview/preview-panel.tsx'
 import { DraftNotice, StatusNotice } from './status-notice.tsx'
 import { TaxIdField, ViewedTaxId } from './tax-id-field.tsx'
 import { strings } from './texts.ts'
-import { useRegistrationForm } from './use-registration-form.ts'
+import { boundTo, useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
 
 /** Preview and submit; in one row also where the window is 320 px wide. */
@@ -112,9 +112,7 @@ export function RegistrationForm({
           {isDraftShown && <DraftNotice onDiscard={onDiscard} />}
           <Marked field="name">
             <TextField
-              control={control}
-              name="name"
-              label={registrationForm.name.label}
+              {...boundTo(control, 'name')}
               {...strings.name}
               autoComplete="organization"
               aria-required
@@ -134,9 +132,7 @@ export function RegistrationForm({
           </Marked>
           <Marked field="instagram">
             <TextField
-              control={control}
-              name="instagram"
-              label={registrationForm.instagram.label}
+              {...boundTo(control, 'instagram')}
               placeholder={strings.instagram.placeholder}
               onBlur={({ target }) => {
                 const handle = instagramHandle(target.value)
@@ -150,9 +146,7 @@ export function RegistrationForm({
           {isOwn ? <TaxIdField control={control} ownerId={ownerId} /> : <ViewedTaxId ownerId={ownerId} />}
           <Marked field="description">
             <LongTextField
-              control={control}
-              name="description"
-              label={registrationForm.description.label}
+              {...boundTo(control, 'description')}
               {...strings.description}
               rows={4}
               aria-required

@@ -1,3 +1,4 @@
+import { type FormColumn, registrationForm } from '@fenix/domain/registration-fields.ts'
 import { taxId } from '@fenix/domain/schemas/fields.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -32,6 +33,13 @@ type FieldsOutput = z.output<typeof fieldsSchema>
 type FormFields = Fields & { taxId?: string | undefined }
 
 export type RegistrationControl = Control<FormFields, unknown, FieldsOutput>
+
+/** A column's text field, with the label of the form's table. */
+export const boundTo = <Name extends FormColumn>(control: RegistrationControl, name: Name) => ({
+  control,
+  name,
+  label: registrationForm[name].label,
+})
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { ErrorState } from '#kit/list/error-state.tsx'
+import { RowSkeletons } from '#kit/list/row-skeletons.tsx'
 import { ScreenHeading } from '#kit/page/screen-heading.tsx'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { cn } from '#kit/ui/cn.ts'
-import { Placeholder, Skeleton } from '#kit/ui/skeleton.tsx'
 import { navigate } from '#kit/url/url.ts'
 import { type ListedUser, viewedProfile } from '#resources/users/queries.ts'
 
@@ -28,18 +28,6 @@ const BackToAdmin = ({ to }: { to: string }) => (
   </Button>
 )
 
-const ProfileSkeleton = () => (
-  <Card className="p-4">
-    <Placeholder className="flex items-center gap-4">
-      <Skeleton className="size-10 shrink-0" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="h-4 w-3/5" />
-      </div>
-    </Placeholder>
-  </Card>
-)
-
 type ViewedProfileProps = { userId: string; children: (profile: ListedUser) => ReactNode }
 
 /** Loads the profile that an administrator opened. */
@@ -48,7 +36,13 @@ function ViewedProfile({ userId, children }: ViewedProfileProps) {
   const { data, isLoading } = query
 
   if (data) return children(data)
-  if (isLoading) return <ProfileSkeleton />
+  if (isLoading) {
+    return (
+      <Card>
+        <RowSkeletons rows={1} />
+      </Card>
+    )
+  }
 
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { Choice, Clash, Shown } from '../form/clash.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '../ui/dialog.tsx'
-import { FieldError } from '../ui/field.tsx'
+import { FieldGroup } from '../ui/field.tsx'
 
 const strings = {
   title: 'Mudou enquanto você editava',
@@ -47,8 +47,7 @@ function ClashField({ clash, choice, isMissing, onChoose }: ClashFieldProps) {
   const id = useId()
 
   return (
-    <fieldset aria-describedby={isMissing ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm leading-snug">{clash.label}</legend>
+    <FieldGroup label={clash.label} error={isMissing ? strings.missing : undefined}>
       <div className="grid gap-2 sm:grid-cols-2">
         {sides.map((side) => (
           <label
@@ -74,12 +73,7 @@ function ClashField({ clash, choice, isMissing, onChoose }: ClashFieldProps) {
           </label>
         ))}
       </div>
-      {isMissing && (
-        <div className="mt-1.5">
-          <FieldError id={`${id}-error`}>{strings.missing}</FieldError>
-        </div>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -2,10 +2,9 @@ import { Camera } from 'lucide-react'
 import { useId } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field.tsx'
+import { FieldError, FieldGroup } from '../ui/field.tsx'
 
 const strings = {
-  optional: ' (opcional)',
   choose: 'Escolher foto',
   change: 'Trocar foto',
   remove: 'Remover',
@@ -28,11 +27,7 @@ export function ImagePicker({ label, name, src, error, busy, onPick, onRemove }:
   const id = useId()
 
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-4">
-      <legend className="mb-1.5 font-semibold text-sm leading-snug">
-        {label}
-        <span className="font-normal text-muted">{strings.optional}</span>
-      </legend>
+    <FieldGroup label={label} optional className="flex flex-wrap items-center gap-4">
       {src || name ? (
         <Avatar src={src} name={name} size="lg" />
       ) : (
@@ -70,6 +65,6 @@ export function ImagePicker({ label, name, src, error, busy, onPick, onRemove }:
         <p className="text-muted text-xs">{strings.hint}</p>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

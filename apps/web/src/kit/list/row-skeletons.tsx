@@ -1,10 +1,9 @@
 import { Placeholder, Skeleton } from '../ui/skeleton.tsx'
 
-const rows = ['first', 'second', 'third', 'fourth']
-
-export const RowSkeletons = () => (
+export const RowSkeletons = ({ rows = 4 }) => (
   <Placeholder className="grid divide-y divide-border">
-    {rows.map((row) => (
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
       <div key={row} className="flex items-center gap-4 p-4">
         <Skeleton className="size-12 shrink-0" />
         <div className="grid flex-1 gap-2">

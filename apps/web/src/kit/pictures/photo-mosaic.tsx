@@ -1,5 +1,5 @@
 import { listing } from '@fenix/domain/limits.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '../ui/cn.ts'
 import { strings } from './texts.ts'
 
@@ -19,13 +19,49 @@ export const mosaicShape = 'aspect-16/10 sm:aspect-2/1 md:aspect-4/3'
 /** The width of a card's large photo: one, two or three columns. */
 const largeSizes = '(min-width: 73.75rem) 16rem, (min-width: 56.25rem) 25vw, 61vw'
 
-type PhotoMosaicProps = {
+type PhotoButtonProps = {
+  /** Whose photos they are. */
   name: string
   photos: readonly Photo[]
+  index: number
+  className: string
+  onOpen: (index: number) => void
+  children: ReactNode
+}
+
+/** A photo that opens the gallery. */
+export const PhotoButton = ({ name, photos, index, className, onOpen, children }: PhotoButtonProps) => (
+  <button
+    type="button"
+    data-on-paper
+    aria-haspopup="dialog"
+    aria-label={strings.enlarge(index + 1, photos.length, name)}
+    onClick={() => onOpen(index)}
+    style={{ backgroundImage: photos[index]?.placeholder }}
+    className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
+  >
+    {children}
+  </button>
+)
+
+/** The number of further photos, over the last one that is shown. */
+export const FurtherPhotos = ({ count, className }: { count: number; className?: string }) =>
+  count > 0 && (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'absolute inset-0 grid place-items-center bg-scrim font-bold text-white text-xl',
+        className,
+      )}
+    >
+      {strings.others(count)}
+    </span>
+  )
+
+type PhotoMosaicProps = Pick<PhotoButtonProps, 'name' | 'photos' | 'onOpen'> & {
   whenNone: ReactNode
   /** Whether the photos load eagerly, as in the first card. */
   isFirst?: boolean
-  onOpen: (index: number) => void
 }
 
 /** One large photo and two small ones, the last with the number of further photos. Each opens the gallery. */
@@ -44,66 +80,32 @@ export function PhotoMosaic({ name, photos, whenNone, isFirst = false, onOpen }:
         shown.length === 1 ? 'grid-cols-1' : 'grid-cols-[2fr_1fr]',
       )}
     >
-      {shown.map(({ full }, index) => (
-        <PhotoThumbnail
+      {shown.map(({ full, card, cardSrcSet }, index) => (
+        <PhotoButton
           key={full}
           name={name}
           photos={photos}
           index={index}
-          loading={isFirst ? 'eager' : 'lazy'}
-          sizes={index === 0 ? largeSizes : undefined}
-          fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
           className={cn('min-h-0 min-w-0', (index === 0 || shown.length === 2) && 'row-span-2')}
           onOpen={onOpen}
-        />
+        >
+          <img
+            src={card}
+            srcSet={index === 0 ? cardSrcSet : undefined}
+            sizes={index === 0 ? largeSizes : undefined}
+            width={480}
+            height={360}
+            alt=""
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst && index === 0 ? 'high' : 'auto'}
+            decoding="async"
+            className="absolute inset-0 size-full object-cover"
+          />
+          {index === listing.galleryPreview - 1 && (
+            <FurtherPhotos count={photos.length - listing.galleryPreview} />
+          )}
+        </PhotoButton>
       ))}
     </div>
-  )
-}
-
-type PhotoThumbnailProps = Pick<ComponentProps<'img'>, 'loading' | 'fetchPriority'> & {
-  name: string
-  photos: readonly Photo[]
-  index: number
-  /** The width that the photo takes, if it may take more than the small photo has. */
-  sizes?: string | undefined
-  className: string
-  onOpen: (index: number) => void
-}
-
-/** A photo that opens the gallery. The last thumbnail shows the number of further photos. */
-function PhotoThumbnail({ name, photos, index, sizes, className, onOpen, ...fetching }: PhotoThumbnailProps) {
-  const others = photos.length - listing.galleryPreview
-
-  return (
-    <button
-      type="button"
-      data-on-paper
-      aria-haspopup="dialog"
-      aria-label={strings.enlarge(index + 1, photos.length, name)}
-      onClick={() => onOpen(index)}
-      style={{ backgroundImage: photos[index]?.placeholder }}
-      className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
-    >
-      <img
-        src={photos[index]?.card}
-        srcSet={sizes && photos[index]?.cardSrcSet}
-        sizes={sizes}
-        width={480}
-        height={360}
-        alt=""
-        {...fetching}
-        decoding="async"
-        className="absolute inset-0 size-full object-cover"
-      />
-      {index === listing.galleryPreview - 1 && others > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-0 grid place-items-center bg-scrim font-bold text-white text-xl"
-        >
-          {strings.others(others)}
-        </span>
-      )}
-    </button>
   )
 }

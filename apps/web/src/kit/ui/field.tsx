@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
+import { cn } from './cn.ts'
 import { ErrorIcon } from './icons.tsx'
 
 type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean }
@@ -52,6 +53,29 @@ export function Field({ label, error, hint, count, optional = false, children }:
         )}
       </div>
     </FieldContext>
+  )
+}
+
+type FieldGroupProps = ComponentProps<'fieldset'> &
+  Pick<FieldProps, 'error' | 'optional'> & { label: ReactNode }
+
+/** Several controls under one label, such as chips. */
+export function FieldGroup({ label, error, optional, className, children, ...props }: FieldGroupProps) {
+  const errorId = useId()
+
+  return (
+    <fieldset {...props} aria-describedby={error && errorId} className={cn('min-w-0', className)}>
+      <legend className="mb-1.5 font-semibold text-sm leading-snug">
+        {label}
+        {optional && <span className="font-normal text-muted"> (opcional)</span>}
+      </legend>
+      {children}
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
   )
 }
 

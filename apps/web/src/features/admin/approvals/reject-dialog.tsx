@@ -5,6 +5,7 @@ import { rejectionSchema } from '@fenix/domain/schemas/decisions.ts'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { FieldGroup } from '#kit/ui/field.tsx'
 import { useAdminAct } from '#resources/admin.ts'
 import { drafts } from '#resources/drafts.ts'
 import { registrationActs } from '#resources/registrations/admin-acts.ts'
@@ -43,11 +44,14 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
       {({ control, register }) => (
         <div className="grid grid-cols-1 gap-4.5 md:grid-cols-2 md:gap-7">
           <div className="grid min-w-0 content-start gap-4.5">
-            <fieldset className="min-w-0">
-              <legend className="mb-1.5 font-semibold text-sm leading-snug">
-                {confirm.fields}
-                <span className="block font-normal text-muted">{confirm.fieldsHint}</span>
-              </legend>
+            <FieldGroup
+              label={
+                <>
+                  {confirm.fields}
+                  <span className="block font-normal text-muted">{confirm.fieldsHint}</span>
+                </>
+              }
+            >
               <div className="flex flex-wrap gap-2">
                 {registrationFields.map((field) => (
                   <ChoiceChip
@@ -59,7 +63,7 @@ export function RejectDialog({ registration, onReject, onClose }: RejectDialogPr
                   />
                 ))}
               </div>
-            </fieldset>
+            </FieldGroup>
             <LongTextField
               control={control}
               name="reason"

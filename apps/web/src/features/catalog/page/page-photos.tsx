@@ -1,7 +1,6 @@
 import { pagePhotoSizes } from '@fenix/domain/limits.ts'
 import type { ReactNode } from 'react'
-import type { Photo } from '#kit/pictures/photo-mosaic.tsx'
-import { strings } from '#kit/pictures/texts.ts'
+import { FurtherPhotos, type Photo, PhotoButton } from '#kit/pictures/photo-mosaic.tsx'
 import { cn } from '#kit/ui/cn.ts'
 
 const shownOnPhone = 5
@@ -16,38 +15,11 @@ type PagePhotosProps = {
   onOpen: (index: number) => void
 }
 
-/** The number of further photos, over the last one that is shown. */
-const Others = ({ count, className }: { count: number; className: string }) =>
-  count > 0 && (
-    <span
-      aria-hidden="true"
-      className={cn(
-        'absolute inset-0 grid place-items-center bg-scrim font-bold text-white text-xl',
-        className,
-      )}
-    >
-      {strings.others(count)}
-    </span>
-  )
-
 /** The first photo large, and the next ones beside it: four on a phone, two on a desktop. Each opens the gallery. */
 export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePhotosProps) {
   const [first, ...others] = photos
 
-  const opener = (index: number, className: string, picture: ReactNode) => (
-    <button
-      key={index}
-      type="button"
-      data-on-paper
-      aria-haspopup="dialog"
-      aria-label={strings.enlarge(index + 1, photos.length, name)}
-      onClick={() => onOpen(index)}
-      style={{ backgroundImage: photos[index]?.placeholder }}
-      className={cn('relative overflow-hidden bg-skeleton focus-visible:-outline-offset-3', className)}
-    >
-      {picture}
-    </button>
-  )
+  const button = { name, photos, onOpen }
 
   if (!first) {
     return (
@@ -65,9 +37,7 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
         others.length > 0 && 'md:grid-cols-[2fr_1fr] md:grid-rows-2',
       )}
     >
-      {opener(
-        0,
-        'aspect-3/2 md:row-span-2 md:aspect-auto',
+      <PhotoButton {...button} index={0} className="aspect-3/2 md:row-span-2 md:aspect-auto">
         <img
           src={first.card}
           srcSet={first.srcSet}
@@ -77,21 +47,24 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
           alt=""
           fetchPriority="high"
           className="absolute inset-0 size-full object-cover"
-        />,
-      )}
+        />
+      </PhotoButton>
       {others.length > 0 && (
         <div className="grid auto-cols-fr grid-flow-col gap-[3px] md:contents">
-          {others.slice(0, shownOnPhone - 1).map(({ card, cardSrcSet }, at) => {
+          {others.slice(0, shownOnPhone - 1).map(({ full, card, cardSrcSet }, at) => {
             const place = at + 2
 
-            return opener(
-              place - 1,
-              cn(
-                'aspect-4/3 md:aspect-auto',
-                others.length === 1 && 'max-md:aspect-2/1 md:row-span-2',
-                place > shownOnDesktop && 'md:hidden',
-              ),
-              <>
+            return (
+              <PhotoButton
+                key={full}
+                {...button}
+                index={place - 1}
+                className={cn(
+                  'aspect-4/3 md:aspect-auto',
+                  others.length === 1 && 'max-md:aspect-2/1 md:row-span-2',
+                  place > shownOnDesktop && 'md:hidden',
+                )}
+              >
                 <img
                   src={card}
                   srcSet={cardSrcSet}
@@ -102,11 +75,13 @@ export function PagePhotos({ name, photos, whenNone, children, onOpen }: PagePho
                   decoding="async"
                   className="absolute inset-0 size-full object-cover"
                 />
-                {place === shownOnPhone && <Others count={photos.length - place} className="md:hidden" />}
-                {place === shownOnDesktop && (
-                  <Others count={photos.length - place} className="max-md:hidden" />
+                {place === shownOnPhone && (
+                  <FurtherPhotos count={photos.length - place} className="md:hidden" />
                 )}
-              </>,
+                {place === shownOnDesktop && (
+                  <FurtherPhotos count={photos.length - place} className="max-md:hidden" />
+                )}
+              </PhotoButton>
             )
           })}
         </div>

@@ -7,6 +7,7 @@ import { type Control, useController, useWatch } from 'react-hook-form'
 import { DateField } from '#kit/form/date-field.tsx'
 import { SelectField, TextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
+import { FieldGroup } from '#kit/ui/field.tsx'
 import { dateHint } from './date-hint.ts'
 import { strings } from './texts.ts'
 
@@ -20,7 +21,7 @@ export function PartyFields({ control }: { control: PartyControl }) {
       <PartyChoice
         control={control}
         name="eventType"
-        legend={strings.eventType}
+        label={strings.eventType}
         values={eventTypes}
         labels={eventTypeLabels}
       />
@@ -51,8 +52,8 @@ export function PartyFields({ control }: { control: PartyControl }) {
       <PartyChoice
         control={control}
         name="budget"
-        legend={strings.budget}
-        isOptional
+        label={strings.budget}
+        optional
         values={budgets}
         labels={strings.budgets}
       />
@@ -63,8 +64,8 @@ export function PartyFields({ control }: { control: PartyControl }) {
 type PartyChoiceProps<Value extends string> = {
   control: PartyControl
   name: 'eventType' | 'budget'
-  legend: string
-  isOptional?: boolean
+  label: string
+  optional?: boolean
   values: readonly Value[]
   labels: Record<Value, string>
 }
@@ -73,19 +74,15 @@ type PartyChoiceProps<Value extends string> = {
 function PartyChoice<Value extends string>({
   control,
   name,
-  legend,
-  isOptional = false,
+  label,
+  optional = false,
   values,
   labels,
 }: PartyChoiceProps<Value>) {
   const { field } = useController({ control, name })
 
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm leading-snug">
-        {legend}
-        {isOptional && <span className="font-normal text-muted"> {strings.optional}</span>}
-      </legend>
+    <FieldGroup label={label} optional={optional}>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (
           <ChoiceChip
@@ -99,6 +96,6 @@ function PartyChoice<Value extends string>({
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

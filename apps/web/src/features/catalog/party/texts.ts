@@ -26,7 +26,6 @@ export const strings = {
   noCity: 'Escolha',
   neighborhood: 'Bairro',
   budget: 'Orçamento da festa',
-  optional: '(opcional)',
   budgets: {
     up_to_3000: 'Até R$\u00a03 mil',
     '3000_to_8000': 'R$\u00a03 a 8 mil',

@@ -11,7 +11,7 @@ import { LongTextField } from '#kit/form/text-fields.tsx'
 import type { Then } from '#kit/form/use-schema-form.ts'
 import { strings as tips } from '#kit/page/fraud-tips.ts'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
-import { FieldError } from '#kit/ui/field.tsx'
+import { FieldGroup } from '#kit/ui/field.tsx'
 import { Notice } from '#kit/ui/notice.tsx'
 import { showToast } from '#kit/ui/toast.ts'
 import type { ReportTarget } from '#resources/reports/acts.ts'
@@ -159,27 +159,18 @@ type ReasonFieldProps = Omit<ComponentProps<typeof ChoiceChip>, 'type' | 'label'
   error: string | undefined
 }
 
-function ReasonField({ labels, error, ...input }: ReasonFieldProps) {
-  const id = useId()
-
-  return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-describedby={error && `${id}-error`}
-      aria-invalid={error !== undefined}
-      aria-required
-      className="grid gap-2"
-    >
-      <p id={id} className="font-semibold text-sm leading-snug">
-        {strings.reason}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {Object.entries(labels).map(([reason, label]) => (
-          <ChoiceChip key={reason} {...input} type="radio" value={reason} label={label} />
-        ))}
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+const ReasonField = ({ labels, error, ...input }: ReasonFieldProps) => (
+  <FieldGroup
+    role="radiogroup"
+    label={strings.reason}
+    error={error}
+    aria-invalid={error !== undefined}
+    aria-required
+  >
+    <div className="flex flex-wrap gap-2">
+      {Object.entries(labels).map(([reason, label]) => (
+        <ChoiceChip key={reason} {...input} type="radio" value={reason} label={label} />
+      ))}
     </div>
-  )
-}
+  </FieldGroup>
+)

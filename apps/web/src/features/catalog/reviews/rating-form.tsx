@@ -2,12 +2,12 @@ import { limits } from '@fenix/domain/limits.ts'
 import { messages } from '@fenix/domain/messages.ts'
 import { starsLabel } from '@fenix/domain/numbers.ts'
 import { type ReviewInput, type ReviewOutput, reviewSchema } from '@fenix/domain/schemas/reviews.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { DialogForm } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { DialogTitle } from '#kit/ui/dialog.tsx'
-import { FieldError } from '#kit/ui/field.tsx'
+import { FieldGroup } from '#kit/ui/field.tsx'
 import { Star } from '#kit/ui/stars.tsx'
 import { drafts } from '#resources/drafts.ts'
 import { useSendReview } from '#resources/feedbacks/acts.ts'
@@ -29,22 +29,18 @@ function StarPicker({ control }: { control: Control<ReviewInput, unknown, Review
   const { field, fieldState } = useController({ control, name: 'rating' })
   const { ref, name, value, onChange, onBlur } = field
   const error = fieldState.error?.message
-  const id = useId()
   const [pointed, setPointed] = useState<number>()
   const filled = pointed ?? value
 
   return (
-    <div
+    <FieldGroup
       role="radiogroup"
-      aria-labelledby={id}
-      aria-describedby={error && `${id}-error`}
+      label={texts.stars}
+      error={error}
       aria-invalid={error !== undefined}
       aria-required
     >
-      <p id={id} className="font-semibold text-sm leading-snug">
-        {texts.stars}
-      </p>
-      <div className="-ml-1.5 flex w-fit" onPointerLeave={() => setPointed(undefined)}>
+      <div className="-mt-1.5 -ml-1.5 flex w-fit" onPointerLeave={() => setPointed(undefined)}>
         {choices.map((stars) => (
           <label
             key={stars}
@@ -66,8 +62,7 @@ function StarPicker({ control }: { control: Control<ReviewInput, unknown, Review
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </FieldGroup>
   )
 }
 
