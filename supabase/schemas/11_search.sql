@@ -475,37 +475,19 @@ begin
 end $$;
 
 -- Steps for a limit of the price, at a quarter, a half and three quarters of what matches cost, how many cost no more, and how
--- many name no price. Beyond 1,000 matches the steps are those of 1,000 of the best, and `unpriced` is null.
+-- many name no price. Beyond 1,000 matches the steps are those of a thousand, and `unpriced` is null.
 create function private.price_steps(condition text, guests int, hours int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
   most constant int := 1000;
-  best constant text := 'p.score desc, p.submitted_at desc, p.id desc';
-  price constant text := private.price_order('s.price', 's.price_unit', guests, hours);
-  wanted constant text := coalesce(nullif(condition, ''), 'true');
-  walked int;
   prices bigint[];
   totals bigint[];
   priced int;
 begin
-  -- Many are soon found among the best, as the first thousand of them show; few are soon sorted.
-  foreach walked in array array[most, 10 * most] loop
-    execute format(
-      'select array(
-         select price
-         from (select (select %s from private.search_texts s where s.professional_id = p.id and %s) as price
-               from (select p.* from public.professionals p where p.status = ''approved'' order by %s limit %s) as p) as priced
-         where price is not null limit %s)',
-      price, wanted, best, walked, most) into prices;
-    exit when cardinality(prices) < walked / 10 or cardinality(prices) = most;
-  end loop;
-  if cardinality(prices) < most then
-    execute format(
-      'select array(
-         select %s from private.search_texts s join public.professionals p on p.id = s.professional_id
-         where %s order by %s limit %s)',
-      price, wanted, best, most) into prices;
-  end if;
+  execute format(
+    'select array(
+       select %s from private.search_texts s left join public.professionals p on p.id = s.professional_id where %s limit %s)',
+    private.price_order('s.price', 's.price_unit', guests, hours), coalesce(nullif(condition, ''), 'true'), most) into prices;
   totals = array(select total from unnest(prices) as total where total < 100000000000 order by total);
   priced = cardinality(totals);
   return jsonb_build_object(

