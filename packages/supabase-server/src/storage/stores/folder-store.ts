@@ -43,20 +43,13 @@ export function openFolderStore(root: string): ObjectStore {
   const pathOf = (key: string) => join(root, keyPath(key))
   const incomingPath = (key: string) => join(incoming, key.slice(key.lastIndexOf('/') + 1))
 
-  function foldersAbove(path: string) {
-    const folders: string[] = []
-    for (let folder = dirname(path); folder !== top; folder = dirname(folder)) folders.push(folder)
-    return folders
-  }
-
   /** Creates the folder, then calls `place`; retries when the removal of its last other object deleted the folder. */
   async function placeInFolder(path: string, place: () => Promise<void>) {
     for (let attempt = 1; ; attempt++) {
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await place()
-        // Together: one after another, each would wait for a turn of a busy server.
-        await Promise.all(foldersAbove(path).map(syncFolder))
+        for (let folder = dirname(path); folder !== top; folder = dirname(folder)) await syncFolder(folder)
         return
       } catch (error) {
         if (!isMissing(error) || attempt === PLACING_ATTEMPTS) throw error
