@@ -36,7 +36,7 @@ const SIGNED = `
   select u.id, u.email, t.token as "refreshToken", t.session_id
   from auth.users u join auth.sessions s on s.user_id = u.id join auth.refresh_tokens t on t.session_id = s.id
   where u.raw_user_meta_data ->> 'user_type' = $1 order by u.id limit $2`
-/** Of people who do not edit theirs this evening: an edit would make the approval of what was read before a conflict. */
+/** Registrations that nobody edits this evening, since approving a version that was edited meanwhile is refused. */
 const PENDING = `
   select id, version from public.professionals where status = 'pending' and user_id <> all($1) order by submitted_at`
 const WORDS = `
