@@ -107,15 +107,15 @@ const draftValues = (draft: Draft) => [
 
 /** Inserts without `returning`, which would require a select policy that an upload does not need. */
 export async function insertObject(query: Query, draft: Draft) {
-  await query(lockName(draft.bucket, draft.name))
-  await query({ name: 'storage-insert', text: INSERT, values: draftValues(draft) })
+  const insert = { name: 'storage-insert', text: INSERT, values: draftValues(draft) }
+  await Promise.all([query(lockName(draft.bucket, draft.name)), query(insert)])
   return { id: draft.id, former: null }
 }
 
 /** Inserts or replaces the record, which needs insert, select and update policies, as on Supabase. */
 export async function upsertObject(query: Query, draft: Draft) {
-  await query(lockName(draft.bucket, draft.name))
-  const { rows } = await query<{ id: string; former: string | null }>({
+  const locked = query(lockName(draft.bucket, draft.name))
+  const upserted = query<{ id: string; former: string | null }>({
     name: 'storage-upsert',
     text: `with former as (select version from storage.objects where bucket_id = $2 and name = $3)
       ${INSERT}
@@ -124,6 +124,7 @@ export async function upsertObject(query: Query, draft: Draft) {
       returning id, (select version from former) as former`,
     values: draftValues(draft),
   })
+  const [, { rows }] = await Promise.all([locked, upserted])
   const [row] = rows
   if (row === undefined) throw new Error('an upsert returned no row')
   return row

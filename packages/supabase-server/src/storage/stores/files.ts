@@ -1,5 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { orMissing } from '#missing-file.ts'
 
 export async function withFile<T>(path: string, flags: string, work: (file: FileHandle) => Promise<T>) {
   const file = await open(path, flags)
@@ -12,6 +13,9 @@ export async function withFile<T>(path: string, flags: string, work: (file: File
 
 /** Syncs a folder: until then the name of a new file in it may not survive a power cut. */
 export const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
+
+/** Removes a file, which may be missing. `rm` would look at it twice before. */
+export const removeFile = (path: string) => unlink(path).catch(orMissing)
 
 /** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
 const PART_LENGTH = 80

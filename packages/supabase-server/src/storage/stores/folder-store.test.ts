@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -96,6 +96,18 @@ test('pending keys count as abandoned if an earlier process left them, but not d
   await next.remove(['photos/b/v2'])
   await next.settle(['photos/c/v3', 'photos/d/v4'])
   assert.deepEqual(await openFolderStore(folder).abandoned(), [])
+})
+
+test('the next sweep removes unfinished bytes of a killed process, but none that still arrive', async () => {
+  writeFileSync(join(folder, '.incoming', 'of-a-killed-process'), 'fênix')
+  const bytes = (async function* () {
+    yield bytesOf(5)
+    assert.deepEqual(await store.abandoned(), [])
+    yield bytesOf(5)
+  })()
+  await store.put('photos/a/v1', bytes)
+  assert.deepEqual(await get('photos/a/v1', 10), Buffer.concat([bytesOf(5), bytesOf(5)]))
+  assert.deepEqual(readdirSync(join(folder, '.incoming')), [])
 })
 
 test('a truncated journal entry is discarded', async () => {

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
-import { type FileHandle, link, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { type FileHandle, link, mkdir, open, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isMissing, orMissing } from '#missing-file.ts'
-import { keyPath, pathKey, syncFolder, withFile } from './files.ts'
+import { keyPath, pathKey, removeFile, syncFolder } from './files.ts'
+import { openIncoming } from './incoming.ts'
 import { journaled, openFolderJournal, openJournal } from './journal.ts'
 import {
   type ByteRange,
@@ -35,21 +36,24 @@ async function readWhole(file: FileHandle, { start, end }: ByteRange) {
  * pending keys. Only one process at a time may use the folder.
  */
 export function openFolderStore(root: string): ObjectStore {
-  const incoming = join(root, '.incoming')
-  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  const incoming = openIncoming(join(root, '.incoming'))
   const journal = openJournal(openFolderJournal(join(root, '.journal')))
   // The parent of `root` is synced, too: `root` may be new.
   const top = dirname(dirname(root))
   const pathOf = (key: string) => join(root, keyPath(key))
-  const incomingPath = (key: string) => join(incoming, key.slice(key.lastIndexOf('/') + 1))
 
-  /** Creates the folder, then calls `place`; retries when the removal of its last other object deleted the folder. */
-  async function placeInFolder(path: string, place: () => Promise<void>) {
+  function foldersAbove(path: string): string[] {
+    const folder = dirname(path)
+    return folder === top ? [] : [folder, ...foldersAbove(folder)]
+  }
+
+  /** Links `from` to `path`; retries when the removal of the folder's last other object deleted the folder. */
+  async function place(from: string, path: string) {
     for (let attempt = 1; ; attempt++) {
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await place()
-        for (let folder = dirname(path); folder !== top; folder = dirname(folder)) await syncFolder(folder)
+        await link(from, path)
+        await Promise.all(foldersAbove(path).map(syncFolder))
         return
       } catch (error) {
         if (!isMissing(error) || attempt === PLACING_ATTEMPTS) throw error
@@ -82,8 +86,7 @@ export function openFolderStore(root: string): ObjectStore {
   async function remove(keys: string[]) {
     for (const key of keys) {
       const path = pathOf(key)
-      await rm(incomingPath(key), { force: true })
-      await rm(path, { force: true })
+      await removeFile(path)
       await removeEmptyFolders(path)
     }
     await journal.settle(keys)
@@ -93,24 +96,29 @@ export function openFolderStore(root: string): ObjectStore {
 
   return {
     ...journal,
+
+    async abandoned() {
+      await incoming.clear()
+      return journal.abandoned()
+    },
+
     async *list() {
       yield* list()
     },
     remove,
 
     put: (key, bytes) =>
-      keep(key, async () => {
-        await withFile(incomingPath(key), 'wx', async (file) => {
-          await file.writeFile(bytes)
-          await file.sync()
-        })
-        await placeInFolder(pathOf(key), () => rename(incomingPath(key), pathOf(key)))
-      }),
+      keep(key, (pending) =>
+        incoming.withBytes(bytes, async (path) => {
+          await pending
+          await place(path, pathOf(key))
+        }),
+      ),
 
     async copy(from, to) {
       try {
         // The bytes of a version never change, so a hard link is a copy.
-        await keep(to, () => placeInFolder(pathOf(to), () => link(pathOf(from), pathOf(to))))
+        await keep(to, (pending) => pending.then(() => place(pathOf(from), pathOf(to))))
         return true
       } catch (error) {
         if (isMissing(error)) return false

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder, withFile } from './files.ts'
+import { removeFile, syncFolder, withFile } from './files.ts'
 
 /** The pending keys of one call, stored in a separate file or object. */
 export type JournalEntry = { name: string; keys: string[] }
@@ -71,16 +71,20 @@ export function openJournal(store: JournalStore) {
   }
 }
 
-/** Returns a function that runs `work`, which stores `key`. After a failure everything stored under `key` is removed. */
+/**
+ * Returns a function that runs `work`, which stores `key` once `pending` is fulfilled. After a failure everything stored
+ * under `key` is removed.
+ */
 export const journaled =
   ({ markPending, abandon }: ReturnType<typeof openJournal>, remove: (keys: string[]) => Promise<void>) =>
-  async <T>(key: string, work: () => Promise<T>) => {
-    await markPending([key])
+  async <T>(key: string, work: (pending: Promise<void>) => Promise<T>) => {
+    const pending = markPending([key])
     try {
-      return await work()
+      const [result] = await Promise.all([work(pending), pending])
+      return result
     } catch (error) {
       // The cause of the failure may make the removal fail, too.
-      await remove([key]).catch(() => abandon([key]))
+      await pending.then(() => remove([key])).catch(() => abandon([key]))
       throw error
     }
   }
@@ -93,12 +97,11 @@ export function openFolderJournal(folder: string): JournalStore {
     async write({ name, keys }) {
       await withFile(join(folder, name), 'wx', async (file) => {
         await file.writeFile(keys.map((key) => `${key}\n`).join(''))
-        await file.sync()
+        await Promise.all([file.sync(), syncFolder(folder)])
       })
-      await syncFolder(folder)
     },
 
-    remove: (name) => rm(join(folder, name), { force: true }),
+    remove: (name) => removeFile(join(folder, name)),
 
     async abandoned(isHeld) {
       const abandoned: JournalEntry[] = []
@@ -107,7 +110,7 @@ export function openFolderJournal(folder: string): JournalStore {
         const text = await readFile(join(folder, name), 'utf8')
         // A truncated entry was cut off by a crash before its call touched any bytes, so it is discarded.
         if (text.endsWith('\n')) abandoned.push({ name, keys: text.trimEnd().split('\n') })
-        else await rm(join(folder, name))
+        else await removeFile(join(folder, name))
       }
       return abandoned
     },

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, openAsBlob } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { withFile } from './files.ts'
+import { openIncoming } from './incoming.ts'
 import { type JournalEntry, type JournalStore, journaled, openJournal } from './journal.ts'
 import { MAX_BUFFERED_BYTES, MissingBytes, type ObjectStore } from './object-store.ts'
 import { createS3Client, type S3Client, type S3Settings, textOf } from './s3-client.ts'
@@ -47,17 +44,16 @@ function s3Key(key: string) {
 
 /**
  * Keeps objects in an S3 bucket as `{bucket}/{name}/{version}`, and pending keys under `.journal/`. Several processes may
- * share the bucket. `incoming` is a folder of this process: S3 needs the length of an upload in advance.
+ * share the bucket. `folder` is one of this process alone: S3 needs the length of an upload in advance.
  */
 export function openS3Store(
   settings: S3Settings,
-  incoming: string,
+  folder: string,
   abandonedAfter = ABANDONED_AFTER_MS,
 ): ObjectStore {
   const client = createS3Client(settings)
   const journal = openJournal(openS3Journal(client, abandonedAfter))
-  const unsent = new Set<string>()
-  mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  const incoming = openIncoming(folder)
 
   async function remove(keys: string[]) {
     for (const key of keys) await client.remove(s3Key(key))
@@ -71,9 +67,7 @@ export function openS3Store(
     remove,
 
     async abandoned() {
-      for (const name of await readdir(incoming)) {
-        if (!unsent.has(name)) await rm(join(incoming, name), { force: true })
-      }
+      await incoming.clear()
       return journal.abandoned()
     },
 
@@ -83,22 +77,17 @@ export function openS3Store(
       }
     },
 
-    async put(key, bytes) {
-      const name = randomUUID()
-      const path = join(incoming, name)
-      unsent.add(name)
-      try {
-        await withFile(path, 'wx', (file) => file.writeFile(bytes))
-        const body = await openAsBlob(path)
-        await keep(key, () => client.put(s3Key(key), body))
-      } finally {
-        await rm(path, { force: true })
-        unsent.delete(name)
-      }
-    },
+    put: (key, bytes) =>
+      keep(key, (pending) =>
+        incoming.withBytes(bytes, async (path) => {
+          const body = await openAsBlob(path)
+          await pending
+          await client.put(s3Key(key), body)
+        }),
+      ),
 
     async copy(from, to) {
-      const isCopied = await keep(to, () => client.copy(s3Key(from), s3Key(to)))
+      const isCopied = await keep(to, (pending) => pending.then(() => client.copy(s3Key(from), s3Key(to))))
       if (!isCopied) await journal.settle([to])
       return isCopied
     },
