@@ -10,8 +10,9 @@ import type { Backend } from '@fenix/supabase-server/backend.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import type { Database, Statement } from '@fenix/supabase-server/postgres/database.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type Context as HttpContext } from 'hono'
+import { Hono, type Context as HttpContext, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { LRUCache } from 'lru-cache'
 import { loadDocument, type PublicConfig, scriptHashes } from './document.ts'
 import type { EmptySearchCounter } from './empty-searches.ts'
 import { mcpRoutes } from './mcp.ts'
@@ -88,6 +89,33 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** More than browsers ask for of one build, compressed. */
+const KEPT_BYTES = 4 * 1024 * 1024
+
+/**
+ * Keeps what `serve` has answered, for the same path and encodings: opening, reading and closing a file takes Node several
+ * turns. Only for names that change with their content.
+ */
+function keepInMemory(serve: MiddlewareHandler): MiddlewareHandler {
+  const kept = new LRUCache<string, { bytes: ArrayBuffer; headers: Headers }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
+  })
+
+  return async (c, next) => {
+    if (c.req.method !== 'GET' || c.req.header('range')) return serve(c, next)
+    const key = `${c.req.path} ${c.req.header('accept-encoding')}`
+    let file = kept.get(key)
+    if (file === undefined) {
+      const response = await serve(c, next)
+      if (!(response instanceof Response)) return // There is no such file.
+      file = { bytes: await response.arrayBuffer(), headers: response.headers }
+      kept.set(key, file)
+    }
+    return new Response(file.bytes, { headers: new Headers(file.headers) })
+  }
+}
 
 /**
  * Files whose name does not change with their content. The service worker contains the app's version, so it is always
@@ -183,7 +211,13 @@ export async function webRoutes(
   web.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
   web.use(
     '/assets/*',
-    serveStatic({ root: dist, precompressed: true, onFound: (_, c) => c.header('Cache-Control', IMMUTABLE) }),
+    keepInMemory(
+      serveStatic({
+        root: dist,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', IMMUTABLE),
+      }),
+    ),
   )
   web.get('/assets/*', (c) => c.text('Not found', 404))
   web.use('/*', (c, next) =>
