@@ -53,6 +53,12 @@ test('the list has every key with its size, regardless of its name, and nothing 
   assert.ok(listed.every(({ storedAt }) => storedAt >= from))
 })
 
+test('bytes that are put again replace those of the key', async () => {
+  await put('photos/a/v1', bytesOf(5))
+  await put('photos/a/v1', bytesOf(10))
+  assert.deepEqual(await get('photos/a/v1', 10), bytesOf(10))
+})
+
 test('a missing key reads as undefined', async () => {
   assert.equal(await get('photos/a/v1', 10), undefined)
 })

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { type FileHandle, link, mkdir, open, rmdir } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, rmdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { isMissing, orMissing } from '#missing-file.ts'
 import { keyPath, pathKey, removeFile, syncFolder } from './files.ts'
@@ -47,12 +47,12 @@ export function openFolderStore(root: string): ObjectStore {
     return folder === top ? [] : [folder, ...foldersAbove(folder)]
   }
 
-  /** Links `from` to `path`; retries when the removal of the folder's last other object deleted the folder. */
-  async function place(from: string, path: string) {
+  /** Creates the folder, then calls `place`; retries when the removal of its last other object deleted the folder. */
+  async function placeInFolder(path: string, place: () => Promise<void>) {
     for (let attempt = 1; ; attempt++) {
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await link(from, path)
+        await place()
         await Promise.all(foldersAbove(path).map(syncFolder))
         return
       } catch (error) {
@@ -111,14 +111,16 @@ export function openFolderStore(root: string): ObjectStore {
       keep(key, (pending) =>
         incoming.withBytes(bytes, async (path) => {
           await pending
-          await place(path, pathOf(key))
+          await placeInFolder(pathOf(key), () => rename(path, pathOf(key)))
         }),
       ),
 
     async copy(from, to) {
       try {
         // The bytes of a version never change, so a hard link is a copy.
-        await keep(to, (pending) => pending.then(() => place(pathOf(from), pathOf(to))))
+        await keep(to, (pending) =>
+          pending.then(() => placeInFolder(pathOf(to), () => link(pathOf(from), pathOf(to)))),
+        )
         return true
       } catch (error) {
         if (isMissing(error)) return false

@@ -10,7 +10,7 @@ export function openIncoming(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   return {
-    /** Writes `bytes` to a file, durably, which lasts as long as `work`. */
+    /** Writes `bytes` to a file, durably, which lasts as long as `work` unless that moves it. */
     async withBytes<T>(bytes: AsyncIterable<Uint8Array>, work: (path: string) => Promise<T>) {
       const name = randomUUID()
       const path = join(folder, name)
