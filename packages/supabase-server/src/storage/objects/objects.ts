@@ -84,7 +84,10 @@ export const selectBatch = (bucket: string): Statement => ({
   values: [bucket],
 })
 
-/** Serializes writes to one name, so that each knows which version it replaces. */
+/**
+ * Serializes writes to one name, so that each knows which version it replaces. The write may be sent at once: a connection
+ * runs its statements in order.
+ */
 const lockName = (bucket: string, name: string): Statement => ({
   name: 'storage-lock-name',
   text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',

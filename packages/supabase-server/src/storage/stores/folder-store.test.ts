@@ -124,6 +124,17 @@ test('a truncated journal entry is discarded', async () => {
   assert.deepEqual(readdirSync(join(folder, '.journal')), [])
 })
 
+test('nothing is stored while the journal cannot be written', async () => {
+  await put('photos/a/v1', bytesOf(10))
+  rmSync(join(folder, '.journal'), { recursive: true })
+  writeFileSync(join(folder, '.journal'), 'no folder')
+  const stored = () => readdirSync(folder, { recursive: true }).sort()
+  const before = stored()
+  await assert.rejects(put('photos/b/v2', bytesOf(10)), /ENOTDIR/)
+  await assert.rejects(store.copy('photos/a/v1', 'photos/c/v3'), /ENOTDIR/)
+  assert.deepEqual(stored(), before)
+})
+
 test('an aborted put leaves nothing behind', async () => {
   const broken = (async function* () {
     yield bytesOf(1000)

@@ -79,14 +79,11 @@ export const journaled =
   ({ markPending, abandon }: ReturnType<typeof openJournal>, remove: (keys: string[]) => Promise<void>) =>
   async <T>(key: string, work: (pending: Promise<void>) => Promise<T>) => {
     const pending = markPending([key])
-    try {
-      const [result] = await Promise.all([work(pending), pending])
-      return result
-    } catch (error) {
-      // The cause of the failure may make the removal fail, too.
-      await pending.then(() => remove([key])).catch(() => abandon([key]))
-      throw error
-    }
+    const [stored, marked] = await Promise.allSettled([work(pending), pending])
+    if (stored.status === 'fulfilled') return stored.value
+    // The cause of the failure may make the removal fail, too.
+    if (marked.status === 'fulfilled') await remove([key]).catch(() => abandon([key]))
+    throw stored.reason
   }
 
 /** Stores journal entries in small files, one key per line. */
@@ -108,7 +105,7 @@ export function openFolderJournal(folder: string): JournalStore {
       for (const name of await readdir(folder)) {
         if (isHeld(name)) continue
         const text = await readFile(join(folder, name), 'utf8')
-        // A truncated entry was cut off by a crash before its call touched any bytes, so it is discarded.
+        // A truncated entry was cut off by a crash before its call stored or removed any bytes, so it is discarded.
         if (text.endsWith('\n')) abandoned.push({ name, keys: text.trimEnd().split('\n') })
         else await removeFile(join(folder, name))
       }
