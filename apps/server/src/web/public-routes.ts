@@ -14,7 +14,14 @@ import { Hono, type Context as HttpContext } from 'hono'
 import { type Document, headElements } from './document.ts'
 import type { EmptySearchCounter } from './empty-searches.ts'
 import { createPageCache, type PageChange } from './page-cache.ts'
-import { type Pages, respond, type ServedPage, toServedPage } from './served-page.ts'
+import {
+  type Encoding,
+  encodingFor,
+  type Pages,
+  respond,
+  type ServedPage,
+  toServedPage,
+} from './served-page.ts'
 
 /** Enough for the header of a re-encoded photo. */
 const HEADER_BYTES = 4 * 1024
@@ -92,9 +99,14 @@ export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: numbe
     change(changes.length < MOST_CHANGES ? changes : [{ category: null, isUrgent: true }])
   }
 
-  return async (url: string, make: () => Promise<ServedPage>) => {
+  return async (
+    url: string,
+    acceptEncoding: string | undefined,
+    make: (encoding: Encoding) => Promise<ServedPage>,
+  ) => {
+    const encoding = encodingFor(acceptEncoding)
     await singleFlight('changes', learn)
-    return get(url, make)
+    return get(`${encoding} ${url}`, () => make(encoding))
   }
 }
 
@@ -137,14 +149,14 @@ export function publicRoutes({
 }: PublicRoutes) {
   const renderings = createSemaphore(RENDERING)
 
-  async function make(url: string): Promise<ServedPage> {
+  async function make(url: string, encoding: Encoding): Promise<ServedPage> {
     const page = await pages.renderPage(url)
     if ('movedTo' in page) {
-      return toServedPage('', { status: 301, headers: { ...headers, Location: page.movedTo } })
+      return toServedPage('', encoding, { status: 301, headers: { ...headers, Location: page.movedTo } })
     }
     const photoSize = page.photo && (await readPhotoSize(backend, page.photo.path))
     const html = document.withScreen(page, headElements(page, origin, photoSize))
-    return toServedPage(html, {
+    return toServedPage(html, encoding, {
       status: page.status,
       headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' },
       // Pages that search engines are not to know are countless.
@@ -154,15 +166,16 @@ export function publicRoutes({
   }
 
   async function serve(c: HttpContext, url: string) {
+    const acceptEncoding = c.req.header('accept-encoding')
     const madeOnce = () =>
       within(
         LONGEST_WAIT_MS,
-        makeOnce(url, () => renderings.run(() => make(url))),
+        makeOnce(url, acceptEncoding, (encoding) => renderings.run(() => make(url, encoding))),
       )
     try {
       const page = await admission.admit(madeOnce, 'first')
       if (page.emptySearch) await emptySearches.ofPage(c, backend, page.emptySearch)
-      return await respond(page, c.req.header('accept-encoding'))
+      return await respond(page, acceptEncoding)
     } catch (error) {
       // The app reads the data itself and reports an error.
       backend.log.warn(loggable(error), 'failed to make a public page')

@@ -17,7 +17,7 @@ import { loadDocument, type PublicConfig, scriptHashes } from './document.ts'
 import type { EmptySearchCounter } from './empty-searches.ts'
 import { mcpRoutes } from './mcp.ts'
 import { type PageCache, publicRoutes } from './public-routes.ts'
-import { loadPages, respond, toServedPage } from './served-page.ts'
+import { type Encoding, loadPages, respond, toServedPage } from './served-page.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const AN_HOUR = 'public, max-age=3600'
@@ -69,11 +69,11 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
 
   app.get('/llms.txt', (c) => c.text(llmsText(origin, mcp), 200, { 'Cache-Control': AN_HOUR }))
 
-  async function make(path: string) {
+  async function make(path: string, encoding: Encoding) {
     const name = PART.exec(path)?.[1]
     const xml =
       name === undefined ? await sitemapIndex(database, origin) : await sitemapPart(database, origin, name)
-    return toServedPage(xml ?? '', {
+    return toServedPage(xml ?? '', encoding, {
       status: xml === undefined ? 404 : 200,
       headers: { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'no-cache' },
     })
@@ -82,7 +82,9 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
   app.on('GET', ['/sitemap.xml', '/sitemap/*'], async (c) => {
     const { path } = c.req
     if (path !== '/sitemap.xml' && !PART.test(path)) return new Response('Not found', { status: 404 })
-    return respond(await makeOnce(path, () => make(path)), c.req.header('accept-encoding'))
+    const acceptEncoding = c.req.header('accept-encoding')
+    const part = await makeOnce(path, acceptEncoding, (encoding) => make(path, encoding))
+    return respond(part, acceptEncoding)
   })
 
   return app

@@ -1,23 +1,31 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { EmptySearch, Moved, RenderedPage } from '@fenix/domain/public-pages.ts'
 import type { PublicConfig } from './document.ts'
 import type { Dependencies } from './page-cache.ts'
 
-const compressAsGzip = promisify(gzip)
-const decompress = promisify(gunzip)
+const BROTLI = {
+  /** The output is as small as gzip's best level, in a fraction of the time. */
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+}
+
 const compressAsBrotli = promisify(brotliCompress)
 
-/** The output is as small as gzip's best level, in a fraction of the time. */
-const BROTLI_QUALITY = 4
+const codings = {
+  br: { compress: (text: string) => compressAsBrotli(text, BROTLI), decompress: promisify(brotliDecompress) },
+  gzip: { compress: promisify<string, Buffer<ArrayBuffer>>(gzip), decompress: promisify(gunzip) },
+}
 
-/** A page's bytes in each encoding; few ask for it without one, and it would take three times the memory of both. */
+export type Encoding = keyof typeof codings
+
 export type ServedPage = {
   status: 200 | 301 | 404
   headers: Readonly<Record<string, string>>
-  bytes: { gzip: Buffer<ArrayBuffer>; br: Buffer<ArrayBuffer> }
+  encoding: Encoding
+  /** The page in that encoding. */
+  bytes: Buffer<ArrayBuffer>
   /** The memory that it takes, in bytes. */
   size: number
   dependsOn?: Dependencies
@@ -29,44 +37,42 @@ const OVERHEAD = 2_048
 
 export async function toServedPage(
   text: string,
+  encoding: Encoding,
   {
     status = 200,
     ...others
   }: Partial<Pick<ServedPage, 'status'>> & Pick<ServedPage, 'headers' | 'dependsOn' | 'emptySearch'>,
 ): Promise<ServedPage> {
-  const [gzip, br] = await Promise.all([
-    compressAsGzip(text),
-    compressAsBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  ])
+  const bytes = await codings[encoding].compress(text)
 
-  return { status, ...others, bytes: { gzip, br }, size: gzip.length + br.length + OVERHEAD }
+  return { status, ...others, encoding, bytes, size: bytes.length + OVERHEAD }
 }
 
-const accepted = (header: string) =>
+const accepted = (header = '') =>
   header
     .toLowerCase()
     .split(',')
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
     .map((item) => item.split(';')[0]?.trim())
 
-function chooseEncoding(header: string | undefined) {
-  const names = accepted(header ?? '')
-  if (names.includes('br')) return 'br'
+/** In which encoding a page is made and kept for an `Accept-Encoding`: the smaller one if it is accepted. */
+export const encodingFor = (header: string | undefined): Encoding =>
+  accepted(header).includes('br') ? 'br' : 'gzip'
 
-  return names.includes('gzip') ? 'gzip' : 'identity'
-}
-
-/** The response in the smallest encoding that the request accepts. */
-export async function respond({ status, headers, bytes }: ServedPage, acceptEncoding: string | undefined) {
-  const encoding = chooseEncoding(acceptEncoding)
-  const body = encoding === 'identity' ? await decompress(bytes.gzip) : bytes[encoding]
+/** The response as kept, or without its encoding where the request does not accept that: few do not. */
+export async function respond(
+  { status, headers, encoding, bytes }: ServedPage,
+  acceptEncoding: string | undefined,
+) {
+  const isKept = accepted(acceptEncoding).includes(encoding)
+  const body = isKept ? bytes : await codings[encoding].decompress(bytes)
 
   return new Response(body, {
     status,
     headers: {
       ...headers,
       Vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...(isKept && { 'Content-Encoding': encoding }),
       'Content-Length': String(body.length),
     },
   })
