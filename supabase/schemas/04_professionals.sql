@@ -184,9 +184,9 @@ comment on column public.professionals.score is
 comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it; a suspension does not count.';
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
-create index professionals_category_id on public.professionals (category_id);
--- The listing shows the best rated first, then the newest; or the most rated. The orders that no rating changes have
--- their indexes on private.search_texts.
+-- The listing, or a category's, shows the best rated first, then the newest; or the most rated. The orders that no rating
+-- changes have their indexes on private.search_texts.
+create index professionals_of_category on public.professionals (category_id, score desc, submitted_at desc, id desc);
 create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved';
 create index professionals_most_rated on public.professionals (feedback_count desc, score desc, id desc) include (rating)

@@ -32,8 +32,8 @@ comment on column public.feedbacks.origin is
 
 create index feedbacks_client_id on public.feedbacks (client_id);
 -- Serve a professional's reviews and the administrator's list, newest first. By rating, a professional's reviews are
--- sorted: half a millisecond for 2,000.
-create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc);
+-- sorted: half a millisecond for 2,000. With rating and origin, counting them reads no rows.
+create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc) include (rating, origin);
 create index feedbacks_newest on public.feedbacks (created_at desc);
 
 -- An upsert also updates the two keys, so both are granted; the guard below keeps them unchanged.

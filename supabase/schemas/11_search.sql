@@ -274,8 +274,9 @@ end $$;
 -- If nobody has all of a term, `private.nearest_search` decides what is searched for instead, if `with_nearest`. Prices are
 -- compared for a party of `guests` and `hours`; under a limit of the price, those that cannot be compared come last.
 --
--- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of
--- them matches, a thousand, and fills the page for a common term. If it does not, its result is dropped: the second pass
+-- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of them
+-- matches, a thousand, and fills the page for a common term. Where the best rated come first, it reads those of the category, and goes on only
+-- if a thousand would fill the page, since its second pass is short. If the first does not fill it, its result is dropped: the second
 -- asks the index for all matches and sorts them. Whoever is busy on `party_date` comes after all others, if the caller's network has asked about that day.
 create function public.search_professionals(
     term text default null,
@@ -322,6 +323,7 @@ declare
   busy constant text := case when party_date is not null and not coalesce(only_free, false) and private.is_answered(party_date)
     then private.day_condition(party_date, 'busy') end;
   source text := 'public.professionals p';
+  in_category text := '';
   keys text[];
   names text[];
   bound text[];
@@ -338,6 +340,7 @@ begin
   -- Every order descends, so that one comparison of rows finds the next page.
   case sort
     when 'best' then
+      in_category = coalesce(' and p.category_id = ' || search_professionals.category_id, '');
       keys = '{p.score,p.submitted_at,p.id}';
       names = '{score,submitted_at,id}';
       bound = array[quote_nullable(last.score), quote_nullable(last.submitted_at), quote_nullable(last.id)];
@@ -398,15 +401,15 @@ begin
       execute format(
         'select array(
            select p.id
-           from (select p.* from %s where p.status = ''approved''%s order by %s limit %s) as p
+           from (select p.* from %s where p.status = ''approved''%s%s order by %s limit %s) as p
            where (select %s from private.search_texts s where s.professional_id = p.id)
            limit %s)',
-        source, beyond, descending, best, concat_ws(' and ', coalesce(nullif(condition, ''), 'true'), in_group), wanted) into ids;
+        source, in_category, beyond, descending, best, concat_ws(' and ', coalesce(nullif(condition, ''), 'true'), in_group), wanted) into ids;
       if cardinality(ids) = wanted then
         return query execute format('select p.* from %s where p.id = any ($1) order by %s', joined, descending) using ids;
         return;
       end if;
-      exit when ids = '{}';
+      exit when cardinality(ids) < greatest(1, case when in_category <> '' then wanted / 10.0 end);
     end loop;
     -- `offset 0` stops the planner from walking the listing for a rare word.
     execute format(

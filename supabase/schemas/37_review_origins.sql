@@ -219,18 +219,21 @@ create function public.review_summary(professional_id uuid) returns table (stars
 begin
   return query
     select
-      array(
-        select count(f.id)::int
-        from generate_series(1, 5) as star
-        left join public.feedbacks f on f.professional_id = p.id and f.rating = star
-        group by star order by star),
-      (select count(*)::int from public.feedbacks f where f.professional_id = p.id and f.origin = 'party'),
+      s.stars,
+      s.of_parties,
       (select coalesce(sum(least(days.counted, case when days.written < 5 then 4 else 1 end)), 0)::int
        from (
          select count(*) as written, count(*) filter (where (r.is_of_blocked or u.banned_until > now()) is not true) as counted
          from private.removed_reviews r left join auth.users u on u.id = r.client_id
          where r.professional_id = p.id group by r.day) as days)
     from public.professionals p
+    cross join lateral (
+      select
+        array[
+          count(*) filter (where f.rating = 1), count(*) filter (where f.rating = 2), count(*) filter (where f.rating = 3),
+          count(*) filter (where f.rating = 4), count(*) filter (where f.rating = 5)]::int[] as stars,
+        count(*) filter (where f.origin = 'party')::int as of_parties
+      from public.feedbacks f where f.professional_id = p.id) as s
     where p.id = review_summary.professional_id and p.status = 'approved';
 end $$;
 grant execute on function public.review_summary to anon, authenticated, service_role;
