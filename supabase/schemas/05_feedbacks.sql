@@ -286,27 +286,37 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks to authenticated;
 
--- How many reviews under a search have each number of stars, of each at most 10,001: nobody reads on past that. Definer: reads a
--- closed table after checking the caller.
+-- How many reviews under a search have each number of stars, of each at most 10,001: nobody reads on past that. Those with a term are
+-- read in one pass; if more than 10,000 have it, it is unknown how many of each. Definer: reads a closed table after checking the caller.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )
   returns table (stars smallint, reviews int)
   language plpgsql stable security definer set search_path = '' as $$
+declare
+  condition constant text := private.words_condition(term);
+  source constant text := 'private.feedback_texts t' ||
+    case when about is not null or author is not null
+         then ' join public.feedbacks f on f.id = t.feedback_id and ($1 is null or f.professional_id = $1) and ($2 is null or f.client_id = $2)'
+         else '' end;
 begin
   perform private.require_admin();
-  return query execute format(
-    'select s.stars::smallint, n.reviews
-     from generate_series(1, 5) as s (stars)
-     cross join lateral (
-       select count(*)::int as reviews
-       from (select from private.feedback_texts t %s where t.rating = s.stars and %s limit 10001) as counted) as n
-     where n.reviews > 0',
-    case when about is not null or author is not null then
-      'join public.feedbacks f on f.id = t.feedback_id
-         and ($1 is null or f.professional_id = $1) and ($2 is null or f.client_id = $2)' end,
-    coalesce(private.words_condition(term), 'true'))
-    using about, author;
+  if condition is not null then
+    return query execute format(
+      'with found as materialized (select t.rating from %s where %s limit 10001)
+       select rating, case when (select count(*) from found) <= 10000 then count(*)::int end from found group by rating',
+      source, condition)
+      using about, author;
+  else
+    return query execute format(
+      'select s.stars::smallint, n.reviews
+       from generate_series(1, 5) as s (stars)
+       cross join lateral (
+         select count(*)::int as reviews
+         from (select from %s where t.rating = s.stars limit 10001) as counted) as n
+       where n.reviews > 0', source)
+      using about, author;
+  end if;
 end $$;
 grant execute on function public.admin_feedback_counts to authenticated;
 

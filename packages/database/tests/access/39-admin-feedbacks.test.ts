@@ -76,6 +76,22 @@ test('the counts by stars match the list', async () => {
   assert.deepEqual(await counts(self, { professional: filo, client: gustavo }), [{ stars: 1, reviews: 1 }])
 })
 
+test('reviews under a word that more than ten thousand have are not counted by stars', async () => {
+  const professional = await createProfessional(owner)
+  // Without the triggers, which would sum and mail each review.
+  await owner.query(`
+    alter table feedbacks disable trigger user;
+    insert into feedbacks (professional_id, rating, comment)
+      select '${professional.id}', 3 + n % 3, 'Demais! ' || n from generate_series(1, 10001) as n;
+    insert into private.feedback_texts (feedback_id, folded, rating, created_at)
+      select id, private.fold(comment), rating, created_at from feedbacks where professional_id = '${professional.id}';
+    alter table feedbacks enable trigger user`)
+  const unknown = [3, 4, 5].map((stars) => ({ stars, reviews: null }))
+  assert.deepEqual(await counts(self, { term: 'demais' }), unknown)
+  assert.deepEqual(await counts(self, { term: 'demais', professional }), unknown)
+  assert.deepEqual(await counts(self, { term: 'demais 10001' }), [{ stars: 5, reviews: 1 }])
+})
+
 test('a changed review is counted by its new stars, and listed as the newest', async () => {
   const professional = await createProfessional(owner)
   const changed = await createFeedback(owner, {

@@ -16,8 +16,12 @@ type CountRow = Functions['admin_feedback_counts']['Returns'][number]
 
 const { min, max } = limits.rating
 
-/** How many reviews have each number of stars, the most stars first, and how many there are in all. */
-function toFeedbackCounts(rows: readonly CountRow[]) {
+/**
+ * How many reviews have each number of stars, the most stars first, and how many there are in all; nothing if a term is so common that
+ * they were not counted.
+ */
+function toFeedbackCounts(rows: readonly (Omit<CountRow, 'reviews'> & { reviews: number | null })[]) {
+  if (rows.some(({ reviews }) => reviews === null)) return null
   const byRating = Array.from({ length: max - min + 1 }, (_, index) => max - index).map((stars) => ({
     stars,
     reviews: rows.find((row) => row.stars === stars)?.reviews ?? 0,

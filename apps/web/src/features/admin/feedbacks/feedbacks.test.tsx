@@ -26,13 +26,15 @@ type Call = { name: string; body: Record<string, unknown> }
 
 let calls: Call[] = []
 
+let counts: object[] = []
+
 async function open(url: string, feedbacks: object[] = [feedback]) {
   window.history.replaceState(null, '', url)
   respondWith((address, _method, body) => {
     const name = new URL(address).pathname.replace('/rest/v1/rpc/', '')
     calls.push({ name, body: body === undefined ? {} : JSON.parse(String(body)) })
     if (name === 'admin_feedbacks') return { body: feedbacks }
-    if (name === 'admin_feedback_counts') return { body: [{ stars: 5, reviews: 98 }] }
+    if (name === 'admin_feedback_counts') return { body: counts }
     return { body: [] }
   })
   await renderInApp(<FeedbacksTab />)
@@ -42,6 +44,7 @@ const lastSearch = () => calls.findLast(({ name }) => name === 'admin_feedbacks'
 
 beforeEach(() => {
   calls = []
+  counts = [{ stars: 5, reviews: 98 }]
 })
 
 test('a review is shown in full, with its marks and links to its author and professional', async () => {
@@ -79,6 +82,13 @@ test('the search and the stars are sent to the server, marked and stored in the 
   const { searchParams } = new URL(window.location.href)
   expect(searchParams.get('busca')).toBe('pista quasar')
   expect(searchParams.get('estrelas')).toBe('1,5')
+})
+
+test('stars under a word that too many reviews have are chosen without numbers', async () => {
+  counts = [5, 4].map((stars) => ({ stars, reviews: null }))
+  await open('/admin?aba=feedbacks&busca=festa')
+  await page.getByRole('checkbox', { name: '5 estrelas', exact: true }).click()
+  await expect.poll(lastSearch).toMatchObject({ term: 'festa', ratings: [5] })
 })
 
 test('the URL restores search, stars and author, and one button clears the author', async () => {
