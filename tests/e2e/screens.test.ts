@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { extendTailwindMerge } from 'tailwind-merge'
+import { contradictoryClasses } from '../../apps/web/src/testing/contradictory-classes.ts'
 import { desktop, phone } from './devices.ts'
 import { expect, test } from './fixtures.ts'
 import { cutPlaceholders, lostTexts } from './lost-texts.ts'
@@ -58,18 +58,10 @@ async function axeViolations(page: Page) {
   )
 }
 
-/** Leaves of classes for one property only the last; our own names are told, so that it does not take them for colors. */
-const merged = extendTailwindMerge({
-  extend: { theme: { text: ['2xs'], shadow: ['1', '2', 'bar'], container: ['content', 'form', 'toast'] } },
-})
-
-/** Lists of classes that set a property twice: which wins is the order of the style sheet, not of the list. */
-async function contradictoryClasses(page: Page) {
-  const lists = await page
+const classes = (page: Page) =>
+  page
     .locator('[class]')
     .evaluateAll((all) => [...new Set(all.map((element) => element.getAttribute('class') ?? ''))])
-  return lists.filter((list) => merged(list).split(' ').length < new Set(list.trim().split(/\s+/)).size)
-}
 
 /** The names that several buttons have, as a screen reader lists them: who hears one could not tell what it does. */
 async function sharedNames(page: Page) {
@@ -104,7 +96,7 @@ async function check(page: Page, screen: ScreenToSee) {
     await page.emulateMedia({ colorScheme: theme })
     if (size !== phone.viewport) await resize(page, screen, size)
     expect(await axeViolations(page), `axe at ${size.width} px, ${theme}`).toEqual([])
-    expect(await contradictoryClasses(page), `classes at ${size.width} px`).toEqual([])
+    expect(contradictoryClasses(await classes(page)), `classes at ${size.width} px`).toEqual([])
     expect(await cutPlaceholders(page), `cut placeholders at ${size.width} px`).toEqual([])
     expect(await sharedNames(page), `buttons of one name at ${size.width} px`).toEqual([])
     await enlargeText(page, '200%')

@@ -1,6 +1,7 @@
 import './act.ts'
 import { afterEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { contradictoryClasses } from './contradictory-classes.ts'
 import { fakeFetch, resetResponses } from './responses.ts'
 
 const config = document.createElement('script')
@@ -41,6 +42,9 @@ const isKept = (data: unknown): boolean =>
   ((data.constructor === Object || Array.isArray(data)) && Object.values(data).every(isKept))
 
 afterEach(async () => {
+  const lists = [...document.querySelectorAll('[class]')].map(
+    (element) => element.getAttribute('class') ?? '',
+  )
   // A screen that stayed would ask for the data that is cleared.
   await cleanup()
   for (const { queryHash, meta, state } of queryClient.getQueryCache().getAll()) {
@@ -51,5 +55,6 @@ afterEach(async () => {
   dismissToast(showToast({ tone: 'success', title: '' }))
   localStorage.clear()
   sessionStorage.clear()
+  expect(contradictoryClasses(lists), 'classes of what a test left on the page').toEqual([])
   expect(resetResponses(), 'requests of a test that needs no server').toEqual([])
 })

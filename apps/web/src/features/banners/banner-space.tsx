@@ -19,7 +19,7 @@ const Invitation = ({ title, text, children }: { title: string; text: string; ch
     aria-label={title}
     className="relative mb-2 flex flex-wrap content-center items-center gap-x-6 gap-y-2.5 overflow-hidden rounded-md bg-ember-soft p-3.5 md:mb-0 md:rounded-lg md:p-8"
   >
-    <Garland lamps={7} lit={7} className="absolute -top-2 right-4 hidden w-72 md:block" />
+    <Garland lamps={7} lit={7} className="absolute -top-2 right-4 w-72 max-md:hidden" />
     <div className="min-w-0 flex-[1_1_14rem]">
       <h2 className="text-lg md:text-2xl">{title}</h2>
       <p className="mt-1 max-w-[44ch] text-sm md:mt-2 md:text-base">{text}</p>

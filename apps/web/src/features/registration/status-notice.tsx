@@ -21,7 +21,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
       <p role="status" className="min-w-0 flex-1">
         {restored}
       </p>
-      <Button variant="link" className="px-3.5 text-sm" onClick={() => setAsking(true)}>
+      <Button variant="link" className="px-3.5 text-sm!" onClick={() => setAsking(true)}>
         {discard}
       </Button>
       <ConfirmDialog

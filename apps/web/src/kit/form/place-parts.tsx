@@ -60,10 +60,10 @@ export function PlaceOption({
       isActive={isActive}
       onChoose={onToggle}
       className={cn(
-        'flex min-h-11 scroll-mt-9 cursor-pointer items-center gap-3 px-3.5 py-1.5 hover:bg-surface-2',
+        'flex min-h-11 scroll-mt-9 items-center gap-3 px-3.5 py-1.5 hover:bg-surface-2',
         isChosen && 'bg-surface-2 font-semibold',
         isActive && 'outline-2 -outline-offset-2 outline-focus',
-        isBeyondLimit && 'cursor-not-allowed text-muted',
+        isBeyondLimit ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
       )}
     >
       <span

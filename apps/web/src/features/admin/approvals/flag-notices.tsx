@@ -51,7 +51,7 @@ function OtherAccount({ registration, kind, other }: OtherAccountProps) {
             aria-label={text.compareNamed(other.account_name)}
             aria-haspopup="dialog"
             onClick={() => setCompared(true)}
-            className="px-3 text-danger! text-sm"
+            className="px-3 text-danger! text-sm!"
           >
             {text.compare}
           </Button>

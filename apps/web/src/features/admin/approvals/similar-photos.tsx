@@ -55,7 +55,7 @@ function Pair({ similar, number }: { similar: SimilarPhoto; number: number }) {
         <Button
           variant="link"
           aria-label={texts.notTheSameNamed(texts.looksLike(number, similar.number, name))}
-          className="px-0 text-danger! text-sm"
+          className="px-0 text-danger! text-sm!"
           busy={tellApart.isPending && texts.notTheSame}
           onClick={() => tellApart.mutate({ path, other })}
         >

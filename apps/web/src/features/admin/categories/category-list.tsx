@@ -17,7 +17,7 @@ const SimilarHint = ({ category, into, onMerge }: SimilarHintProps) => (
     <span className="wrap-anywhere min-w-0 flex-1">
       <b className="font-semibold">{category.name}</b> {strings.resembles} {into.name}.
     </span>
-    <Button variant="link" size="sm" onClick={onMerge} className="text-warn">
+    <Button variant="link" size="sm" onClick={onMerge} className="text-warn!">
       {strings.merge}
     </Button>
   </p>

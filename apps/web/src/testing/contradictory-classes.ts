@@ -1,0 +1,12 @@
+import { extendTailwindMerge } from 'tailwind-merge'
+
+/** Leaves of classes for one property only the last; our own names are told, so that it does not take them for colors. */
+const merged = extendTailwindMerge({
+  extend: { theme: { text: ['2xs'], shadow: ['1', '2', 'bar'], container: ['content', 'form', 'toast'] } },
+})
+
+/** Lists of classes that set a property twice: which wins is the order of the style sheet, not of the list. */
+export const contradictoryClasses = (lists: Iterable<string>) =>
+  [...new Set(lists)].filter(
+    (list) => merged(list).split(' ').length < new Set(list.trim().split(/\s+/)).size,
+  )
