@@ -13,7 +13,10 @@ export default defineConfig({
   // With the compiler, as in the app: it remembers what a component reads from an object that stays the same.
   plugins: [react(), compiler(), tailwindcss()],
   // A dependency that Vite discovers late would reload the page during a test.
-  optimizeDeps: { entries: ['index.html', 'src/testing/setup.ts', 'src/**/*.test.tsx'], include: ['react/jsx-runtime'] },
+  optimizeDeps: {
+    entries: ['index.html', 'src/testing/setup.ts', 'src/**/*.test.tsx'],
+    include: ['react/jsx-runtime'],
+  },
   cacheDir: '../../node_modules/.cache/vitest',
   test: {
     include: ['src/**/*.test.tsx'],
