@@ -2,8 +2,8 @@
  * Node flags of the server. On machines with much memory V8 grows each semi-space to 32 MB and returns little of it:
  * after 45 s of mixed load the heap took 175 MB, of which 47 MB were in use. With semi-spaces of 8 MB it took 64 MB, at
  * the same throughput. Above capacity the old space grew to 225 MB, of which 75 MB were in use; so it is collected when it is
- * half as large again as after the last time. The young generation is collected by the thread that needs it: its helpers
- * wait for a CPU while Postgres has them, and everybody waits for the helpers.
+ * half as large again as after the last time. The young generation is collected by Node's main thread
+ * alone: helper threads would wait for a CPU that Postgres has, and all requests for the helpers.
  */
 export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50', '--no-parallel-scavenge']
 

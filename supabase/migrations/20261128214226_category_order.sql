@@ -11,28 +11,25 @@ CREATE OR REPLACE FUNCTION public.admin_feedback_counts(term text DEFAULT NULL::
 AS $function$
 declare
   condition constant text := private.words_condition(term);
-  source constant text := 'private.feedback_texts t' ||
-    case when about is not null or author is not null
-         then ' join public.feedbacks f on f.id = t.feedback_id and ($1 is null or f.professional_id = $1) and ($2 is null or f.client_id = $2)'
-         else '' end;
 begin
   perform private.require_admin();
-  if condition is not null then
-    return query execute format(
-      'with found as materialized (select t.rating from %s where %s limit 10001)
-       select rating, case when (select count(*) from found) <= 10000 then count(*)::int end from found group by rating',
-      source, condition)
-      using about, author;
-  else
-    return query execute format(
+  return query execute format(
+    case when condition is null then
       'select s.stars::smallint, n.reviews
        from generate_series(1, 5) as s (stars)
        cross join lateral (
          select count(*)::int as reviews
-         from (select from %s where t.rating = s.stars limit 10001) as counted) as n
-       where n.reviews > 0', source)
-      using about, author;
-  end if;
+         from (select from private.feedback_texts t %s where t.rating = s.stars limit 10001) as counted) as n
+       where n.reviews > 0'
+    else
+      'with found as materialized (select t.rating from private.feedback_texts t %s where %s limit 10001)
+       select rating, case when (select count(*) from found) <= 10000 then count(*)::int end from found group by rating'
+    end,
+    case when about is not null or author is not null then
+      'join public.feedbacks f on f.id = t.feedback_id
+         and ($1 is null or f.professional_id = $1) and ($2 is null or f.client_id = $2)' end,
+    condition)
+    using about, author;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_professionals(term text DEFAULT NULL::text, category_id bigint DEFAULT NULL::bigint, city text DEFAULT NULL::text, recommended boolean DEFAULT NULL::boolean, page_size integer DEFAULT 24, after jsonb DEFAULT NULL::jsonb, cities text[] DEFAULT NULL::text[], neighborhoods text[] DEFAULT NULL::text[], min_price integer DEFAULT NULL::integer, max_price integer DEFAULT NULL::integer, guests integer DEFAULT NULL::integer, hours integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, event_type public.event_type DEFAULT NULL::public.event_type, verified boolean DEFAULT NULL::boolean, sort text DEFAULT 'best'::text, with_nearest boolean DEFAULT true, party_date date DEFAULT NULL::date, only_free boolean DEFAULT false)
