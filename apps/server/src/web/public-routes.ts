@@ -48,7 +48,7 @@ async function readPhotoSize(
 
 const MEGABYTE = 1024 * 1024
 
-/** The memory of all cached pages: about two thousand of professionals. */
+/** The memory of all cached pages: about five thousand of professionals. */
 const MAX_SIZE = 64 * MEGABYTE
 
 /** Rendering takes CPU that everything else needs, so few pages are rendered at a time. */
