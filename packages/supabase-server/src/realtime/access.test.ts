@@ -6,7 +6,7 @@ import { openSockets, publishableKey, secretKey } from './testing.ts'
 const ana = '00000000-0000-4000-8000-00000000000a'
 const bia = '00000000-0000-4000-8000-00000000000b'
 
-const { owner, subscribe, open } = await openSockets(`
+const { owner, subscribe, open, database } = await openSockets(`
   create table notes (
     id int primary key, author uuid, name text, secret text, is_public boolean default false, tags text[], info jsonb,
     big bigint, at timestamp default '2026-01-02 03:04:05'
@@ -144,6 +144,31 @@ test('a policy that fails for one caller affects only that caller, who must rejo
   await author.changesUntil('mine')
   await broken.waitFor(({ event, ref }) => event === 'phx_error' && ref === '1')
   assert.deepEqual(broken.changes, [])
+})
+
+test('a change is read for nobody whose filter excludes its key', async ({ mock }) => {
+  const ids = [2001, 2002, 2003, 2004, 2005]
+  const person = (id: number) => `00000000-0000-4000-8000-00000000${id}`
+  const listeners = await Promise.all(
+    ids.map(async (id) => subscribe(await tokenOf(person(id)), { ...all, filter: `id=eq.${id}` })),
+  )
+  const runAs = mock.method(database, 'runAs').mock
+  for (const [index, id] of ids.entries()) {
+    runAs.resetCalls()
+    await owner.query('insert into notes (id, author, name) values ($1, $2, $3)', [
+      id,
+      person(id),
+      `note ${id}`,
+    ])
+    await listeners[index]?.changesUntil(`note ${id}`)
+    const readers = runAs.calls.map(({ arguments: [{ claimsJson }] }) => claimsJson)
+    const reads = readers.filter((claims) => ids.some((each) => claims.includes(person(each))))
+    assert.ok(reads.length <= 2, 'by its reader, and once by anybody to learn whom it concerns')
+  }
+  assert.deepEqual(
+    listeners.map(({ changes }) => named(changes)),
+    ids.map((id) => [`INSERT note ${id}`]),
+  )
 })
 
 test('two changes to a row in one transaction are both sent, with the final row', async () => {

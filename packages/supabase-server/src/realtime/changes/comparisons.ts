@@ -30,16 +30,17 @@ export class Comparisons {
   }
 
   /**
-   * One SQL expression per list, which yields the outcomes for the row `r` as an array. `bind` adds an array parameter
-   * and returns its placeholder.
+   * One SQL expression per list, which yields the outcomes for the row `r` with the key `k` as an array. `bind` adds an
+   * array parameter and returns its placeholder.
    */
   expressions(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].map(({ column: name, operator, places }) => {
       const column = columns.find((known) => known.name === name)
       const values = [...places.keys()]
       if (!column) return `array_fill(null::boolean, array[${values.length}])`
-      if (operator === 'is') return `array[${values.map((word) => `r.${column.sql} is ${word}`)}]`
-      return compared(column, operator, `r.${column.sql}`, bind(values))
+      const subject = `${column.isKey ? 'k' : 'r'}.${column.sql}`
+      if (operator === 'is') return `array[${values.map((word) => `${subject} is ${word}`)}]`
+      return compared(column, operator, subject, bind(values))
     })
   }
 

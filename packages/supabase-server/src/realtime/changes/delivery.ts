@@ -9,7 +9,7 @@ import { ANY, type Binding } from './binding.ts'
 import type { Column } from './catalog.ts'
 import { type Change, changeData } from './change.ts'
 import { Comparisons } from './comparisons.ts'
-import { compareKey, mayReadKey, type Row, readableBy, readRow } from './rows.ts'
+import { compareKey, keysOf, mayReadKey, type Row, readableBy, readRow } from './rows.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
 
 /** A subscription, with its caller at the time of the change. */
@@ -44,6 +44,13 @@ async function viewChange(database: Database, change: Change, listeners: Listene
 const isFor = ({ caller, isSameForAll }: ChangeView, { caller: { role, claimsJson } }: Channel) =>
   isSameForAll ? role === caller.role : claimsJson === caller.claimsJson
 
+/** Whether a listener's conditions on the key hold, which are the same for all callers. */
+function passesByKey({ table }: Change, { comparisons }: ChangeView) {
+  const keys = new Set(keysOf(table).map(({ name }) => name))
+  return ({ binding: { conditions } }: Listener) =>
+    comparisons.passes(conditions.filter(({ column }) => keys.has(column)))
+}
+
 /** Maximum number of concurrent reads. All requests share ten connections. */
 const MAX_CONCURRENT = 4
 
@@ -71,9 +78,12 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
    * @returns the subscriptions that got nothing because their token has changed
    */
   async function deliverToRole(change: Change, listeners: Listener[]): Promise<Subscription[]> {
-    const byCaller = [...Map.groupBy(listeners, ({ caller }) => caller.claimsJson).values()]
     const view = await tryView(change, listeners)
-    if (view && (view.isSameForAll || byCaller.length === 1)) return send(change, view, listeners)
+    const isForOne = listeners.every(({ caller }) => caller.claimsJson === view?.caller.claimsJson)
+    if (view && (view.isSameForAll || isForOne)) return send(change, view, listeners)
+    // Most listen for one row of theirs; a change of another's costs no read for them.
+    const possible = view ? listeners.filter(passesByKey(change, view)) : listeners
+    const byCaller = Map.groupBy(possible, ({ caller }) => caller.claimsJson).values()
     return (await mapConcurrently(byCaller, MAX_CONCURRENT, (alike) => deliverToCaller(change, alike))).flat()
   }
 

@@ -10,7 +10,7 @@ export type Row = Map<Column, string>
 export const readableBy = ({ role }: Caller, { columns }: Table) =>
   columns.filter(({ readers }) => readers.includes(role))
 
-const keysOf = ({ columns }: Table) => columns.filter(({ isKey }) => isKey)
+export const keysOf = ({ columns }: Table) => columns.filter(({ isKey }) => isKey)
 
 /** Whether the caller may read the whole key, without which a row cannot be identified. */
 export const mayReadKey = ({ role }: Caller, table: Table) =>
@@ -25,7 +25,8 @@ const parameters = (first: unknown[]) => {
 type Access = { database: Database; caller: Caller; table: Table }
 
 /**
- * Reads the row of `key` as `caller` and evaluates `comparisons` on it.
+ * Reads the row of `key` as `caller` and evaluates `comparisons` on it. Those of key columns are right even if the caller
+ * may not read the row.
  * @returns the row, undefined if the caller may not read it or it no longer exists; and whether all callers with this
  * role would read the same
  */
@@ -41,9 +42,8 @@ export async function readRow(access: Access, key: string, comparisons: Comparis
     ...comparisons.expressions(columns, bind),
   ]
   const text = `select ${listed(parts)}
-    from realtime.shows_the_same_to_all($2) as same (for_all)
-    left join (${table.sql} r join jsonb_populate_record(null::${table.sql}, $1::jsonb) k
-      on ${keys.map((sql) => `r.${sql} = k.${sql}`).join(' and ')}) on true`
+    from realtime.shows_the_same_to_all($2) as same (for_all), jsonb_populate_record(null::${table.sql}, $1::jsonb) k
+    left join ${table.sql} r on ${keys.map((sql) => `r.${sql} = k.${sql}`).join(' and ')}`
   const [[isSameForAll, isThere, ...rest] = []] = await readOnly(access, { text, values })
   comparisons.settle(rest.slice(columns.length) as Outcome[][])
   const row = new Map(columns.map((column, index) => [column, String(rest[index])]))
@@ -55,7 +55,7 @@ export async function compareKey(access: Access, key: string, comparisons: Compa
   const { table } = access
   const { values, bind } = parameters([key])
   const expressions = comparisons.expressions(keysOf(table), bind)
-  const text = `select ${listed(expressions)} from jsonb_populate_record(null::${table.sql}, $1::jsonb) r`
+  const text = `select ${listed(expressions)} from jsonb_populate_record(null::${table.sql}, $1::jsonb) k`
   const [answer] = await readOnly(access, { text, values })
   comparisons.settle(answer as Outcome[][])
 }
