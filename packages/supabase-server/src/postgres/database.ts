@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { createSemaphore } from '#concurrency/semaphore.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
@@ -63,9 +64,15 @@ function preparedLength(client: pg.PoolClient) {
 /** A caller who would wait longer for a connection is refused. */
 const QUEUE = { maxWaiting: 1_000, maxWaitMs: 1_000 }
 
+/**
+ * Connections for what people ask: three for each CPU keep Postgres busy. With more, statements would share the CPUs with
+ * Node's thread, which all requests wait for.
+ */
+export const CONNECTIONS = Math.max(6, 3 * availableParallelism())
+
 export function openDatabase(
   connection: pg.PoolConfig,
-  { onError, size = 10 }: { onError: (error: Error) => void; size?: number },
+  { onError, size = CONNECTIONS }: { onError: (error: Error) => void; size?: number },
 ): Database {
   const pool = new pg.Pool({
     ...connection,

@@ -51,8 +51,8 @@ function passesByKey({ table }: Change, { comparisons }: ChangeView) {
     comparisons.passes(conditions.filter(({ column }) => keys.has(column)))
 }
 
-/** Maximum number of concurrent reads. All requests share ten connections. */
-const MAX_CONCURRENT = 4
+/** Maximum number of concurrent reads, which use connections that all requests share. */
+const MAX_CONCURRENT = 2
 
 /**
  * How often one change is read again for a caller whose token changed during the read, while all later changes
