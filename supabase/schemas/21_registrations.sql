@@ -463,7 +463,9 @@ begin
   return null;
 end $$;
 
-create trigger keep_profile after update on public.professionals for each row
+-- Triggers run in the order of their names: this one, which may lock the row of registration_changes, after keep_search_words,
+-- since others lock the rows of their words first, too.
+create trigger keep_what_profile_said after update on public.professionals for each row
   when (old.status in ('approved', 'suspended') and old.version <> new.version) execute function private.keep_profile();
 
 -- The open edit of a profile, for an administrator who decides on the version that they read; null if none is open. Locks

@@ -56,6 +56,22 @@ test('the first edit stores the previous profile, and later edits do not replace
   assert.ok(first && second && second.edited_at > first.edited_at)
 })
 
+test('an edit and an approval with a word in common never wait for each other', async () => {
+  const { id, self } = await publish()
+  await publish({ description: 'Acordeom.' })
+  const pending = await createProfessional(owner, { status: 'pending', description: 'Zabumba.' })
+  const other = await owner.connect()
+  await other.query('begin')
+  await other.query(`select from private.search_words where word = 'acordeom' for update`)
+  const edit = updateRegistration(self, id, { description: 'Acordeom e zabumba.' })
+  await untilBlocked(owner, edit)
+  const approval = admin.query('select approve_registration($1, 1)', [pending.id])
+  await untilBlocked(owner, approval, 2)
+  await other.query('rollback')
+  other.release()
+  await Promise.all([edit, approval])
+})
+
 test('a provider reads only their own edit', async () => {
   const { id, self } = await publishEdited()
   await publishEdited()

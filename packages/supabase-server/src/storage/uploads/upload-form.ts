@@ -129,7 +129,8 @@ export function createUploadLimits(services: StorageServices): AdmitUpload {
 
   return async (c, account) => {
     const network = clientNetwork(c, services.options.trustProxy)
-    const seconds = Math.max(await count(OF_ACCOUNT, account), await count(OF_ADDRESS, network))
+    const waits = await Promise.all([count(OF_ACCOUNT, account), count(OF_ADDRESS, network)])
+    const seconds = Math.max(...waits)
     if (seconds > 0) throw tooManyUploads(seconds)
   }
 }
