@@ -62,7 +62,7 @@ export async function openBackend(
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'lost a connection to Postgres')
   const database = openDatabase(postgres.connection, { onError })
   undo.defer(() => database.end())
-  const publicDatabase = openDatabase(postgres.connection, { onError, size: Math.floor(CONNECTIONS / 2) })
+  const publicDatabase = openDatabase(postgres.connection, { onError, size: CONNECTIONS / 2 })
   undo.defer(() => publicDatabase.end())
   const eventLoop = watchEventLoop()
   undo.defer(() => eventLoop.stop())

@@ -65,10 +65,10 @@ function preparedLength(client: pg.PoolClient) {
 const QUEUE = { maxWaiting: 1_000, maxWaitMs: 1_000 }
 
 /**
- * Connections for what people ask: three for each CPU keep Postgres busy. With more, statements would share the CPUs with
- * Node's thread, which all requests wait for.
+ * Connections for what people ask. Half of them, as many as one address may hold, keep Postgres busy; with more, statements
+ * would take the CPUs from Node's thread, which all requests wait for.
  */
-export const CONNECTIONS = Math.max(6, 3 * availableParallelism())
+export const CONNECTIONS = 4 * Math.max(2, availableParallelism())
 
 export function openDatabase(
   connection: pg.PoolConfig,

@@ -10,7 +10,7 @@ import type { StorageServices } from '#storage/services.ts'
 type Drop = (keys: string[]) => Promise<void>
 
 /** These transactions wait for the store: if it gets stuck, half of the connections to Postgres stay free for everything else. */
-const committing = createSemaphore({ permits: Math.floor(CONNECTIONS / 2), maxWaiting: 100, maxWaitMs: 600 })
+const committing = createSemaphore({ permits: CONNECTIONS / 2, maxWaiting: 100, maxWaitMs: 600 })
 
 /** Refuses an upload before its bytes are read while the queue for commits is too long. @throws Overload */
 export function assertKeepsUp() {
