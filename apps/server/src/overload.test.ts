@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { createPerson } from '@fenix/database/factories/people.ts'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
-import { CONNECTIONS } from '@fenix/supabase-server/postgres/database.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { startTestServer } from './testing.ts'
 
@@ -15,6 +14,8 @@ const password = 'bexiga-colorida-9'
 const email = 'marina@exemplo.com'
 const { id } = await createPerson(owner, { email, passwordHash: await hashPassword(password) })
 const { slug } = await createProfessional(owner, { name: 'Som da Praia' })
+
+const POOL = 10
 
 async function ask(path: string, init: RequestInit = {}, apikey = publishableKey) {
   const started = performance.now()
@@ -50,7 +51,7 @@ for (const act of [read, signIn, upload]) assert.equal((await act()).status, 200
 /** Occupies every connection of the API while `work` runs. */
 async function whileOccupied(work: () => Promise<void>) {
   const gate = Promise.withResolvers<void>()
-  const held = Array.from({ length: CONNECTIONS }, () => backend.database.transaction(() => gate.promise))
+  const held = Array.from({ length: POOL }, () => backend.database.transaction(() => gate.promise))
   await work().finally(gate.resolve)
   await Promise.all(held)
 }

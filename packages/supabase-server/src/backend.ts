@@ -8,7 +8,7 @@ import { createAdmission } from './http/admission.ts'
 import { createCredentials } from './http/credentials.ts'
 import type { Log } from './log.ts'
 import { applyMigrations } from './migrations/apply-migrations.ts'
-import { CONNECTIONS, openDatabase } from './postgres/database.ts'
+import { openDatabase } from './postgres/database.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 import { openFolderStore } from './storage/stores/folder-store.ts'
@@ -62,7 +62,7 @@ export async function openBackend(
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'lost a connection to Postgres')
   const database = openDatabase(postgres.connection, { onError })
   undo.defer(() => database.end())
-  const publicDatabase = openDatabase(postgres.connection, { onError, size: CONNECTIONS / 2 })
+  const publicDatabase = openDatabase(postgres.connection, { onError, size: 4 })
   undo.defer(() => publicDatabase.end())
   const eventLoop = watchEventLoop()
   undo.defer(() => eventLoop.stop())

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { createSemaphore } from '#concurrency/semaphore.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
@@ -64,15 +63,9 @@ function preparedLength(client: pg.PoolClient) {
 /** A caller who would wait longer for a connection is refused. */
 const QUEUE = { maxWaiting: 1_000, maxWaitMs: 1_000 }
 
-/**
- * Connections for what people ask. Half of them, as many as one address may hold, keep Postgres busy; with more, statements
- * would take the CPUs from Node's thread, which all requests wait for.
- */
-export const CONNECTIONS = 4 * Math.max(2, availableParallelism())
-
 export function openDatabase(
   connection: pg.PoolConfig,
-  { onError, size = CONNECTIONS }: { onError: (error: Error) => void; size?: number },
+  { onError, size = 10 }: { onError: (error: Error) => void; size?: number },
 ): Database {
   const pool = new pg.Pool({
     ...connection,

@@ -51,8 +51,8 @@ function passesByKey({ table }: Change, { comparisons }: ChangeView) {
     comparisons.passes(conditions.filter(({ column }) => keys.has(column)))
 }
 
-/** Maximum number of concurrent reads, which use connections that all requests share. */
-const MAX_CONCURRENT = 2
+/** Maximum number of concurrent reads. All requests share ten connections. */
+const MAX_CONCURRENT = 4
 
 /**
  * How often one change is read again for a caller whose token changed during the read, while all later changes
@@ -81,7 +81,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
     const view = await tryView(change, listeners)
     const isForOne = listeners.every(({ caller }) => caller.claimsJson === view?.caller.claimsJson)
     if (view && (view.isSameForAll || isForOne)) return send(change, view, listeners)
-    // Most listen for one row of theirs; a change of another's costs no read for them.
+    // Most callers filter by the key of their own row: nothing is read for those whose filter excludes this one.
     const possible = view ? listeners.filter(passesByKey(change, view)) : listeners
     const byCaller = Map.groupBy(possible, ({ caller }) => caller.claimsJson).values()
     return (await mapConcurrently(byCaller, MAX_CONCURRENT, (alike) => deliverToCaller(change, alike))).flat()

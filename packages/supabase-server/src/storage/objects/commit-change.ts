@@ -3,14 +3,13 @@ import { Overload } from '#concurrency/overload.ts'
 import { createSemaphore } from '#concurrency/semaphore.ts'
 import { ApiError } from '#http/api-error.ts'
 import { loggable } from '#log.ts'
-import { CONNECTIONS } from '#postgres/database.ts'
 import type { StorageServices } from '#storage/services.ts'
 
 /** Marks keys that are about to lose their record; must be called before the commit. */
 type Drop = (keys: string[]) => Promise<void>
 
-/** These transactions wait for the store: if it gets stuck, half of the connections to Postgres stay free for everything else. */
-const committing = createSemaphore({ permits: CONNECTIONS / 2, maxWaiting: 100, maxWaitMs: 600 })
+/** These transactions wait for the store: if it gets stuck, most connections to Postgres stay free for everything else. */
+const committing = createSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 600 })
 
 /** Refuses an upload before its bytes are read while the queue for commits is too long. @throws Overload */
 export function assertKeepsUp() {
