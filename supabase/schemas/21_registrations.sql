@@ -463,8 +463,8 @@ begin
   return null;
 end $$;
 
--- Triggers run in the order of their names: this one, which may lock the row of registration_changes, after keep_search_words,
--- since others lock the rows of their words first, too.
+-- Named to run after keep_search_words, since triggers run in the order of their names: rows of words are locked before the row of
+-- registration_changes in every transaction, so that two of them cannot deadlock.
 create trigger keep_what_profile_said after update on public.professionals for each row
   when (old.status in ('approved', 'suspended') and old.version <> new.version) execute function private.keep_profile();
 

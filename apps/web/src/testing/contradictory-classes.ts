@@ -1,6 +1,6 @@
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** Leaves of classes for one property only the last; our own names are told, so that it does not take them for colors. */
+/** Keeps only the last of several classes for one property. Without our own names it would take them for colors. */
 const merged = extendTailwindMerge({
   extend: { theme: { text: ['2xs'], shadow: ['1', '2', 'bar'], container: ['content', 'form', 'toast'] } },
 })

@@ -56,7 +56,7 @@ test('the first edit stores the previous profile, and later edits do not replace
   assert.ok(first && second && second.edited_at > first.edited_at)
 })
 
-test('an edit and an approval with a word in common never wait for each other', async () => {
+test('an edit and an approval with a word in common do not deadlock', async () => {
   const { id, self } = await publish()
   await publish({ description: 'Acordeom.' })
   const pending = await createProfessional(owner, { status: 'pending', description: 'Zabumba.' })
