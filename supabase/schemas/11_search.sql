@@ -276,7 +276,8 @@ end $$;
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of them
 -- matches, a thousand, and fills the page for a common term. Where the best rated come first, it reads those of the category, and goes on only
--- if a thousand would fill the page, since its second pass is short. If the first does not fill it, its result is dropped: the second
+-- if a thousand would fill the page, since its second pass is short. What a city's sums say cannot fill it is not read; where they say how
+-- many rows would, that many are. If the first does not fill it, its result is dropped: the second
 -- asks the index for all matches and sorts them. Whoever is busy on `party_date` comes after all others, if the caller's network has asked about that day.
 create function public.search_professionals(
     term text default null,
@@ -305,6 +306,7 @@ create function public.search_professionals(
   set max_parallel_workers_per_gather = 0 as $$ -- starting workers takes longer than a search
 declare
   budget constant int := 1000;
+  passes int[] := array[100, budget];
   best int;
   wanted constant int := least(greatest(coalesce(page_size, 24), 1), 200);
   joined constant text := 'private.search_texts s join public.professionals p on p.id = s.professional_id';
@@ -313,6 +315,9 @@ declare
     'min_price', min_price, 'max_price', max_price, 'guests', guests, 'hours', hours, 'min_rating', min_rating,
     'event_type', search_professionals.event_type, 'verified', verified, 'party_date', party_date, 'only_free', only_free);
   condition text := private.search_condition(search);
+  chosen constant text := coalesce('category=' || search_professionals.category_id, '');
+  in_city bigint;
+  share numeric;
   is_nearest boolean := false;
   last constant public.professionals := case
     when jsonb_typeof(after) <> 'null' then jsonb_populate_record(null::public.professionals, after) end;
@@ -396,8 +401,18 @@ begin
   end if;
 
   in_group = (select string_agg(format('%s = %s', key, first), ' and ') from unnest(groups, bound_group) as g (key, first));
+  -- Of a category and a city, half more rows than fill the page on average: that often suffices, and more would take longer than
+  -- the index, which reads all matches.
+  if city is not null then
+    in_city = private.sums_by_category(city) ->> chosen;
+    share = in_city / (private.sums_by_category(null) ->> case when in_category <> '' then chosen else '' end)::numeric;
+    if sort = 'best' and groups = '{}' and private.search_condition(search - '{category_id,city}'::text[]) = '' then
+      passes = array[ceil(1.5 * wanted / share)];
+    end if;
+    passes = array(select n from unnest(passes) as n where n * share >= wanted and n <= in_city);
+  end if;
   loop
-    foreach best in array array[100, budget] loop
+    foreach best in array passes loop
       execute format(
         'select array(
            select p.id
@@ -424,6 +439,7 @@ begin
     -- An empty page after others is their end.
     exit when ids <> '{}' or is_nearest or term is null or not with_nearest or jsonb_typeof(after) <> 'null' and private.finds(condition);
     is_nearest = true;
+    passes = array[100, budget];
     select concat_ws(' and ', nullif(n.filters, ''), nullif(n.place, ''), n.parts) into condition
     from private.nearest_search(search) as n;
     exit when coalesce(condition, '') = '';
