@@ -194,7 +194,8 @@ begin
       into condition, forms, instead, label, places, is_known, last
     from private.search_phrases p
     where p.phrase = any (array(
-      select array_to_string(singulars[first:upto], ' ') from generate_series(first, least(last + longest, count)) as upto))
+      select array_to_string(form[first:upto], ' ')
+      from generate_series(first, least(last + longest, count)) as upto, (values (singulars), (words)) as forms (form)))
     order by char_length(p.phrase) desc limit 1;
     if not found then
       last = first;

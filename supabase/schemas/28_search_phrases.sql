@@ -81,6 +81,13 @@ begin
     from unnest(private.search_terms(input)) with ordinality as given (word, place));
 end $$;
 
+-- As `phrase_of`, but with plurals: 'casamento no campo' is not about Campos, 'festa no lago' not about the Região dos Lagos.
+create function private.place_phrase_of(input text) returns text
+  language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return array_to_string(private.search_terms(input), ' ');
+end $$;
+
 create table private.search_phrases (
   phrase text primary key,
   label text not null,
@@ -91,7 +98,7 @@ create table private.search_phrases (
   condition text generated always as (private.phrase_condition(forms, facets, places)) stored,
   searchable text generated always as (private.searchable(label)) stored
 );
-comment on table private.search_phrases is 'What people type, by `private.phrase_of`. One without condition is passed over beside others.';
+comment on table private.search_phrases is 'What people type, by `phrase_of` or `place_phrase_of`. One without condition is passed over beside others.';
 comment on column private.search_phrases.forms is 'Folded words that are as good in a text as the phrase.';
 comment on column private.search_phrases.instead is 'What comes close, for when nobody has the phrase.';
 
@@ -100,13 +107,13 @@ alter table private.cities enable row level security;
 alter table private.search_phrases enable row level security;
 
 insert into private.search_phrases (phrase, label, forms, places)
-select private.phrase_of(name), name, array[private.fold(name)], array['city=' || name] from private.cities
+select private.place_phrase_of(name), name, array[private.fold(name)], array['city=' || name] from private.cities
 union all
-select private.phrase_of(name), name, array[private.fold(name)], array['neighborhood=' || name, 'neighborhood=*']
+select private.place_phrase_of(name), name, array[private.fold(name)], array['neighborhood=' || name, 'neighborhood=*']
 from unnest(private.rio_neighborhoods()) as name
 union all
 -- 'novaiguaçu'
-select private.singular(replace(private.fold(name), ' ', '')), name, '{}', places
+select replace(private.fold(name), ' ', ''), name, '{}', places
 from (select name, array['city=' || name] from private.cities
       union all
       select name, array['neighborhood=' || name, 'neighborhood=*'] from unnest(private.rio_neighborhoods()) as name
@@ -114,7 +121,7 @@ from (select name, array['city=' || name] from private.cities
 where name like '% %'
 union all
 -- Regions, and what people call parts of the state. A short name in a text may be something else.
-select private.phrase_of(name), name,
+select private.place_phrase_of(name), name,
        case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
        case when string_to_array(parts, ', ') && array(select region from private.cities)
             then array(select 'city=' || c.name from private.cities c where c.region = any (string_to_array(parts, ', ')))
@@ -222,7 +229,7 @@ from (values
 ) as known (names, parts), unnest(string_to_array(names, ', ')) as name
 union all
 -- The zones of Rio de Janeiro, which follow each other in the list.
-select private.phrase_of(name), name, case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
+select private.place_phrase_of(name), name, case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
 from private.rio_neighborhoods() as list, (values

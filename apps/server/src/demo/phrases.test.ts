@@ -239,6 +239,22 @@ describe('a phrase that visitors type', () => {
   }
 })
 
+test('a place whose name is a plural is not meant by the singular: no campo is not Campos, no lago not Lagos', async () => {
+  const { rows: plural } = await owner.query<{ label: string; meant: string | null }>(
+    `select p.label, (select u.label from private.understood(string_to_array(one, ' ')) as u
+                      where (u.label, u.places) = (p.label, p.places)) as meant
+     from private.search_phrases p, private.phrase_of(p.label) as one
+     where p.places <> '{}' and one <> array_to_string(private.search_terms(p.label), ' ')`,
+  )
+  assert.ok(plural.length > 40, `${plural.length} names`)
+  assert.deepEqual(
+    plural.filter(({ meant }) => meant !== null),
+    [],
+  )
+  const { people } = await search('casamento no campo')
+  assert.ok(!people.every(serves('Campos dos Goytacazes')))
+})
+
 describe('a search that finds not everything', () => {
   for (const [typed, nearest] of [
     ['festa junina sao goncalo', { without: ['junina'], kept: 'festa', at: 'São Gonçalo' }],
