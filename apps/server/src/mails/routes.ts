@@ -28,6 +28,11 @@ const chosenPage = (wanted: boolean) =>
 
 const failedPage = page(TITLE, notSaved, BUTTONS.off + BUTTONS.on)
 
+const brokenPage = plainPage(
+  'Este link está incompleto',
+  paragraph('Nada mudou. Abra de novo o link do e-mail, inteiro, ou mude os avisos no seu perfil.'),
+)
+
 const agenda = {
   asking: plainPage(
     'Sua agenda está em dia?',
@@ -63,14 +68,14 @@ const setMails = (token: string, wanted: boolean) => ({
 
 /**
  * The page behind a mail's link, for anybody who has the link. Only its buttons act, because mail scanners open links.
- * Unknown tokens get the same pages.
+ * Unknown tokens get the same pages; what cannot be a token, a page that says so.
  */
 export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })
   const app = new Hono()
 
   app.use(plainHeaders)
-  app.get('/:token', (c) => c.html(choicePage))
+  app.get('/:token', (c) => (TOKEN.test(c.req.param('token')) ? c.html(choicePage) : c.html(brokenPage, 404)))
 
   app.get('/agenda/:token', (c) => c.html(agenda.asking))
   app.post('/agenda/:token', shortForm, async (c) => {
@@ -90,8 +95,9 @@ export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>
   app.post('/:token', shortForm, async (c) => {
     const token = c.req.param('token')
     const wanted = (await c.req.text()) === 'wanted=true'
+    if (!TOKEN.test(token)) return c.html(brokenPage, 404)
     try {
-      if (TOKEN.test(token)) await database.runAs(visitor, setMails(token, wanted))
+      await database.runAs(visitor, setMails(token, wanted))
       return c.html(chosenPage(wanted))
     } catch (error) {
       log.warn(loggable(error), 'failed to switch mails')
