@@ -56,7 +56,8 @@ export function buildWeb() {
   // A release brings the built app without its sources.
   if (!existsSync(join(web, 'src'))) return
   const hash = sourcesHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const isWhole = existsSync(stamp) && existsSync(join(web, 'dist-server'))
+  if (isWhole && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the web app…')
   const { status } = spawnSync(
     node,
