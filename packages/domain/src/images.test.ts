@@ -5,6 +5,7 @@ import {
   bannerSizeProblem,
   imageType,
   imageTypes,
+  isHeic,
   photoSizeProblem,
   profilePictureSizeProblem,
   readImageDataUrl,
@@ -44,6 +45,21 @@ describe('imageType', () => {
 
   test('no byte sequence makes detection throw', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (content) => void imageType(content)))
+  })
+})
+
+describe('isHeic', () => {
+  const box = (brand: string) => bytes([0, 0, 0, 24], `ftyp${brand}`, [0, 0, 0, 0])
+
+  test('the photos of an iPhone are recognized by their first bytes', () => {
+    assert.equal(isHeic(box('heic')), true)
+    assert.equal(isHeic(box('mif1')), true)
+  })
+
+  test('other files are not mistaken for HEIC', () => {
+    assert.equal(isHeic(box('avif')), false)
+    assert.equal(isHeic(bytes([0xff, 0xd8, 0xff])), false)
+    assert.equal(isHeic(bytes()), false)
   })
 })
 

@@ -30,6 +30,12 @@ export function imageType(bytes: Uint8Array): ImageType | undefined {
   return undefined
 }
 
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Detects iPhone pictures, which most browsers cannot read. */
+export const isHeic = (bytes: Uint8Array) =>
+  ascii(bytes, 4, 8) === 'ftyp' && heicBrands.includes(ascii(bytes, 8, 12))
+
 type ChosenFile = { name: string; size: number }
 
 /** The error message if the photo is too large; undefined otherwise. */

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@fenix/domain/limits.ts'
-import { digestMail, type Waiting } from '@fenix/domain/queue-mails.ts'
 import {
   agendaMail,
   closingMail,
+  digestMail,
   rejectionMail,
   reviewMail,
   undoneEditMail,
+  type Waiting,
 } from '@fenix/domain/registration-mails.ts'
 import type { Rejection } from '@fenix/domain/schemas/decisions.ts'
 import { type SupportContact, supportWords } from '@fenix/domain/support.ts'

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ClosingsCard } from '#features/catalog/closings/closings-card.tsx'
 import { NewestReviews } from '#features/catalog/reviews/newest-reviews.tsx'
 import { ProviderHome } from '#features/provider/provider-home.tsx'
-import { SuspendedHome } from '#features/provider/suspended-home.tsx'
+import { SuspendedHome } from '#features/provider/state-card.tsx'
 import { RegistrationScreen } from '#features/registration/registration-screen.tsx'
 
 type ProviderTabProps = Omit<ComponentProps<typeof RegistrationScreen>, 'home'>

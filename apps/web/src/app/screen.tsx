@@ -1,14 +1,16 @@
 import { paths, signInUrl, slugIn } from '@fenix/domain/routes.ts'
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { whenUserIdle } from '#kit/browser/idle.ts'
-import { watchSilentFields } from '#kit/form/silent-fields.ts'
+import { retry } from '#kit/browser/retry.ts'
+import { watchSilentFields } from '#kit/form/type-into.ts'
 import { isPrerendered } from '#kit/page/prerendered.ts'
-import { areaOf } from '#kit/url/app-url.ts'
+import { areaOf, hrefOf } from '#kit/url/app-url.ts'
 import { navigate, useUrl } from '#kit/url/url.ts'
 import { useAskedByContact } from '#resources/favorites/board.ts'
 import { favoriteQueries } from '#resources/favorites/queries.ts'
 import { startResending } from '#resources/outbox/send.ts'
+import { type PendingAction as Pending, takeAction } from '#resources/professionals/pending-action.ts'
 import { professionalQueries } from '#resources/professionals/queries.ts'
 import { type Profile, profileQueries } from '#resources/profiles/queries.ts'
 import { queryClient } from '#resources/query-client.ts'
@@ -18,7 +20,6 @@ import { storedSession } from '#resources/supabase/stored-session.ts'
 import { openRedirect } from './auth-redirect.ts'
 import { LoadingScreen } from './fallbacks.tsx'
 import { LeaveVisitorScreens, MemberArea, VisitorArea } from './main-area.tsx'
-import { PendingAction } from './pending-action.tsx'
 import { forgetOnCrash, forgetOnSignOut, persistOptions } from './persistence.ts'
 import { expectedTab, loadAuthScreen } from './screens.ts'
 import { areaPageAt, findTab } from './tabs-by-role.ts'
@@ -46,6 +47,7 @@ const NewPassword = lazy(() => import('./new-password.tsx'))
 const MailedLinkScreen = lazy(() => import('#features/auth/mailed-link-screen.tsx'))
 const MissingProfileScreen = lazy(() => import('./missing-profile.tsx'))
 const FailedLinkScreen = lazy(() => import('#features/auth/failed-link-screen.tsx'))
+const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-action.tsx')))
 
 const failedLink = <FailedLinkScreen recoveryUrl={signInUrl({ userType: 'client', mode: 'recuperar' })} />
 
@@ -83,6 +85,25 @@ function ChosenScreen() {
   if (findTab('visitor', url.path) || areaPageAt('visitor', url.path)) return <VisitorArea />
 
   return area ? <AuthScreen key={area} userType={area} /> : failedLink
+}
+
+/** Resumes, where it began, what a visitor began before signing in. */
+function PendingAction({ profile }: { profile: Profile }) {
+  const href = hrefOf(useUrl())
+  const [pending, setPending] = useState<Pending>()
+
+  useEffect(() => {
+    const taken = takeAction(href)
+    if (taken) setPending(taken)
+  }, [href])
+
+  if (!pending) return null
+
+  return (
+    <Suspense>
+      <ResumeAction pending={pending} viewer={profile} onDone={() => setPending(undefined)} />
+    </Suspense>
+  )
 }
 
 /** What a visitor began before signing in goes on once they are back. */

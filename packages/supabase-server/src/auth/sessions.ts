@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
+import { SignJWT } from 'jose'
 import { clientAddress } from '#http/client-address.ts'
 import type { Query } from '#postgres/database.ts'
-import { ACCESS_TOKEN_SECONDS, type Assurance, createTokenSigner } from './access-token.ts'
 import { authErrors } from './errors.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { AuthServices } from './services.ts'
@@ -19,6 +19,43 @@ import {
 } from './statements/sessions.ts'
 import { findUserById } from './statements/users.ts'
 import { isBanned, toUser, type UserRow } from './user.ts'
+
+export const ACCESS_TOKEN_SECONDS = 3600
+
+/** A sign-in method in the token's `amr` claim; `timestamp` in seconds. */
+type AuthenticationMethod = { method: string; timestamp: number }
+
+/** How a session was opened, as stated in its tokens: `aal2` once the second factor was given. */
+type Assurance = { aal: 'aal1' | 'aal2'; methods: AuthenticationMethod[] }
+
+/** Signs access tokens with GoTrue's claims. */
+function createTokenSigner({ options, secrets }: AuthServices) {
+  const key = createSecretKey(Buffer.from(secrets.jwtSecret))
+
+  return async (user: UserRow, sessionId: string, { aal, methods: amr }: Assurance) => {
+    const issuedAt = Math.floor(Date.now() / 1000)
+    const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS
+    const token = await new SignJWT({
+      iss: `${options.publicUrl}/auth/v1`,
+      sub: user.id,
+      aud: 'authenticated',
+      exp: expiresAt,
+      iat: issuedAt,
+      email: user.email,
+      phone: '',
+      app_metadata: user.raw_app_meta_data ?? {},
+      user_metadata: user.raw_user_meta_data ?? {},
+      role: 'authenticated',
+      aal,
+      amr,
+      session_id: sessionId,
+      is_anonymous: false,
+    })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(key)
+    return { token, expiresAt }
+  }
+}
 
 const makeRefreshToken = () => randomBytes(24).toString('base64url')
 

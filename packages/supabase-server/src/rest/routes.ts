@@ -14,7 +14,7 @@ import { postgresError } from './postgres-errors.ts'
 import { readRequest } from './request.ts'
 import { respond } from './respond.ts'
 import { requestSettings, run } from './run.ts'
-import { createSchemaCache } from './schema/cache.ts'
+import { createSchemaCache } from './schema/introspect.ts'
 import { createStatementCache } from './statement-cache.ts'
 
 const TABLE_ACTIONS: Record<string, Action> = {

@@ -1,19 +1,55 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { paths } from '@fenix/domain/routes.ts'
-import { FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
+import { Download, FileText, LockKeyhole, ShieldCheck, Smartphone, Trash2, UserRound } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { retry } from '#kit/browser/retry.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { useTitle } from '#kit/page/use-title.ts'
 import { strings as app } from '#kit/texts.ts'
+import { FieldError } from '#kit/ui/field.tsx'
+import { useDownloadMyData } from '#resources/account/my-data.ts'
+import { strings as acts } from '#resources/account/texts.ts'
 import type { Profile } from '#resources/profiles/queries.ts'
 import { hasFactor } from '#resources/session/session.ts'
 import { AccessSection } from './access-section.tsx'
 import { AccountRow, AccountSection, RowButton, RowLink } from './account-row.tsx'
 import { DevicesSection } from './devices-section.tsx'
-import { DownloadRow } from './download-row.tsx'
 import { MailsRow } from './mails-row.tsx'
 import { strings } from './texts.ts'
+import { useProof } from './use-proof.tsx'
+
+export function DownloadRow() {
+  const { download, isPending, isError, progress } = useDownloadMyData()
+  const { prove, proofDialog } = useProof(acts.data.downloadFailed)
+
+  return (
+    <AccountRow
+      icon={Download}
+      title={strings.data.download}
+      text={
+        <>
+          <p>{strings.data.downloadText}</p>
+          <p role="status" className="font-semibold tabular-nums">
+            {isPending &&
+              (progress ? acts.data.photo(progress.photo, progress.photos) : strings.data.preparing)}
+          </p>
+          {isError && <FieldError>{strings.data.downloadFailedText}</FieldError>}
+        </>
+      }
+      action={
+        <RowButton
+          busy={isPending && strings.data.preparing}
+          of={strings.data.of}
+          onClick={() => prove(download)}
+        >
+          {strings.data.downloadShort}
+        </RowButton>
+      }
+    >
+      {proofDialog}
+    </AccountRow>
+  )
+}
 
 const loadDeleteAccountDialog = () => import('./delete-account-dialog.tsx')
 

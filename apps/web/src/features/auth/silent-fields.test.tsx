@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { watchSilentFields } from '#kit/form/silent-fields.ts'
+import { watchSilentFields } from '#kit/form/type-into.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { SignInForm } from './sign-in-form.tsx'

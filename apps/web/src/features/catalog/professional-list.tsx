@@ -1,3 +1,4 @@
+import { listing } from '@fenix/domain/limits.ts'
 import {
   type ComponentProps,
   Fragment,
@@ -13,8 +14,14 @@ import { cn } from '#kit/ui/cn.ts'
 import type { Professional } from '#resources/professionals/row.ts'
 import { useCardDialogs } from './card-dialogs.tsx'
 import { CardGrid, cardPlace, gridOrder } from './card-grid.tsx'
-import { entranceDelay } from './entrance-delay.ts'
 import { ProfessionalCard } from './professional-card.tsx'
+
+/**
+ * Staggers the entrance of the first eight cards. The rest of the first page enters with the eighth, later pages
+ * immediately.
+ */
+export const entranceDelay = (index: number) =>
+  index < listing.pageSize ? Math.min(index, listing.staggeredCards - 1) * listing.staggerMs : 0
 
 /**
  * Skips layout and paint for cards out of view, on phones only: containment takes a card out of the grid's rows. The

@@ -1,18 +1,77 @@
 import { changeFilters, type FilterChange } from '@fenix/domain/listing-url.ts'
+import { foldText } from '@fenix/domain/text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { AppLink } from '#kit/ui/app-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { categoryQueries } from '#resources/categories/queries.ts'
+import type { Nearest } from '#resources/professionals/search-filters.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { strings } from './listing-texts.ts'
 import { useComingDate } from './party/use-party-date.ts'
 import { ResultHeader } from './result-header.tsx'
-import { NearestHint } from './search/nearest-hint.tsx'
 import { Meanwhile, NothingFound } from './search/nothing-found.tsx'
 import { SearchField } from './search/search-field.tsx'
+import { changeFor } from './search/search-options.ts'
+import { strings as texts } from './search/texts.ts'
 import { SearchResults } from './search-results.tsx'
 import { useFilters } from './use-filters.ts'
 import { useCounts, useProfessionalSearch, useResultCount } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
+
+/** Folded words as the visitor typed them. */
+const asTyped = (words: readonly string[], term: string) =>
+  words
+    .map((word) => term.split(/[^\p{L}\p{N}]+/u).find((typed) => foldText(typed) === word) ?? word)
+    .join(' ')
+
+/** What of a term was not found, and what was found instead. */
+function sentences({ similar, without = [], kept, at, far, cities = [] }: Nearest, term: string) {
+  const people = kept === undefined ? undefined : asTyped(kept.split(' '), term)
+  const isPlaceLeft = far !== undefined && !similar
+
+  return [
+    similar && texts.nothingWith(term),
+    without.length > 0 && !similar && texts.nothingWith(asTyped(without, term)),
+    isPlaceLeft && texts.nobodyServes(far, people),
+    cities.length > 0 && texts.theseServe(cities),
+    cities.length === 0 && at !== undefined && !similar && texts.theseServe([at]),
+    people !== undefined && (similar || (at === undefined && !isPlaceLeft)) && texts.theseHave(people),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type NearestHintProps = {
+  term: string
+  nearest: Nearest
+  urlWith: (change: FilterChange) => string
+  /** Called when the link is followed, which then disappears. */
+  onFollow: () => void
+}
+
+/** Above results for something else than the term: the nearest spelling, the parts that go together, or neighbors. */
+export function NearestHint({ term, nearest, urlWith, onFollow }: NearestHintProps) {
+  const isSpelling =
+    nearest.term !== undefined && !nearest.similar && !nearest.without && nearest.far === undefined
+
+  return (
+    <p className="wrap-anywhere mb-3 flex flex-wrap items-baseline gap-x-2 rounded-md bg-warn-soft px-3.5 py-2.5 text-sm">
+      {isSpelling ? (
+        <>
+          {texts.nothingWith(term)}
+          <Button asChild variant="link">
+            <AppLink to={urlWith(changeFor({ term: nearest.term ?? term }))} onClick={onFollow}>
+              {texts.didYouMean(nearest.term ?? '')}
+            </AppLink>
+          </Button>
+        </>
+      ) : (
+        sentences(nearest, term)
+      )}
+    </p>
+  )
+}
 
 type ProfessionalsScreenProps = { viewer: Viewer; banner?: ReactNode }
 

@@ -1,14 +1,17 @@
 import { formatPhone } from '@fenix/domain/contacts.ts'
 import { formatDay } from '@fenix/domain/dates.ts'
+import { fieldOf } from '@fenix/domain/registration-fields.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Camera, Eye, IdCard, MessageCircle, Share } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { readStored, writeStored } from '#kit/browser/browser-storage.ts'
 import { useDialog } from '#kit/dialog/use-dialog.ts'
 import { EmptyState } from '#kit/list/empty-state.tsx'
 import { AppLink } from '#kit/ui/app-link.tsx'
 import { Button, type ButtonProps } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
 import { closingQueries } from '#resources/closings/closings.ts'
 import type { Registration } from '#resources/registrations/row.ts'
 import { AgendaCard } from './agenda/agenda-card.tsx'
@@ -16,9 +19,41 @@ import { CompleteProfile, FieldRow } from './complete-profile.tsx'
 import { NumbersCard } from './numbers/numbers-card.tsx'
 import { EditButton, StateCard } from './state-card.tsx'
 import { strings } from './texts.ts'
-import { UndoneEdit } from './undone-edit.tsx'
 
-const texts = strings.state
+const { state: texts, undone } = strings
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What an administrator brought back in a profile and why, until its provider has read it or changes the profile again. */
+function UndoneEdit({
+  registration: { id, decision, updated_at: updatedAt },
+}: {
+  registration: Registration
+}) {
+  const key = `fenix:read-decision:${id}`
+  const [read, setRead] = useState(() => readStored('localStorage', key, isText))
+  // Of the decisions about a published profile only this one has a reason.
+  if (!decision?.reason || decision.decided_at < updatedAt || decision.decided_at === read) return null
+  const { reason, fields, decided_at: decidedAt } = decision
+
+  return (
+    <Notice title={undone.title}>
+      {fields.length > 0 && <p>{undone.fields(fields.map((field) => fieldOf(field).label).join(', '))}</p>}
+      <p className="mt-1 whitespace-pre-line">“{reason}”</p>
+      <p className="mt-1">{undone.text}</p>
+      <Button
+        size="sm"
+        className="mt-2"
+        onClick={() => {
+          writeStored('localStorage', key, decidedAt)
+          setRead(decidedAt)
+        }}
+      >
+        {undone.understood}
+      </Button>
+    </Notice>
+  )
+}
 
 /** The date of the profile's publication and, on a desktop, its last change. */
 function Days({ reviewed_at: reviewedAt, updated_at: updatedAt }: Registration) {

@@ -1,10 +1,14 @@
+import { formatDay } from '@fenix/domain/dates.ts'
+import { supportLink } from '@fenix/domain/support.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
+import { MessageCircle, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { config } from '#kit/browser/config.ts'
 import { Avatar } from '#kit/ui/avatar.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Card } from '#kit/ui/card.tsx'
 import { Lamp } from '#kit/ui/lamp.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
 import { categoryChoices } from '#resources/categories/choices.ts'
 import { photoUrls } from '#resources/photos/photo-urls.ts'
 import type { Registration } from '#resources/registrations/row.ts'
@@ -68,3 +72,42 @@ export const EditButton = ({ onClick }: { onClick: () => void }) => (
     {strings.state.edit}
   </Button>
 )
+
+type SuspendedHomeProps = {
+  registration: Registration
+  onEdit: () => void
+}
+
+/** The home of a suspended provider: the suspension's date and reason, and how to respond. */
+export function SuspendedHome({ registration, onEdit }: SuspendedHomeProps) {
+  const { decision, name } = registration
+  const texts = strings.suspended
+  const support = supportLink(config, texts.greeting(name))
+
+  return (
+    <div className="grid gap-4 pt-4">
+      <StateCard
+        registration={registration}
+        title={texts.title}
+        isLit={false}
+        days={decision && texts.since(formatDay(decision.decided_at))}
+      >
+        <EditButton onClick={onEdit} />
+        {support && (
+          <Button size="sm" asChild>
+            <a href={support} target="_blank" rel="noreferrer">
+              <MessageCircle aria-hidden="true" className="size-4.5" />
+              {texts.answer}
+            </a>
+          </Button>
+        )}
+      </StateCard>
+      <Notice title={texts.reason}>
+        <p className="mt-1 whitespace-pre-line">
+          {decision?.reason ? `“${decision.reason}”` : texts.noReason}
+        </p>
+        <p className="mt-2">{texts.text}</p>
+      </Notice>
+    </div>
+  )
+}

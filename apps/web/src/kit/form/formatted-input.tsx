@@ -3,8 +3,23 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { afterNth, countIn } from './caret.ts'
 import { type BoundField, useBound } from './text-fields.tsx'
+
+/** The number of characters of a kind, such as digits. */
+export const countIn = (text: string, kind: RegExp) =>
+  [...text].filter((character) => kind.test(character)).length
+
+/** The position of the caret after the nth character of a kind in a formatted text. */
+export function afterNth(text: string, kind: RegExp, count: number) {
+  if (count === 0) return 0
+  let seen = 0
+  for (const [index, character] of [...text].entries()) {
+    if (kind.test(character)) seen += 1
+    if (seen === count) return index + 1
+  }
+
+  return text.length
+}
 
 type FormattedInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'ref'> & {
   value: string

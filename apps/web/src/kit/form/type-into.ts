@@ -1,4 +1,4 @@
-export type TextControl = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 export const isTextControl = (element: Element): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -9,3 +9,23 @@ export function typeInto(field: TextControl, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
+
+/** React keeps the attribute of a field that it controls equal to its state. */
+const isUnknown = (field: TextControl) =>
+  field.value !== field.defaultValue && !['checkbox', 'radio', 'file'].includes(field.type)
+
+/** Reads, before a form is submitted, fields that a password manager has filled without an event. */
+export const watchSilentFields = () =>
+  window.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement)) return
+      for (const field of [...target.elements].filter(isTextControl).filter(isUnknown)) {
+        const { value } = field
+        // React compares with the last text that it has seen, even one that a script has set.
+        field.value = ''
+        typeInto(field, value)
+      }
+    },
+    { capture: true },
+  )

@@ -1,7 +1,7 @@
 import { headerBytes, imageSize } from '@fenix/domain/image-size.ts'
+import { isHeic } from '@fenix/domain/images.ts'
 import { limits } from '@fenix/domain/limits.ts'
 import { encodeWithin } from './encode-within.ts'
-import { isHeic } from './heic.ts'
 import { drawnArea, type Shape, type SideProblem, sideProblem } from './shapes.ts'
 
 export type ShrinkRequest = { file: Blob; shapes: readonly Shape[] }

@@ -1,7 +1,16 @@
 import { limits } from '@fenix/domain/limits.ts'
 import { useId } from 'react'
 import { cn } from './cn.ts'
-import { type StarFill, starFill } from './star-fill.ts'
+
+type StarFill = 'full' | 'half' | 'none'
+
+/** Rounds an average to half stars. */
+export function starFill(value: number, place: number): StarFill {
+  const halves = Math.round(value * 2) - (place - 1) * 2
+  if (halves >= 2) return 'full'
+
+  return halves === 1 ? 'half' : 'none'
+}
 
 const shape = 'm12 2.8 2.85 5.95 6.55.88-4.78 4.55 1.18 6.5L12 17.55 6.2 20.68l1.18-6.5L2.6 9.63l6.55-.88z'
 

@@ -1,8 +1,9 @@
+import type { MailedLink } from '@fenix/domain/mailed-links.ts'
 import type { SignUpType, UserType } from '@fenix/domain/roles.ts'
 import type { RecoveryOutput, SignInOutput, SignUpOutput } from '@fenix/domain/schemas/account.ts'
 import { termsVersion } from '@fenix/domain/terms.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError } from '#kit/browser/app-error.ts'
+import { AppError, hasCode } from '#kit/browser/app-error.ts'
 import { describeError } from '#kit/browser/describe-error.ts'
 import { strings as errors } from '#kit/browser/error-texts.ts'
 import { singleFlight } from '#kit/browser/single-flight.ts'
@@ -10,6 +11,7 @@ import { showToast } from '#kit/ui/toast.ts'
 import { profileQueries } from '../profiles/queries.ts'
 import { loadAuth } from '../supabase/load.ts'
 import { unwrap } from '../unwrap.ts'
+import { type AuthRedirect, redirectOf } from './auth-redirect.ts'
 import { hasFactor, leaving } from './session.ts'
 import { holdingSession } from './session-store.ts'
 
@@ -138,3 +140,19 @@ export const useChoosePassword = () =>
     mutationFn: async (password: string) => unwrap(await (await loadAuth()).updateUser({ password })),
     meta: telling(errors.newPassword, 'Senha alterada!', 'Você já está na sua conta.'),
   })
+
+async function followLink({ token, type }: MailedLink): Promise<AuthRedirect> {
+  try {
+    const { session } = unwrap(await (await loadAuth()).verifyOtp({ token_hash: token, type }))
+
+    return session ? redirectOf(type) : { kind: 'email-half-changed' }
+  } catch (error) {
+    if (!hasCode(error, 'otp_expired')) throw error
+
+    return { kind: 'failed', code: 'otp_expired' }
+  }
+}
+
+/** Makes a mailed link take effect. */
+export const useFollowLink = (onFollowed: (redirect: AuthRedirect) => void) =>
+  useMutation({ mutationFn: followLink, onSuccess: onFollowed, meta: { errorTitle: errors.act.update } })

@@ -1,7 +1,15 @@
 import { Hono, type Context as HttpContext } from 'hono'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { callerOf } from '#http/caller.ts'
-import { imageTransformationOff, invalidRequest, noSuchBucket, noSuchKey } from '#storage/errors.ts'
+import {
+  imageTransformationOff,
+  invalidRequest,
+  invalidSignature,
+  invalidToken,
+  noSuchBucket,
+  noSuchKey,
+} from '#storage/errors.ts'
 import { findBucket } from '#storage/objects/buckets.ts'
 import { assertObject } from '#storage/objects/find-object.ts'
 import { assertObjectName } from '#storage/objects/object-path.ts'
@@ -10,7 +18,42 @@ import { identify, plainText, readBody, readTarget } from '#storage/routes/reque
 import { serveObject } from '#storage/routes/serve.ts'
 import type { StorageContext } from '#storage/services.ts'
 import { assertMayWrite, newDraft, uploadObject } from '#storage/uploads/upload.ts'
-import { createSigner } from './signer.ts'
+
+/**
+ * The object of a signed URL and, for an upload, its owner, their session, and options. There is no role, so the token is
+ * useless elsewhere.
+ */
+type SignedClaims = { url: string; owner?: string; session?: string; upsert?: boolean }
+
+/** The purpose of a token, stored as its audience, which no other token of the same secret has. */
+type Purpose = 'storage:read' | 'storage:upload'
+
+function createSigner(jwtSecret: string) {
+  const secret = new TextEncoder().encode(jwtSecret)
+
+  return {
+    sign: (purpose: Purpose, claims: SignedClaims, seconds: number): Promise<string> =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience(purpose)
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+        .sign(secret),
+
+    /** The claims and expiry of a token for `purpose` and `url`; throws otherwise. */
+    async verify(purpose: Purpose, token: string, url: string) {
+      const { payload } = await jwtVerify<SignedClaims>(token, secret, {
+        algorithms: ['HS256'],
+        audience: purpose,
+        requiredClaims: ['url', 'exp'],
+      }).catch((error) => {
+        throw error instanceof errors.JOSEError ? invalidToken(error.message) : error
+      })
+      if (payload.url !== url) throw invalidSignature()
+      return { ...payload, expires: new Date(Number(payload.exp) * 1000) }
+    },
+  }
+}
 
 /** A signed upload URL is valid for two hours, as on hosted Supabase. */
 const UPLOAD_SECONDS = 2 * 60 * 60

@@ -12,12 +12,21 @@ import { Scrim } from '#kit/ui/scrim.tsx'
 import { useSearchTerm } from '#kit/ui/use-settled.ts'
 import { goBack, useUrl } from '#kit/url/url.ts'
 import { auditLogQueries, type LogEntry, type LogFilters, longestPage } from '#resources/audit-log/queries.ts'
-import { toCsv } from './csv.ts'
 import { LogFiltersForm } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
 import { fieldsText, partsOf } from './log-row.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
 import { strings } from './texts.ts'
+
+/** The characters that start a formula, also after spaces and in the full width of East Asian keyboards. */
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+
+/** An apostrophe makes a spreadsheet read the cell as text. */
+const toCell = (value: string) => `"${(formula.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+
+/** A table that Excel in Portuguese can open: UTF-8 with a byte order mark, semicolons, every cell quoted. */
+export const toCsv = (rows: readonly (readonly string[])[]) =>
+  `\ufeff${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`
 
 function toRow(entry: LogEntry) {
   const { who, did, named, about } = partsOf(entry)

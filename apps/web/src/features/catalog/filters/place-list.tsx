@@ -1,5 +1,7 @@
+import { cities } from '@fenix/domain/cities.ts'
 import { findPlaces } from '@fenix/domain/districts.ts'
-import { changeFilters, nowhere } from '@fenix/domain/listing-url.ts'
+import { changeFilters, type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
+import { cityWithNeighborhoods, regions, zones } from '@fenix/domain/neighborhoods.ts'
 import { Check, Search } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useOverlay } from '#kit/dialog/overlays.ts'
@@ -10,10 +12,51 @@ import { cn } from '#kit/ui/cn.ts'
 import { Input } from '#kit/ui/input.tsx'
 import { ListboxOption } from '#kit/ui/listbox-option.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
+import type { Counts } from '#resources/professionals/search-filters.ts'
 import { useCounts } from '../use-professional-search.ts'
 import type { FilterProps } from './choice.tsx'
-import { isAt, type Place, placeGroups } from './places.ts'
 import { strings } from './texts.ts'
+
+/** The label is unique; `count` is the number of professionals there, if known. */
+const placeOf = (label: string, change: FilterChange, count?: number) => ({
+  label,
+  change: { ...nowhere, ...change },
+  count,
+})
+
+type Place = ReturnType<typeof placeOf>
+
+/** Regions, cities with the most professionals first, and the zones of Rio de Janeiro, which precede them if it is chosen. */
+export function placeGroups({ city, zone, neighborhood }: ListingFilters, counts: Counts | undefined) {
+  const counted = (of: 'cities' | 'neighborhoods', name: string) => counts && (counts[of][name] ?? 0)
+  const byCount = cities
+    .map((name) => placeOf(name, { city: name }, counted('cities', name)))
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+  const inState = [
+    {
+      label: strings.regions,
+      places: [
+        placeOf(strings.wholeState, nowhere),
+        ...regions.map(({ slug, label }) => placeOf(label, { region: slug })),
+      ],
+    },
+    { label: strings.cities, places: byCount },
+  ]
+  const inRio = zones.map(({ slug, label, neighborhoods }) => ({
+    label,
+    places: [
+      placeOf(strings.wholeZone(label), { zone: slug }),
+      ...neighborhoods.map((name) => placeOf(name, { neighborhood: name }, counted('neighborhoods', name))),
+    ],
+  }))
+
+  return (zone ?? neighborhood ?? city === cityWithNeighborhoods)
+    ? [...inRio, ...inState]
+    : [...inState, ...inRio]
+}
+
+export const isAt = (filters: FilterChange, { change }: Place) =>
+  (Object.keys(nowhere) as (keyof typeof nowhere)[]).every((name) => filters[name] === change[name])
 
 type PlaceListProps = Omit<FilterProps, 'counts'> & { onClose: () => void }
 

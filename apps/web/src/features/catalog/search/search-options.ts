@@ -1,5 +1,7 @@
 import { type FilterChange, type ListingFilters, nowhere } from '@fenix/domain/listing-url.ts'
 import type { Understood } from '@fenix/domain/sentence/sentence.ts'
+import { hasFields } from '#kit/browser/browser-storage.ts'
+import { draft } from '#kit/form/draft.ts'
 import type { ProfessionalSuggestion, Suggestion } from '#resources/suggestions/queries.ts'
 import type { Sentence } from './sentence.ts'
 import { strings } from './texts.ts'
@@ -130,3 +132,24 @@ export const changeFor = (choice: Choice): FilterChange => ({
   ...(names(choice, anyPrice) && anyPrice),
   ...choice,
 })
+
+const maxRecent = 8
+
+const isRecent = (value: unknown): value is Recent =>
+  hasFields(value, { label: 'string', choice: 'object' }) &&
+  value.choice !== null &&
+  Object.values(value.choice).every((filter) => ['string', 'number'].includes(typeof filter))
+
+const isRecentList = (value: unknown): value is Recent[] => Array.isArray(value) && value.every(isRecent)
+
+const kept = draft('searches', isRecentList, 'localStorage')
+
+/** The latest searches on this device, newest first. */
+export const recentSearches = (): readonly Recent[] => kept.read() ?? []
+
+export function rememberSearch(search: Recent) {
+  const others = recentSearches().filter(({ label }) => label !== search.label)
+  kept.keep([search, ...others].slice(0, maxRecent))
+}
+
+export const forgetSearches = kept.forget

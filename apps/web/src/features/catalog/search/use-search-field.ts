@@ -7,8 +7,16 @@ import { useOverlay } from '#kit/dialog/overlays.ts'
 import { columnsFrom } from '#kit/ui/use-media.ts'
 import { navigate } from '#kit/url/url.ts'
 import { keepParty, noParty, useParty } from '../party/party.ts'
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
-import { type Choice, changeFor, type Recent, type SearchOption, sentenceOption } from './search-options.ts'
+import {
+  type Choice,
+  changeFor,
+  forgetSearches,
+  type Recent,
+  recentSearches,
+  rememberSearch,
+  type SearchOption,
+  sentenceOption,
+} from './search-options.ts'
 import { type Category, useSentence } from './sentence.ts'
 import { useSearchScreen } from './use-search-screen.ts'
 import { useSuggestions } from './use-suggestions.ts'

@@ -1,14 +1,31 @@
 import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { retry } from '#kit/browser/retry.ts'
 import { ErrorBoundary } from '#kit/list/error-boundary.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#kit/ui/dialog.tsx'
 import { columnsFrom, useMedia } from '#kit/ui/use-media.ts'
-import type { LivePreviewProps } from './live-preview.tsx'
+import { useSettled } from '#kit/ui/use-settled.ts'
+import type { FormFields } from '#resources/registrations/row.ts'
+import type { RegistrationControl } from '../use-registration-form.ts'
+import type { RegistrationPreviewProps } from './registration-preview.tsx'
 import { strings } from './texts.ts'
 
-const LivePreview = lazy(() => retry(() => import('./live-preview.tsx')))
+const RegistrationPreview = lazy(() => retry(() => import('./registration-preview.tsx')))
+
+/** The time without changes in the form before the preview is updated. */
+const restMs = 150
+
+type LivePreviewProps = Omit<RegistrationPreviewProps, 'fields'> & { control: RegistrationControl }
+
+function LivePreview({ control, ...besides }: LivePreviewProps) {
+  // A copy, because the form changes its values in place.
+  const fields = useWatch({ control, compute: (values: FormFields) => ({ ...values }) })
+  const settled = useSettled(fields, restMs)
+
+  return <RegistrationPreview fields={settled ?? fields} {...besides} />
+}
 
 type PreviewProps = LivePreviewProps & { kind: keyof typeof strings.hint }
 

@@ -5,7 +5,7 @@ import { respondWith } from '#testing/responses.ts'
 import { protectedSession, protectedUser, storeProtectedSession } from '#testing/second-factor.ts'
 import { storeFreshSession } from '#testing/signed-in.ts'
 import { toastText } from '#testing/toast.ts'
-import { DownloadRow } from './download-row.tsx'
+import { DownloadRow } from './account-screen.tsx'
 
 const rows = {
   'public.profiles': [{ name: 'Marina' }],

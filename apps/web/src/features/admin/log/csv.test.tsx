@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
-import { toCsv } from './csv.ts'
+import { expect, test } from 'vitest'
+import { toCsv } from './log-sheet.tsx'
 
 /** Reads what `toCsv` wrote, as RFC 4180 says. */
 function parse(csv: string) {
@@ -9,7 +8,7 @@ function parse(csv: string) {
   let rest = csv.slice(1)
   while (rest !== '') {
     const [cell = '', value = '', end = ''] = /^"((?:[^"]|"")*)"(;|\r\n)/.exec(rest) ?? []
-    assert.ok(cell, 'every cell is quoted, and followed by a semicolon or the end of the line')
+    expect(cell, 'every cell is quoted, and followed by a semicolon or the end of the line').toBeTruthy()
     rows.at(-1)?.push(value.replaceAll('""', '"'))
     rest = rest.slice(cell.length)
     if (end !== ';' && rest !== '') rows.push([])
@@ -28,10 +27,9 @@ test('every table is read back unchanged, except for an apostrophe before a form
   fc.assert(
     fc.property(tables, (rows) => {
       const read = parse(toCsv(rows))
-      assert.equal(read.length, rows.length)
+      expect(read.length).toBe(rows.length)
       for (const [index, row] of rows.entries()) {
-        assert.deepEqual(
-          read[index]?.map((cell, column) => (cell === `'${row[column]}` ? row[column] : cell)),
+        expect(read[index]?.map((cell, column) => (cell === `'${row[column]}` ? row[column] : cell))).toEqual(
           row,
         )
       }
@@ -42,12 +40,10 @@ test('every table is read back unchanged, except for an apostrophe before a form
 test('no cell starts a formula', () => {
   fc.assert(
     fc.property(tables, (rows) => {
-      for (const cell of parse(toCsv(rows)).flat())
-        assert.doesNotMatch(cell, /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/)
+      for (const cell of parse(toCsv(rows)).flat()) expect(cell).not.toMatch(/^(\s*[=+\-@＝＋－＠]|[\t\r\n])/)
     }),
   )
-  assert.equal(
-    toCsv([['=1+1', 'Ana', '-2', '(21) 90000-0001']]),
+  expect(toCsv([['=1+1', 'Ana', '-2', '(21) 90000-0001']])).toBe(
     `\ufeff"'=1+1";"Ana";"'-2";"(21) 90000-0001"\r\n`,
   )
 })

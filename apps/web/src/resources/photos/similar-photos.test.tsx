@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PhotoHash, photoHash } from './photo-hash.ts'
+import { type PhotoHash, photoHash } from './similar-photos.ts'
 
 /** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
 function numbersFrom(seed: number) {

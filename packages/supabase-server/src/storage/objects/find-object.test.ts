@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createBatchLoader } from './batch-loader.ts'
+import { createBatchLoader } from './find-object.ts'
 
 /** A lookup whose calls the test resolves. */
 function slowLookup() {

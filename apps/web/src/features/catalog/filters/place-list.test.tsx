@@ -1,31 +1,30 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import { cities } from '@fenix/domain/cities.ts'
 import { changeFilters, type ListingFilters, listingUrl, parseFilters } from '@fenix/domain/listing-url.ts'
 import { neighborhoods, regions, zones } from '@fenix/domain/neighborhoods.ts'
+import { assert, expect, test } from 'vitest'
 import { placeLabel } from './active-filters.ts'
-import { isAt, placeGroups } from './places.ts'
+import { isAt, placeGroups } from './place-list.tsx'
 
 const places = (filters: ListingFilters) => placeGroups(filters, undefined).flatMap((group) => group.places)
 
 test('every region, city, zone and neighborhood is offered once, beside the whole state', () => {
   const labels = places({}).map(({ label }) => label)
 
-  assert.equal(new Set(labels).size, labels.length)
-  assert.equal(labels.length, 1 + regions.length + cities.length + zones.length + neighborhoods.length)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(labels.length).toBe(1 + regions.length + cities.length + zones.length + neighborhoods.length)
 })
 
 test('each place replaces any other, and the URL leads back to it', () => {
   for (const before of places({})) {
     for (const place of [places({})[0], places({})[3], places({})[20], places({})[150], places({}).at(-1)]) {
-      assert.ok(place)
+      assert(place)
       const filters = changeFilters(changeFilters({ term: 'dj' }, before.change), place.change)
       const read = parseFilters(new URLSearchParams(listingUrl(filters).split('?')[1]))
 
-      assert.deepEqual(read, filters)
-      assert.ok(isAt(read, place))
-      assert.equal(isAt(read, before), before.label === place.label)
-      assert.ok(place.label.startsWith(placeLabel(read) ?? 'Todo o estado'))
+      expect(read).toEqual(filters)
+      expect(isAt(read, place)).toBeTruthy()
+      expect(isAt(read, before)).toBe(before.label === place.label)
+      expect(place.label.startsWith(placeLabel(read) ?? 'Todo o estado')).toBeTruthy()
     }
   }
 })
@@ -40,15 +39,16 @@ test('cities are sorted by their number of professionals, highest first', () => 
   }
   const [, group] = placeGroups({}, { ...counts, cities: { Niterói: 3, 'Rio de Janeiro': 101 } })
 
-  assert.deepEqual(
-    group?.places.slice(0, 3).map(({ label, count }) => `${label} ${count}`),
-    ['Rio de Janeiro 101', 'Niterói 3', 'Angra dos Reis 0'],
-  )
+  expect(group?.places.slice(0, 3).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'Rio de Janeiro 101',
+    'Niterói 3',
+    'Angra dos Reis 0',
+  ])
 })
 
 test('a search in the city of Rio de Janeiro offers its zones first', () => {
   for (const filters of [{ city: 'Rio de Janeiro' }, { zone: 'zona-sul' }, { neighborhood: 'Tijuca' }]) {
-    assert.equal(placeGroups(filters, undefined)[0]?.label, zones[0]?.label)
+    expect(placeGroups(filters, undefined)[0]?.label).toBe(zones[0]?.label)
   }
-  assert.equal(placeGroups({ city: 'Niterói' }, undefined)[0]?.label, 'Regiões')
+  expect(placeGroups({ city: 'Niterói' }, undefined)[0]?.label).toBe('Regiões')
 })

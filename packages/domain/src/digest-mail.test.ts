@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { digestMail } from './queue-mails.ts'
+import { digestMail } from './registration-mails.ts'
 
 for (const [what, subject, lines] of [
   [

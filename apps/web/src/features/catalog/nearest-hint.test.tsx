@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Nearest } from '#resources/professionals/search-filters.ts'
 import { renderInApp } from '#testing/render-in-app.tsx'
-import { NearestHint } from './nearest-hint.tsx'
+import { NearestHint } from './professionals-screen.tsx'
 
 const hints: readonly (readonly [term: string, nearest: Nearest, text: string])[] = [
   [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSerialQueue } from './serial-queue.ts'
+import { createSerialQueue } from './changes.ts'
 
 test('a queue handles items in order, one at a time', async () => {
   const worked: string[] = []
