@@ -424,7 +424,7 @@ from (values
   ('tardezinha, pagodinho, baile charme, trance, techno', '', 'música, dj'),
   ('balloon', 'balao, baloes', 'decoração'),
   ('flower', 'flor, buque', 'decoração'),
-  ('painel redondo, rústica, copa do mundo', '', 'decoração'),
+  ('painel redondo, rústica, copa do mundo, jogo da copa', '', 'decoração'),
   ('cake', 'bolo, confeitaria', 'buffet'),
   ('bombom', '', 'doce, buffet'),
   ('=japa', 'sushi, japones', 'buffet'),
