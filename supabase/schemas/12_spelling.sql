@@ -164,7 +164,7 @@ begin
     spelled = array(
       select word
       from unnest(case when close is null then typed[part.first:part.last] else regexp_split_to_array(close, ' ') end) as word
-      where word <> all (words));
+      where private.fold(word) <> all (array(select private.fold(known) from unnest(words) as known)));
     words = words || spelled;
     typed_as = typed_as || case when close is null then spelled
       else array_fill(array_to_string(typed[part.first:part.last], ' '), array[cardinality(spelled)]) end;

@@ -62,12 +62,19 @@ insert into private.cities (name, region, latitude, longitude) values
 -- the facets or places. Null if there is nothing to ask for.
 create function private.phrase_condition(forms text[], facets text[], places text[]) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  joined constant text := '^[^ -]+[ -][^ -]+$';
 begin
   return '(' || nullif(concat_ws(' or ',
     (select string_agg(
        case when strpos(form, ' ') > 0 then format('s.folded like %L', private.containing(' ' || form))
             else private.word_condition(form) end, ' or ')
-     from unnest(forms) as form),
+     -- Some write 'pula-pula', in a searchable text 'pula- pula', and others 'pula pula'.
+     from (select written as form from unnest(forms) as written where written !~ joined or places <> '{}'
+           union all
+           select regexp_replace(written, '[- ]', joint)
+           from unnest(forms) as written, unnest(array['- ', ' ']) as joint
+           where written ~ joined and places = '{}') as spelled),
     case when facets <> '{}' then format('s.facets && %L', facets) end,
     case when places <> '{}' then format('s.places && %L', places) end), '') || ')';
 end $$;
@@ -233,13 +240,21 @@ select private.place_phrase_of(name), name, case when char_length(name) > 5 then
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
 from private.rio_neighborhoods() as list, (values
-  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('ZS, Zona Sul', 'Botafogo', 'Vidigal'),
-  ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('ZN, Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
+  ('Centro do Rio, Zona Central', 'Benfica', 'Vasco da Gama'), ('ZS, Z Sul, Zona Sul', 'Botafogo', 'Vidigal'),
+  ('Grande Tijuca', 'Alto da Boa Vista', 'Vila Isabel'), ('ZN, Z Norte, Zona Norte, Subúrbio', 'Alto da Boa Vista', 'Zumbi'),
   ('Ilha do Governador, Ilha', 'Bancários', 'Zumbi'), ('Barra e Jacarepaguá', 'Anil', 'Vila Valqueire'),
-  ('ZO, Zona Oeste', 'Anil', 'Vila Militar'), ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
+  ('ZO, Z Oeste, Zona Oeste', 'Anil', 'Vila Militar'), ('Copa', 'Copacabana', 'Copacabana'),
+  ('Recreio', 'Recreio dos Bandeirantes', 'Recreio dos Bandeirantes'),
   ('JPA', 'Jacarepaguá', 'Jacarepaguá'), ('Complexo da Maré', 'Maré', 'Maré'),
   ('Quintino', 'Quintino Bocaiúva', 'Quintino Bocaiúva'), ('Freguesia', 'Freguesia (Jacarepaguá)', 'Freguesia (Jacarepaguá)')
 ) as known (names, first, last), unnest(string_to_array(names, ', ')) as name;
+
+-- Each city's center, which is not Rio's neighborhood: 'centro de Niterói', 'Caxias Centro'.
+insert into private.search_phrases (phrase, label, places)
+select said, 'Centro de ' || label, places
+from private.search_phrases, unnest(array['centro ' || phrase, phrase || ' centro']) as said
+where cardinality(places) = 1 and places[1] like 'city=%' and places <> '{city=Rio de Janeiro}' and strpos(places[1], label) > 0
+on conflict (phrase) do nothing;
 
 -- The filters, by their names on the screen.
 insert into private.search_phrases (phrase, label, forms, facets)
@@ -261,7 +276,7 @@ from (values
   ('decorador, decoradora, decor, decorado, decorada, ornamentação, ornamentador, ornamentadora', 'decoração', ''),
   ('fotógrafo, fotógrafa, foto, fotografar, fotográfico, fotográfica, retratista', 'fotografia', ''),
   ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
-  ('cerimonialista, assessora, assessor, assessoria, cerimônia, organizador, organizadora, wedding planner',
+  ('cerimonialista, assessora, assessor, assessoria, organizador, organizadora, wedding planner',
    'cerimonial', ''),
   -- A sentence may speak of another production, so these set no category there.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
@@ -391,6 +406,37 @@ from (values
   ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
+  ('cerimônia', '', 'cerimonial'), -- Its music is no ceremonialist's.
+  -- In other words, and in English
+  ('dejota, djane', 'dj', ''),
+  ('photographer, photography', 'fotografia', ''),
+  ('decoration, decorator', 'decoração', ''),
+  ('event planner, party planner', 'cerimonial', ''),
+  ('bride, groom', 'casamento', ''),
+  ('birthday, birthday party, bday, b-day', 'aniversario', ''),
+  ('debut, 15anos, 15 aninhos, xv anos', '15 anos, quinze anos', ''),
+  ('happyhour', 'corporativo', ''),
+  ('amigo secreto', 'festa', ''),
+  ('chabar', 'cha de bebe', 'aniversário'),
+  ('crisma, eucaristia, primeira eucaristia, missa', '', 'batizado, infantil'),
+  ('oktoberfest', '', 'corporativo'),
+  ('forró pé de serra, pé de serra', 'forro', 'música, dj'),
+  ('tardezinha, pagodinho, baile charme, trance, techno', '', 'música, dj'),
+  ('balloon', 'balao, baloes', 'decoração'),
+  ('flower', 'flor, buque', 'decoração'),
+  ('painel redondo, rústica, copa do mundo, jogo da copa', '', 'decoração'),
+  ('cake', 'bolo, confeitaria', 'buffet'),
+  ('bombom', '', 'doce, buffet'),
+  ('=japa', 'sushi, japones', 'buffet'),
+  ('podrão', 'hamburguer', 'buffet'),
+  ('delivery, sem lactose, zero lactose, kosher, halal, low carb, comida fit, italiano, mineiro, nordestino', '', 'buffet'),
+  ('=make, makeup, cabelo', 'maquiagem', 'cerimonial'),
+  ('unha', '', 'maquiagem, cerimonial'),
+  ('making off, social media', '', 'filmagem, fotografia'),
+  ('toboágua, carreta da alegria, batman, homem de ferro, hulk, vingadores, mulher-maravilha, super mario, elsa, elsa e anna, '
+   'rapunzel, cinderela, bela e a fera, rei leão, pequeno príncipe, ursinho pooh, stitch, hello kitty, baby shark, bluey, '
+   'lol, lol surprise, ladybug, hot wheels, naruto, free fire, stranger things, wandinha, jardim encantado, arca de noé, '
+   'capivara', '', 'infantil'),
   -- Days, so that none is taken for another word: 'março' for 'arco'.
   ('=janeiro', 'em janeiro', ''), -- 'Rio de Janeiro' is no month.
   ('fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
@@ -398,6 +444,12 @@ from (values
    'semana que vem, mês que vem, ano que vem, próxima semana, próximo mês, próximo ano, esta semana, este mês, final de semana, fds, '
    'final do mês, final do ano, começo do mês, início do mês, meio do mês, feriadão, véspera, hoje, amanhã', '', '')
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
+on conflict (phrase) do nothing;
+
+-- Ages. 'festa de 50 anos' is a birthday, and of a child up to 11.
+insert into private.search_phrases (phrase, label, forms, instead)
+select private.phrase_of(age), age, array[age], case when years < 12 then '{infantil,aniversário}' else '{aniversário}' end::text[]
+from generate_series(1, 100) as years, concat(years, case when years = 1 then ' ano' else ' anos' end) as age
 on conflict (phrase) do nothing;
 
 -- Words that say nothing about whom to find.

@@ -219,6 +219,29 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
   ],
   ['alguém que faça bolo, quem faz bolo, bolo urgente', says('bolo', 'confeit')],
   ['quem faz decoração', either(is('Decoração'), says('decora'))],
+  [
+    'dj barra tijuca, dj em copa, dj z sul, dejota, djane, trio de forró pé de serra, tardezinha, baile charme',
+    is('DJ'),
+  ],
+  [
+    'photographer, wedding photographer, photographer rio, social media, social media para casamento, making off',
+    is('Fotografia'),
+  ],
+  ['decoration, balloons, painel redondo, jogo da copa, decoração rústica', is('Decoração')],
+  ['z. sul, z sul', inZone('Zona Sul')],
+  ['batman, festa do batman, bluey, wandinha, carreta da alegria, toboágua', holds('children')],
+  ['bride, bride and groom', holds('wedding')],
+  ['birthday, bday, b-day, 50 anos, festa de 50 anos, 18 anos, minha mãe faz 60 anos', holds('birthday')],
+  ['crisma, primeira eucaristia, missa', either(holds('children'), says('batizad'))],
+  ['debut, 15anos, 15 aninhos, festa de xv anos', holds('fifteenth_birthday')],
+  ['centro de niterói, niterói centro, buffet no centro de niterói', serves('Niterói')],
+  [
+    'buffet no centro de caxias, buffet em duque de caxias centro',
+    both(is('Buffet'), serves('Duque de Caxias')),
+  ],
+  ['japa, podrão, buffet italiano, sem lactose, delivery', is('Buffet')],
+  ['música para cerimônia, cantor para cerimônia', either(is('DJ'), says('music'))],
+  ['make, cabelo e make, unhas', says('maqui')],
   ['verificado, verificados', (one) => one.taxId !== undefined],
   ['fênix indica, recomendados', (one) => one.isRecommended],
 ]
@@ -236,6 +259,28 @@ describe('a phrase that visitors type', () => {
         )
       }
     })
+  }
+})
+
+test('who writes a hyphen is found by those who write none, and the other way around', async () => {
+  for (const [hyphenated, spaced] of [
+    ['pula-pula', 'pula pula'],
+    ['hot-dog', 'hot dog'],
+  ]) {
+    await createProfessional(owner, { name: 'Primeira', description: `Alugamos ${hyphenated}.` })
+    await createProfessional(owner, { name: 'Segunda', description: `Temos ${spaced}.` })
+    for (const term of [hyphenated, spaced]) {
+      const found = await visitor.query<{ name: string }>(
+        'select name from search_professionals($1) order by 1',
+        [term],
+      )
+      assert.deepEqual(
+        found.map(({ name }) => name),
+        ['Primeira', 'Segunda'],
+        term,
+      )
+    }
+    await owner.query("delete from professionals where name in ('Primeira', 'Segunda')")
   }
 })
 
@@ -271,6 +316,8 @@ describe('a search that finds not everything', () => {
     ['niteroy', { term: 'Niterói', at: 'Niterói' }],
     ['pula-pula', { similar: true, kept: 'infantil', term: 'infantil' }],
     ['chuva de prala', { without: ['prala'], kept: 'chuva', term: 'chuva' }],
+    ['decoração boho', { similar: true, kept: 'decoracao', term: 'decoracao' }],
+    ['aniversário 50 anos', { similar: true, kept: 'aniversario', term: 'aniversario' }],
     ['dj em março', { kept: 'dj', without: ['marco'] }],
     ['dj sex', { kept: 'dj', without: ['sex'] }],
     ['buffet 50 pax', { kept: 'buffet', without: ['50'] }],

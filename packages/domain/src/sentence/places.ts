@@ -1,6 +1,6 @@
 import { cities } from '../cities.ts'
 import { districts } from '../districts.ts'
-import { neighborhoods, regions, zones } from '../neighborhoods.ts'
+import { cityWithNeighborhoods, neighborhoods, regions, zones } from '../neighborhoods.ts'
 import { foldText } from '../text.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,6 +20,7 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['campos', 'campos dos goytacazes'],
   ['caxias', 'duque de caxias'],
   ['complexo da mare', 'mare'],
+  ['copa', 'copacabana'],
   ['friburgo', 'nova friburgo'],
   ['iguaba', 'iguaba grande'],
   ['jpa', 'jacarepagua'],
@@ -35,6 +36,9 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['sjm', 'sao joao de meriti'],
   ['tere', 'teresopolis'],
   ['vr', 'volta redonda'],
+  ['z norte', 'zona norte'],
+  ['z oeste', 'zona oeste'],
+  ['z sul', 'zona sul'],
   ['zn', 'zona norte'],
   ['zo', 'zona oeste'],
   ['zs', 'zona sul'],
@@ -43,7 +47,7 @@ const shortNames: ReadonlyMap<string, string> = new Map([
 /** Names that are ordinary words, too: they name a place only after 'em', 'no', 'na' or 'bairro'. */
 const ordinary = new Set(
   `abolicao agrioes albuquerque anil areal arraial arrozal aterrado austin avelar badu barreto caju calheiros campos
-  cantagalo carmo cavaleiros centro colegio cordeirinho cordeiro cosmos cubango da encantado ferradura flamengo
+  cantagalo carmo cavaleiros centro colegio copa cordeirinho cordeiro cosmos cubango da encantado ferradura flamengo
   fonseca francisco gama gloria jacare lagoa lapa laranjais leme lumiar macuco mangueira manilha mare maromba mendes
   monnerat natividade neves nogueira olaria paciencia palhada pechincha penha pero piedade pilares pimenteiras
   portuguesa praca ramos raposo ribeira rocha sampaio sana santissimo sao saude seca sumidouro tanque vasco werneck
@@ -73,8 +77,13 @@ function regionNames(label: string) {
 /** A name as it is written in one word, too: 'novaiguacu'. */
 const spellings = (name: string) => [folded(name), folded(name).replaceAll(' ', '')]
 
+/** A name without its small words: 'barra tijuca', 'duque caxias'. */
+const bareName = (name: string) => folded(name).replace(/ d[aeo]s?(?= )/g, '')
+
 /** Places by their folded name. A city takes precedence over a neighborhood or a district of its name. */
 const fullNames: ReadonlyMap<string, Place> = new Map([
+  ...neighborhoods.map((name): [string, Place] => [bareName(name), { name, filter: { neighborhood: name } }]),
+  ...cities.map((city): [string, Place] => [bareName(city), { name: city, filter: { city } }]),
   ...districts.map(([name, city]): [string, Place] => [
     folded(name),
     { name: city, filter: { city }, isDistrict: true },
@@ -94,5 +103,14 @@ const fullNames: ReadonlyMap<string, Place> = new Map([
 ])
 
 /** The place of a folded name, also of 's goncalo' and 'sta teresa'. */
-export const findPlace = (name: string) =>
+const namedPlace = (name: string) =>
   fullNames.get(shortNames.get(name) ?? name.replace(/^s(?= )/, 'sao').replace(/^st(?=[ao] )/, 'sant'))
+
+/** The place of a folded name. Each city has a center: 'centro de niteroi' is Niterói, and Rio's is a neighborhood. */
+export function findPlace(name: string) {
+  const [, behind, before] = /^centro (?:d[aeo]s? )?(.+)$|^(.+) centro$/.exec(name) ?? []
+  const centered = namedPlace(behind ?? before ?? '')
+  const isCity = centered && 'city' in centered.filter && centered.filter.city !== cityWithNeighborhoods
+
+  return isCity ? centered : namedPlace(name)
+}
