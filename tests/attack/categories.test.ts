@@ -4,7 +4,7 @@ import { createCategory, createProfessional } from '@fenix/database/factories/pr
 import { type Attempt, openTarget } from './target.ts'
 
 /** Pages do not expire by age: a change of their category must end them. */
-const { db, url, send } = await openTarget({}, { pageLifetimeMs: 3_600_000 })
+const { db, url, send } = await openTarget({}, { pageTimes: { lifetimeMs: 3_600_000 } })
 
 const rpc = (name: string, body: object) => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body })
 const asAdmin = async (attempt: Attempt) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openTarget } from './target.ts'
 
 /** Nothing expires: whatever a page is made of once, everybody gets. */
-const { db, url, send, people, published } = await openTarget({}, { pageLifetimeMs: 3_600_000 })
+const { db, url, send, people, published } = await openTarget({}, { pageTimes: { lifetimeMs: 3_600_000 } })
 
 const { rows } = await db.query('select slug from public.professionals where id = $1', [published.id])
 const PAGES = [

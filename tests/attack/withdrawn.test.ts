@@ -13,7 +13,7 @@ import { upload } from './pictures.ts'
 import { type Attempt, openTarget } from './target.ts'
 
 /** Pages do not expire by age: what is withdrawn must end them. */
-const target = await openTarget({}, { pageLifetimeMs: 3_600_000 })
+const target = await openTarget({}, { pageTimes: { lifetimeMs: 3_600_000 } })
 const { db, people, send } = target
 const { client, otherClient, newcomer } = people
 

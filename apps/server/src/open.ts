@@ -22,7 +22,7 @@ import { outboxRoutes } from '#outbox/routes.ts'
 import { supabaseOptions } from '#supabase-options.ts'
 import { publicConfig } from '#web/document.ts'
 import { countEmptySearches } from '#web/empty-searches.ts'
-import { openPageCache, PUBLIC_PATTERNS } from '#web/public-routes.ts'
+import { openPageCache, type PageTimes, PUBLIC_PATTERNS } from '#web/public-routes.ts'
 import { webRoutes } from '#web/routes.ts'
 
 const DEFAULT_EMAIL = 'admin@fenix.local'
@@ -60,8 +60,8 @@ type OpenServer = {
 
 type OpenOptions = DemoChoice & {
   log: Log
-  /** How long a public page is served; a second by default. Tests set it to see each change at once. */
-  pageLifetimeMs?: number | undefined
+  /** Set by tests, which see each change at once, and do not depend on how fast the machine is. */
+  pageTimes?: PageTimes | undefined
 }
 
 const LIMITED_PAGES = [...PUBLIC_PATTERNS, '/sitemap.xml', '/sitemap/*', '/emails/*', '/mcp']
@@ -74,7 +74,7 @@ const dist = join(import.meta.dirname, '../../web/dist')
 /** Starts the whole server and listens. A failed step undoes the earlier ones. */
 export async function openServer(
   config: Config,
-  { log, pageLifetimeMs, ...choice }: OpenOptions,
+  { log, pageTimes, ...choice }: OpenOptions,
 ): Promise<OpenServer> {
   const greeting: string[] = []
   let backups: DailyBackups | undefined
@@ -97,7 +97,7 @@ export async function openServer(
         backend,
         rest,
         emptySearches,
-        makeOnce: openPageCache(backend.publicDatabase, pageLifetimeMs),
+        makeOnce: openPageCache(backend.publicDatabase, pageTimes),
         mcp: config.mcp,
       })
       const app = new Hono().route('/mail', outboxRoutes(config))

@@ -7,7 +7,10 @@ import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { startTestServer } from './testing.ts'
 
-const { url, publishableKey, secretKey, backend, database } = await startTestServer()
+const { url, publishableKey, secretKey, backend, database } = await startTestServer(
+  {},
+  { pageTimes: { longestWaitMs: 1_500 } },
+)
 const { owner } = database
 
 const password = 'bexiga-colorida-9'

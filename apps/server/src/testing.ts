@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { openTestDatabase, type TestDatabase } from '@fenix/database/testing.ts'
 import type { Backend } from '@fenix/supabase-server/backend.ts'
-import { createLog } from '@fenix/supabase-server/log.ts'
+import { createLog, type Log } from '@fenix/supabase-server/log.ts'
 import { outboxFolder } from '@fenix/supabase-server/mail/mailer.ts'
 import { startS3 } from '@fenix/supabase-server/storage/stores/testing-s3.ts'
 import { readConfig } from './config.ts'
 import { mailedLink } from './mails/testing-links.ts'
 import { openServer } from './open.ts'
+import type { PageTimes } from './web/public-routes.ts'
 
 export type TestServer = {
   url: string
@@ -23,13 +24,15 @@ export type TestServer = {
   database: TestDatabase
 }
 
+type TestServerOptions = { pageTimes?: PageTimes; log?: Log }
+
 /**
  * Opens the real server in this process, on a fresh database and a separate folder, until the test file ends; call it
  * at the top of the file.
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  { pageLifetimeMs = 0, log = testLog() } = {},
+  { pageTimes = {}, log = testLog() }: TestServerOptions = {},
 ): Promise<TestServer> {
   const end = new AsyncDisposableStack()
   // Hooks run in order: register this one before `openTestDatabase` registers the hook that drops the database.
@@ -46,7 +49,7 @@ export async function startTestServer(
       ADMIN_PASSWORD: 'lanterna-de-papel-22',
       ...env,
     }),
-    { log, empty: true, pageLifetimeMs },
+    { log, empty: true, pageTimes: { lifetimeMs: 0, longestWaitMs: 60_000, ...pageTimes } },
   )
   end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   end.defer(close)

@@ -57,6 +57,9 @@ const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 /** A visitor who would wait longer for the rendering gets the page without its content. */
 const LONGEST_WAIT_MS = 1_500
 
+/** How long a page is served, a second by default, and how long a visitor waits for one. */
+export type PageTimes = { lifetimeMs?: number; longestWaitMs?: number }
+
 export type PageCache = ReturnType<typeof openPageCache>
 
 /** After more changes than this, a server begins anew. */
@@ -83,11 +86,11 @@ const readChanges = (since: string | undefined): Statement => ({
  * The cache of the public pages. Whoever asks for one first learns what has changed, by one read for all who ask at the
  * same time, so a withdrawn professional disappears at once on every server.
  */
-export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: number) {
-  const { get, change } = createPageCache<ServedPage>({
-    maxSize: MAX_SIZE,
-    ...(lifetimeMs !== undefined && { lifetimeMs }),
-  })
+export function openPageCache(
+  { run }: Pick<Database, 'run'>,
+  { longestWaitMs = LONGEST_WAIT_MS, ...times }: PageTimes = {},
+) {
+  const { get, change } = createPageCache<ServedPage>({ maxSize: MAX_SIZE, ...times })
   const singleFlight = createSingleFlight<void>()
   let since: string | undefined
 
@@ -99,14 +102,21 @@ export function openPageCache({ run }: Pick<Database, 'run'>, lifetimeMs?: numbe
     change(changes.length < MOST_CHANGES ? changes : [{ category: null, isUrgent: true }])
   }
 
-  return async (
+  async function getUnchanged(key: string, make: () => Promise<ServedPage>) {
+    await singleFlight('changes', learn)
+    return get(key, make)
+  }
+
+  return (
     url: string,
     acceptEncoding: string | undefined,
     make: (encoding: Encoding) => Promise<ServedPage>,
   ) => {
     const encoding = encodingFor(acceptEncoding)
-    await singleFlight('changes', learn)
-    return get(`${encoding} ${url}`, () => make(encoding))
+    return within(
+      longestWaitMs,
+      getUnchanged(`${encoding} ${url}`, () => make(encoding)),
+    )
   }
 }
 
@@ -168,10 +178,7 @@ export function publicRoutes({
   async function serve(c: HttpContext, url: string) {
     const acceptEncoding = c.req.header('accept-encoding')
     const madeOnce = () =>
-      within(
-        LONGEST_WAIT_MS,
-        makeOnce(url, acceptEncoding, (encoding) => renderings.run(() => make(url, encoding))),
-      )
+      makeOnce(url, acceptEncoding, (encoding) => renderings.run(() => make(url, encoding)))
     try {
       const page = await admission.admit(madeOnce, 'first')
       if (page.emptySearch) await emptySearches.ofPage(c, backend, page.emptySearch)

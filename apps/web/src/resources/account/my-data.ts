@@ -2,9 +2,9 @@ import { today } from '@fenix/domain/dates.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFile } from '#kit/browser/save-file.ts'
-import { loadStorage } from '../supabase/load.ts'
 import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
+import type { ArchiveProgress } from './my-data-archive.ts'
 import { strings } from './texts.ts'
 
 /** Every row that the service stores about somebody, by table, and where their pictures are. */
@@ -13,7 +13,7 @@ const withPictures = (rows: unknown) => ({
   pictures: (rows as { 'storage.objects': { bucket: string; path: string }[] })['storage.objects'],
 })
 
-type PersonalData = ReturnType<typeof withPictures>
+export type PersonalData = ReturnType<typeof withPictures>
 
 export const loadMyData = async () => withPictures(unwrap(await supabase.rpc('export_my_data')))
 
@@ -21,38 +21,16 @@ export const loadMyData = async () => withPictures(unwrap(await supabase.rpc('ex
 const loadDataOf = async (userId: string) =>
   withPictures(unwrap(await supabase.rpc('admin_export_data', { person_id: userId })))
 
-type ArchiveProgress = { photo: number; photos: number }
-
-/**
- * A zip of everything that the service stores about a person: the rows as JSON, and the pictures beside them. The code
- * that zips comes with the first use.
- */
-async function makeArchive(
-  load: () => Promise<PersonalData>,
-  onProgress: (progress: ArchiveProgress) => void,
-) {
-  const { downloadZip } = await import('client-zip')
-  const { rows, pictures } = await load()
-  const storage = await loadStorage()
-
-  async function* files() {
-    yield { name: 'meus-dados.json', input: JSON.stringify(rows, null, 2) }
-    for (const [index, { bucket, path }] of pictures.entries()) {
-      onProgress({ photo: index + 1, photos: pictures.length })
-      yield { name: `fotos/${bucket}/${path}`, input: unwrap(await storage.from(bucket).download(path)) }
-    }
-  }
-
-  return downloadZip(files()).blob()
-}
-
 type Titles = { errorTitle: string; successTitle: string }
 
-/** Downloads a person's data. */
+/** Downloads a person's data; the code that makes the archive comes with the first use. */
 function useDownload(load: () => Promise<PersonalData>, fileName: string, meta: Titles) {
   const [progress, setProgress] = useState<ArchiveProgress>()
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => saveFile(await makeArchive(load, setProgress), `${fileName}-${today()}.zip`),
+    mutationFn: async () => {
+      const { makeArchive } = await import('./my-data-archive.ts')
+      saveFile(await makeArchive(await load(), setProgress), `${fileName}-${today()}.zip`)
+    },
     onSettled: () => setProgress(undefined),
     meta,
   })
