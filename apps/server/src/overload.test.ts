@@ -6,10 +6,11 @@ import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { hashPassword } from '@fenix/supabase-server/auth/accounts.ts'
 import { png } from '@fenix/supabase-server/storage/testing.ts'
 import { startTestServer } from './testing.ts'
+import { LONGEST_WAIT_MS } from './web/public-routes.ts'
 
 const { url, publishableKey, secretKey, backend, database } = await startTestServer(
   {},
-  { pageTimes: { longestWaitMs: 1_500 } },
+  { pageTimes: { longestWaitMs: LONGEST_WAIT_MS } },
 )
 const { owner } = database
 

@@ -55,7 +55,7 @@ const MAX_SIZE = 64 * MEGABYTE
 const RENDERING = { permits: 4, maxWaiting: 500, maxWaitMs: 800 }
 
 /** A visitor who would wait longer for the rendering gets the page without its content. */
-const LONGEST_WAIT_MS = 1_500
+export const LONGEST_WAIT_MS = 1_500
 
 /** How long a page is served, a second by default, and how long a visitor waits for one. */
 export type PageTimes = { lifetimeMs?: number; longestWaitMs?: number }
@@ -102,7 +102,7 @@ export function openPageCache(
     change(changes.length < MOST_CHANGES ? changes : [{ category: null, isUrgent: true }])
   }
 
-  async function getUnchanged(key: string, make: () => Promise<ServedPage>) {
+  async function getCurrent(key: string, make: () => Promise<ServedPage>) {
     await singleFlight('changes', learn)
     return get(key, make)
   }
@@ -115,7 +115,7 @@ export function openPageCache(
     const encoding = encodingFor(acceptEncoding)
     return within(
       longestWaitMs,
-      getUnchanged(`${encoding} ${url}`, () => make(encoding)),
+      getCurrent(`${encoding} ${url}`, () => make(encoding)),
     )
   }
 }
