@@ -67,7 +67,7 @@ export async function openBackend(
   const eventLoop = watchEventLoop()
   undo.defer(() => eventLoop.stop())
   const secrets = await loadSecrets(database, options.dataDir, options.secrets)
-  const mailer = createMailer({ options, database, log })
+  const mailer = await createMailer({ options, database, log })
   undo.defer(() => mailer.close())
   return {
     secrets,

@@ -191,7 +191,7 @@ test('an undeliverable mail stays queued, delays no other mail, and is not quote
 test('mails wait in the outbox with their header fields while the mail server is down', async () => {
   const { client, token } = await writeReply(testDatabase)
   const options = { dataDir: tmpdir(), mailFrom: 'Fênix <a@festas.example>', smtpUrl: 'smtp://127.0.0.1:1' }
-  const outbox = createMailer({ options, database, log })
+  const outbox = await createMailer({ options, database, log })
   const handedOver = fakeMailer()
   const sender = start({
     async send(email) {
@@ -241,7 +241,7 @@ test('a mail that waits for the mail server goes with the account that it tells 
   await testDatabase.actAs(client).query(`select close_with($1, private.day_of(now()))`, [professional.id])
   await owner.query('select private.write_closing_mails(0)')
   const options = { dataDir: tmpdir(), mailFrom: 'Fênix <a@festas.example>', smtpUrl: 'smtp://127.0.0.1:1' }
-  const outbox = createMailer({ options, database, log })
+  const outbox = await createMailer({ options, database, log })
   const sender = start(outbox)
   const named = async () =>
     (await owner.query(`select from server.outbox where text like '%Quirinaldo%'`)).rowCount

@@ -3,7 +3,7 @@ import { filterNames, listingUrl, nowhere, parseFilters } from '@fenix/domain/li
 import { paths } from '@fenix/domain/routes.ts'
 import { slugOf } from '@fenix/domain/text.ts'
 import type { Admission } from '@fenix/supabase-server/http/admission.ts'
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
+import type { McpServer } from '@modelcontextprotocol/server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
@@ -59,11 +59,7 @@ const answer = (found: object) => ({
 const refusal = (erro: string) => ({ ...answer({ erro }), isError: true })
 
 /** The tools, by which programs read what visitors see. */
-function createServer(pages: Pages, origin: string) {
-  const server = new McpServer(
-    { name: 'fenix-conecta', version: '1.0.0' },
-    { instructions: `Profissionais de festas no estado do Rio de Janeiro. ${NOTE}` },
-  )
+function registerTools(server: McpServer, pages: Pages, origin: string) {
   const annotations = { readOnlyHint: true, openWorldHint: false }
   server.registerTool(
     'buscar_profissionais',
@@ -99,15 +95,26 @@ function createServer(pages: Pages, origin: string) {
       return refusal(`Não há profissional em ${paths.professional}/${slugOf(slug)}`)
     },
   )
-  return server
+}
+
+/** The library is loaded by the first request: it would add a tenth to the CPU time of a start. */
+async function openHandler(pages: Pages, origin: string) {
+  const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
+  const createServer = () => {
+    const server = new McpServer(
+      { name: 'fenix-conecta', version: '1.0.0' },
+      { instructions: `Profissionais de festas no estado do Rio de Janeiro. ${NOTE}` },
+    )
+    registerTools(server, pages, origin)
+    return server
+  }
+  // The tools never change, so nobody needs to hold a stream open.
+  return createMcpHandler(createServer, { maxSubscriptions: 0 })
 }
 
 /** The MCP endpoint (streamable HTTP, stateless): for programs, not for pages of other sites in a browser. */
 export function mcpRoutes(pages: Pages, origin: string, admission: Admission) {
-  const handler = createMcpHandler(() => createServer(pages, origin), {
-    // The tools never change, so nobody needs to hold a stream open.
-    maxSubscriptions: 0,
-  })
+  let opening: ReturnType<typeof openHandler> | undefined
   const app = new Hono()
 
   app.use('/', async (c, next) => {
@@ -121,7 +128,10 @@ export function mcpRoutes(pages: Pages, origin: string, admission: Admission) {
       const body = await c.req.text()
       if (body.trimStart().startsWith('[')) return c.text('Batches are not supported', 400)
       const request = new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers, body })
-      return admission.admit(() => handler.fetch(request))
+      return admission.admit(async () => {
+        opening ??= openHandler(pages, origin)
+        return (await opening).fetch(request)
+      })
     },
   )
   app.all('/', (c) => c.text('Method not allowed', 405, { Allow: 'POST' }))

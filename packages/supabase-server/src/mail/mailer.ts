@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Log } from '#log.ts'
 import type { Database } from '#postgres/database.ts'
 import { createOutboxFolder, forgetEmails } from './outbox-folder.ts'
-import { createSmtp, createSmtpOutbox } from './smtp-outbox.ts'
 
 export type Email = {
   to: string
@@ -39,9 +38,12 @@ export type MailOptions = {
 type Parts = { options: MailOptions; database: Database; log: Log }
 
 /** Sends e-mails through `smtpUrl`, or writes them to a folder if there is none. */
-export function createMailer({ options, database, log }: Parts): OpenMailer {
+export async function createMailer({ options, database, log }: Parts): Promise<OpenMailer> {
   const { smtpUrl, mailFrom } = options
-  if (smtpUrl) return createSmtpOutbox({ database, log, transport: createSmtp(smtpUrl, mailFrom) })
+  if (smtpUrl) {
+    const { createSmtp, createSmtpOutbox } = await import('./smtp-outbox.ts')
+    return createSmtpOutbox({ database, log, transport: createSmtp(smtpUrl, mailFrom) })
+  }
   const folder = outboxFolder(options)
   return { ...createOutboxFolder(folder, mailFrom), ...forgetEmails(folder, { database, log }) }
 }

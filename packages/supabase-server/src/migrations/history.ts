@@ -42,14 +42,13 @@ export class History {
 
   /** Refuses a database that applied other files, or the same files with other contents. */
   async assertMadeOf(files: MigrationFile[]) {
-    const { rows } = await this.client.query<{ version: string; statements: string[] | null }>(
-      `select version, statements from ${this.table} order by version`,
+    // The Supabase CLI stores a file as several statements, which cannot be compared.
+    const { rows } = await this.client.query<{ version: string; sql: string | null }>(
+      `select version, case cardinality(statements) when 1 then statements[1] end as sql from ${this.table} order by version`,
     )
     const known = new Map(files.map(({ version, sql }) => [version, sql]))
-    // The Supabase CLI stores a file as several statements, which cannot be compared.
     const foreign = rows.find(
-      ({ version, statements }) =>
-        !known.has(version) || (statements?.length === 1 && statements[0] !== known.get(version)),
+      ({ version, sql }) => !known.has(version) || (sql !== null && sql !== known.get(version)),
     )
     if (foreign) {
       throw new OperatorError(

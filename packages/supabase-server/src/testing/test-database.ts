@@ -37,10 +37,9 @@ export type TestDatabase = {
 export async function openTestDatabase(migrations = ownMigrations): Promise<TestDatabase> {
   const cluster = await openTestCluster()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(
-    cluster.url,
-    `create database ${name} template ${await prepareTemplate(cluster.url, migrations)}`,
-  )
+  const template = await prepareTemplate(cluster.url, migrations)
+  // Copying the template's files takes a fifth of the CPU time of the usual way, by its pages.
+  await onServer(cluster.url, `create database ${name} template ${template} strategy file_copy`)
 
   const connection = { connectionString: urlOf(cluster.url, name) }
   // Starting parallel workers takes longer than any query on tables as small as a test's.
