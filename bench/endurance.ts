@@ -1,5 +1,5 @@
 // npm run bench:endurance — measures the memory of a server while people of an evening come and go. Writes RESULTS.md.
-//   SECONDS=600; RATE=15 visits a second; SIZE, professionals; EVENING_DATA=…; WRITE=no
+//   SECONDS=900; RATE=15 visits a second; SIZE, professionals; EVENING_DATA=…; WRITE=no
 import { setTimeout as pause } from 'node:timers/promises'
 import { withEvening } from './evening/evening.ts'
 import { sizeOf } from './evening/state.ts'
@@ -7,16 +7,16 @@ import { isServed, timesOf } from './evening/steps.ts'
 import { quantile, report, table, whole } from './results.ts'
 import { memoryMb } from './server/process.ts'
 
-const seconds = Number(process.env.SECONDS ?? 600)
+const seconds = Number(process.env.SECONDS ?? 900)
 const perSecond = Number(process.env.RATE ?? 15)
 const size = Number(process.env.SIZE ?? 10_000)
 const SAMPLE_MS = 5_000
 /**
  * The first seconds are not judged: the server still compiles its code, fills its caches and grows to its working size.
  */
-const warmUp = Math.min(240, seconds * 0.4)
+const warmUp = Math.min(360, seconds * 0.4)
 const MAX_PEAK_RSS_MB = 250
-/** Less growth cannot be distinguished from noise in a run of ten minutes. */
+/** Less growth cannot be distinguished from noise in a quarter of an hour. */
 const MAX_RSS_GROWTH_MB_PER_MINUTE = 1
 
 type Point = { minutes: number; mb: number }

@@ -170,6 +170,29 @@ test('a costly statement is cancelled early, and even earlier for visitors', asy
   }
 })
 
+test('one connection listens on all channels, and each subscriber hears its own', async () => {
+  const listening = open(1)
+  const received: string[] = []
+  const { promise: all, resolve: heardAll } = Promise.withResolvers<void>()
+  const hear = (channel: string, name = channel) =>
+    new Promise<void>((resolve) =>
+      listening.listen(channel, {
+        onConnect: resolve,
+        onNotification(payload) {
+          if (received.push(`${name}: ${payload}`) === 3) heardAll()
+        },
+      }),
+    )
+  await Promise.all([hear('cats'), hear('dogs')])
+  await hear('cats', 'also cats')
+  await owner.query(`select pg_notify('cats', 'one'), pg_notify('dogs', 'two')`)
+  await all
+  assert.deepEqual(received, ['cats: one', 'also cats: one', 'dogs: two'])
+  const { rowCount } = await owner.query(`select from pg_stat_activity
+    where application_name = 'supabase-server-listen' and datname = current_database()`)
+  assert.equal(rowCount, 1)
+})
+
 test('notifications arrive even after the connection broke', async () => {
   const listening = open(1)
   const received: string[] = []

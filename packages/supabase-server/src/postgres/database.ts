@@ -2,7 +2,7 @@ import pg from 'pg'
 import { createSemaphore } from '#concurrency/semaphore.ts'
 import { createSingleFlight } from '#concurrency/single-flight.ts'
 import type { Caller } from '#http/caller.ts'
-import { openListener, type Subscriber } from './listener.ts'
+import { createListener, type Subscriber } from './listener.ts'
 import { PREPARED, QueryAs, type RequestSettings, settingStatements } from './query-as.ts'
 
 /**
@@ -88,7 +88,7 @@ export function openDatabase(
   })
 
   const connections = createSemaphore({ permits: size, ...QUEUE })
-  const endListeners: (() => Promise<void>)[] = []
+  const listener = createListener(connection, onError)
 
   const withClient = <T>(
     share: string | undefined,
@@ -149,15 +149,13 @@ export function openDatabase(
     transactionAs: (caller, work, mode) => transact(caller.share, settingStatements(caller, mode), work),
     run: (statement) => withClient(undefined, (client) => client.query(statement as pg.QueryConfig)),
     transaction: (work) => transact(undefined, [], work),
-    listen(channel, subscriber) {
-      endListeners.push(openListener(connection, channel, subscriber, onError))
-    },
+    listen: listener.listen,
     load() {
       const { length: waiting, ms: waitedMs } = connections.queue()
       return { open: pool.totalCount, idle: pool.idleCount, waiting, waitedMs }
     },
     async end() {
-      await Promise.all(endListeners.map((end) => end()))
+      await listener.end()
       await pool.end()
     },
   }

@@ -6,55 +6,78 @@ export type Subscriber = {
   onNotification(payload: string): void
 }
 
+type Subscription = { channel: string; subscriber: Subscriber }
+
 /** The pause between attempts to reconnect. Short, since writers may already be connected again. */
 const RETRY_MS = 100
 
 /**
- * Listens on `channel` with its own connection, which reconnects.
+ * Listens on all its channels with one connection, which opens with the first and reconnects.
  * @param onError called once per outage, however many attempts it takes
- * @returns a function that ends it
  */
-export function openListener(
-  connection: pg.ClientConfig,
-  channel: string,
-  subscriber: Subscriber,
-  onError: (error: Error) => void,
-) {
-  let client: pg.Client
+export function createListener(connection: pg.ClientConfig, onError: (error: Error) => void) {
+  const subscriptions: Subscription[] = []
+  let client: pg.Client | undefined
+  /** Statements run one after another: `pg` warns of one that is sent during another. */
+  let turn: Promise<unknown> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
   let hasEnded = false
   let isLost = false
 
   function lost(error: Error) {
-    if (!isLost) onError(error)
+    if (!isLost && !hasEnded) onError(error)
     isLost = true
   }
 
-  function connect() {
-    client = new pg.Client({ ...connection, application_name: 'supabase-server-listen', keepAlive: true })
-    client.on('error', lost)
-    client.on('notification', ({ payload = '' }) => subscriber.onNotification(payload))
-    client.once('end', () => {
-      if (!hasEnded) retry = setTimeout(connect, RETRY_MS)
-    })
-    listen(client).catch((error) => {
+  function take(to: pg.Client, step: Promise<unknown>) {
+    turn = step
+    step.catch((error) => {
       lost(error)
       // Ending the client emits `end`, which triggers the next attempt.
-      return client.end()
+      return to.end()
     })
   }
 
-  async function listen(to: pg.Client) {
-    await to.connect()
-    await to.query(`listen ${pg.escapeIdentifier(channel)}`)
-    isLost = false
-    subscriber.onConnect?.()
+  function connect() {
+    const opened = new pg.Client({
+      ...connection,
+      application_name: 'supabase-server-listen',
+      keepAlive: true,
+    })
+    client = opened
+    opened.on('error', lost)
+    opened.on('notification', ({ channel, payload = '' }) => {
+      for (const { subscriber } of subscriptions.filter((one) => one.channel === channel)) {
+        subscriber.onNotification(payload)
+      }
+    })
+    opened.once('end', () => {
+      if (!hasEnded) retry = setTimeout(connect, RETRY_MS)
+    })
+    take(opened, opened.connect())
+    for (const subscription of subscriptions) start(opened, subscription)
   }
 
-  connect()
-  return async () => {
-    hasEnded = true
-    clearTimeout(retry)
-    await client.end()
+  function start(to: pg.Client, { channel, subscriber }: Subscription) {
+    const listen = async () => {
+      await to.query(`listen ${pg.escapeIdentifier(channel)}`)
+      isLost = false
+      subscriber.onConnect?.()
+    }
+    take(to, turn.then(listen))
+  }
+
+  return {
+    listen(channel: string, subscriber: Subscriber) {
+      const subscription = { channel, subscriber }
+      subscriptions.push(subscription)
+      if (client) start(client, subscription)
+      else connect()
+    },
+    async end() {
+      hasEnded = true
+      clearTimeout(retry)
+      await client?.end()
+    },
   }
 }
