@@ -5,8 +5,8 @@ import { explain } from '#operation/command.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 
-/** The process exits after this time even if closing takes longer. */
-const GIVE_UP_MS = 15_000
+/** The process exits after these times even if its start or closing takes longer. */
+const LONGEST_MS = { start: 60_000, close: 15_000 }
 
 function readArguments() {
   try {
@@ -22,8 +22,10 @@ function endWhenAsked(opening: ReturnType<typeof openServer>) {
   const end = async () => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    const giveUp = setTimeout(() => process.exit(1), LONGEST_MS.start)
     const server = await opening
+    clearTimeout(giveUp)
+    setTimeout(() => process.exit(1), LONGEST_MS.close)
     await server.close()
     process.exit(0)
   }
