@@ -12,7 +12,7 @@ const perSecond = Number(process.env.RATE ?? 15)
 const size = Number(process.env.SIZE ?? 10_000)
 const SAMPLE_MS = 5_000
 /**
- * The first seconds are not judged: the server still compiles its code, fills its caches and grows to its working size.
+ * The first minutes are not judged: the server still compiles its code, fills its caches and grows to its working size.
  */
 const warmUp = Math.min(360, seconds * 0.4)
 const MAX_PEAK_RSS_MB = 250

@@ -185,12 +185,12 @@ export async function openTarget(
     `select 'auth.users', md5(string_agg(concat_ws('|', id, email, role, encrypted_password, email_confirmed_at,
        banned_until, raw_app_meta_data, raw_user_meta_data), '' order by id)) from auth.users`,
   ].join(' union all ')
-  let lastRead = { snapshot: '', sums: {} as Record<string, string> }
-  /** Reads the tables again only if a transaction has written since, since most attacks are refused before. */
+  let lastRead: { snapshot: string | undefined; sums: Record<string, string> } | undefined
+  /** Reads the tables again only after a transaction has written: most attacks are refused before they write. */
   const fingerprint = async () => {
     const { rows } = await db.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
-    const [{ snapshot } = { snapshot: '' }] = rows
-    if (snapshot === lastRead.snapshot) return lastRead.sums
+    const snapshot = rows[0]?.snapshot
+    if (lastRead && snapshot === lastRead.snapshot) return lastRead.sums
     const { rows: sums } = await db.query<{ name: string; md5: string }>(FINGERPRINT)
     lastRead = { snapshot, sums: Object.fromEntries(sums.map(({ name, md5 }) => [name, md5])) }
     return lastRead.sums

@@ -5,7 +5,7 @@ import { explain } from '#operation/command.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 
-/** The process exits after these times even if its start or closing takes longer. */
+/** Once it is asked to end, the process exits after these times, even if its start or closing takes longer. */
 const LONGEST_MS = { start: 60_000, close: 15_000 }
 
 function readArguments() {
