@@ -159,11 +159,12 @@ begin
   return null;
 end $$;
 
-create trigger keep_search_text
-  after insert or update of name, description, category_id, cities, is_recommended, is_verified, status, reviewed_at,
-    price, price_unit, included, event_types, neighborhoods
-  on public.professionals
-  for each row execute function private.keep_search_text();
+create trigger keep_search_text after insert on public.professionals for each row
+  execute function private.keep_search_text();
+create trigger keep_search_text_of_changed after update on public.professionals for each row
+  when (old.version <> new.version or old.status <> new.status or old.reviewed_at is distinct from new.reviewed_at
+    or old.is_recommended <> new.is_recommended or old.is_verified <> new.is_verified)
+  execute function private.keep_search_text();
 
 -- Texts contain the category's name. Definer: no caller may write the table.
 create function private.rename_category_in_search_texts() returns trigger

@@ -45,10 +45,10 @@ begin
   return null;
 end $$;
 
-create trigger keep_search_words
-  after insert or update of name, description, included, cities, neighborhoods, event_types, status or delete
-  on public.professionals
-  for each row execute function private.keep_search_words();
+create trigger keep_search_words after insert or delete on public.professionals for each row
+  execute function private.keep_search_words();
+create trigger keep_search_words_of_changed after update on public.professionals for each row
+  when (old.version <> new.version or old.status <> new.status) execute function private.keep_search_words();
 
 -- Whether anybody matches a condition, of which all input must be quoted. Like the search, it looks at the best first.
 create function private.finds(condition text) returns boolean

@@ -1,7 +1,7 @@
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
 import { landingUrl } from '@fenix/domain/routes.ts'
 import { firstName } from '@fenix/domain/text.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/src/demo/content/people.ts'
 import { expect, test } from './fixtures.ts'
 import { openAs, signedIn, signedInAs } from './people.ts'
@@ -133,6 +133,19 @@ test('an e-mail and a password typed before the app has started sign in', ({ pag
 
 test('Enter in the sign-in form signs in, even before the app has started', ({ page, demo }) =>
   signInEarly(page, demo, () => password(page).press('Enter')))
+
+test('what is typed while the connection is lost and the app loads stays until it arrives', async ({ page, demo }) => {
+  const isLost = (request: Request) => request.url().includes('auth-screen')
+  const lost = () => page.waitForEvent('requestfailed', isLost)
+  await page.route(/auth-screen/, (route) => route.abort('connectionreset'))
+  await Promise.all([lost(), page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })])
+  await page.getByLabel('E-mail').fill(demoAccounts.client.email)
+  await lost()
+  await page.unrouteAll()
+  await whenAppHasStarted(page)
+
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.client.email)
+})
 
 test('a person who keeps typing after a tap does not send a half-typed password', async ({ page, demo }) => {
   const release = await hold(page, scripts)

@@ -14,6 +14,17 @@ export const priceUnitLabels: Record<PriceUnit, string> = {
 
 export type Price = { reais: number; unit: PriceUnit }
 
+/** A price as the database holds it: two columns, both filled or both null. */
+export type PriceColumns = { price: number | null; price_unit: PriceUnit | null }
+
+export const toPrice = ({ price, price_unit }: PriceColumns): Price | null =>
+  price === null || price_unit === null ? null : { reais: price, unit: price_unit }
+
+export const toPriceColumns = (price: Price | null | undefined): PriceColumns => ({
+  price: price?.reais ?? null,
+  price_unit: price?.unit ?? null,
+})
+
 /** 'R$ 1.200 por festa' */
 export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${priceUnitLabels[unit]}`
 

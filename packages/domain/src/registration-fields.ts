@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { isNeighborhood } from './neighborhoods.ts'
 import { formatCount, yearsText } from './numbers.ts'
-import { formatPrice, type PriceUnit, priceUnits } from './price.ts'
+import { formatPrice, type PriceColumns, type PriceUnit, priceUnits, toPrice } from './price.ts'
 import type { RegistrationOutput } from './schemas/registration.ts'
 import { parseReais } from './typed-reais.ts'
 
@@ -34,8 +34,6 @@ type Definition = {
 }
 
 const lines = (...texts: string[]) => texts.filter((text) => text !== '').join('\n')
-
-type Price = { price: number | null; price_unit: PriceUnit | null }
 
 /**
  * The registration form's fields, by their column: what the form, its draft, the versions of two editors, the rejection,
@@ -120,11 +118,12 @@ export const registrationForm = {
     schema: (schemas: Schemas) =>
       schemas.optionalNumber({ ...limits.price, parse: parseReais, message: messages.invalid.price }),
     empty: '',
-    words: (row: Price) =>
-      row.price === null || row.price_unit === null
-        ? ''
-        : formatPrice({ reais: row.price, unit: row.price_unit }),
-    toInput: (row: Price) => (row.price === null ? '' : formatCount(row.price)),
+    words: (row: PriceColumns) => {
+      const price = toPrice(row)
+
+      return price ? formatPrice(price) : ''
+    },
+    toInput: (row: PriceColumns) => (row.price === null ? '' : formatCount(row.price)),
     isWhole: true,
   },
   /** What the price is for; without meaning if there is no price. */
@@ -134,8 +133,8 @@ export const registrationForm = {
     schema: (schemas: Schemas) => schemas.priceUnit,
     empty: 'party' as PriceUnit,
     isOption: (value: string) => (priceUnits as readonly string[]).includes(value),
-    words: (_row: Price) => '',
-    toInput: (row: Price) => row.price_unit ?? 'party',
+    words: (_row: PriceColumns) => '',
+    toInput: (row: PriceColumns) => row.price_unit ?? 'party',
     partOf: 'price',
   },
   included: {
@@ -183,10 +182,14 @@ export const registrationFields = formColumns.filter(
   (column): column is RegistrationField => column !== 'price_unit',
 )
 
+/** The field that a column is, or is a part of without being one itself. */
+export const fieldWith = (column: FormColumn): RegistrationField =>
+  column === 'price_unit' ? 'price' : column
+
 export const fieldOf = (column: FormColumn): Definition => registrationForm[column]
 
 /** The form's columns as the database holds them. */
-export type FormRow = Omit<RegistrationOutput, 'price_unit'> & { price_unit: PriceUnit | null }
+export type FormRow = Omit<RegistrationOutput, keyof PriceColumns> & PriceColumns
 
 type Empty<Column extends FormColumn> = (typeof registrationForm)[Column]['empty']
 

@@ -8,7 +8,7 @@ import { useQuestion } from '#resources/versions/question.ts'
 const ConflictDialog = lazy(() => retry(() => import('#kit/dialog/conflict-dialog.tsx')))
 
 void whenUsed()
-  .then(() => retry(() => import('#kit/browser/keep-focus.ts')))
+  .then(() => retry(() => import('#kit/ui/focus.ts')))
   .then(({ keepFocus }) => keepFocus())
 
 /** What any screen may show above itself: toasts, and which of two texts to keep. */

@@ -3,6 +3,7 @@ import { expectedTab, loadAuthScreen, loadScreen, loadServedPage, loadTab } from
 import { isWelcome } from '#app/tabs-by-role.ts'
 import { embeddedFor } from '#kit/browser/embedded-professional.ts'
 import { whenSpare, whenUsed } from '#kit/browser/idle.ts'
+import { retry } from '#kit/browser/retry.ts'
 import { isPrerendered } from '#kit/page/prerendered.ts'
 import { areaOf, parseUrl } from '#kit/url/app-url.ts'
 import { readAuthRedirect } from '#resources/session/auth-redirect.ts'
@@ -44,19 +45,23 @@ export function servedToVisitor() {
 }
 
 /** Loads the code that the URL and the stored session need. The welcome's code is part of `start.tsx`. */
-function loadExpected(): Promise<unknown>[] {
+function expected(): (() => Promise<unknown>)[] {
   const url = parseUrl(window.location.pathname)
   if (isVisitor() && isWelcome(url)) return []
-  if (servedToVisitor()) return [loadServedPage()]
-  if (isVisitor() && areaOf(url)) return [loadScreen(), loadAuthScreen()]
+  if (servedToVisitor()) return [loadServedPage]
+  if (isVisitor() && areaOf(url)) return [loadScreen, loadAuthScreen]
   const tab = expectedTab()
 
-  return tab ? [loadScreen(), loadTab(tab, url.path)] : [loadScreen()]
+  return tab ? [loadScreen, () => loadTab(tab, url.path)] : [loadScreen]
 }
 
-/** Resolves when that code has loaded or failed; after a failure, the screen that needs it retries and reports it. */
+/** Resolves when the app can show its first screen, or say that it cannot. */
 export let prefetched: Promise<unknown> = Promise.resolve()
 
+/**
+ * Where the server's rendering is there to be read and filled in, a failed download is retried until it arrives. Elsewhere the
+ * screen that needs it reports it.
+ */
 export function prefetch() {
-  prefetched = Promise.allSettled(loadExpected())
+  prefetched = Promise.allSettled(expected().map((load) => (isPrerendered() ? retry(load) : load())))
 }

@@ -1,4 +1,4 @@
-import type { PriceUnit } from '@fenix/domain/price.ts'
+import { type Price, type PriceColumns, toPriceColumns } from '@fenix/domain/price.ts'
 import type { Database } from '../database.types.ts'
 import { createPerson } from './people.ts'
 import { next, one, type Queryable } from './queryable.ts'
@@ -9,7 +9,7 @@ export type Professional = Pick<Row, 'id' | 'user_id' | 'name' | 'slug' | 'statu
 
 type Insert = Database['public']['Tables']['professionals']['Insert']
 
-export type ProfessionalOptions = Omit<Partial<Insert>, 'category_id' | 'price' | 'price_unit'> & {
+export type ProfessionalOptions = Omit<Partial<Insert>, 'category_id' | keyof PriceColumns> & {
   /** The provider who owns the registration; by default a new one. */
   owner?: { id: string }
   /** The name of an existing category. */
@@ -19,7 +19,7 @@ export type ProfessionalOptions = Omit<Partial<Insert>, 'category_id' | 'price' 
   submittedAt?: Date
   /** By default now, unless the registration is pending. */
   reviewedAt?: Date | null
-  price?: { reais: number; unit: PriceUnit } | undefined
+  price?: Price | undefined
 }
 
 /** A registration, approved by default. */
@@ -41,8 +41,7 @@ export async function createProfessional(
     is_verified: isVerified ?? false,
     submitted_at: submittedAt ?? new Date(),
     reviewed_at: reviewedAt ?? null,
-    price: price?.reais ?? null,
-    price_unit: price?.unit ?? null,
+    ...toPriceColumns(price),
   }
   const given = Object.entries(row).filter(([, value]) => value !== undefined)
 

@@ -1,3 +1,4 @@
+import { toPriceColumns } from '@fenix/domain/price.ts'
 import type { Database } from '../database.types.ts'
 import { createFeedback } from '../factories/feedbacks.ts'
 import { createProfessional, type ProfessionalOptions } from '../factories/professionals.ts'
@@ -152,8 +153,7 @@ const BY_COLUMN: Row = {
   whatsapp: '21900000004',
   instagram: 'jardim.da.serra',
   images: [],
-  price: null,
-  price_unit: null,
+  ...toPriceColumns(null),
   neighborhoods: [],
 }
 

@@ -1,6 +1,6 @@
 import type { DefaultCategory } from '@fenix/domain/categories.ts'
 import type { photoWidths } from '@fenix/domain/limits.ts'
-import type { PriceUnit } from '@fenix/domain/price.ts'
+import type { Price, PriceColumns } from '@fenix/domain/price.ts'
 import type { ProfessionalStatus } from '@fenix/domain/professional-status.ts'
 import type { FormRow } from '@fenix/domain/registration-fields.ts'
 import type { UserType } from '@fenix/domain/roles.ts'
@@ -97,8 +97,7 @@ type Optional = Partial<
     | 'instagram'
     | 'description'
     | 'images'
-    | 'price'
-    | 'price_unit'
+    | keyof PriceColumns
   >
 >
 
@@ -116,7 +115,7 @@ type DemoProfessional = Optional & {
   cities: readonly string[]
   instagram?: string
   description: string
-  price?: { reais: number; unit: PriceUnit }
+  price?: Price
   scenes: readonly SceneName[]
   status: ProfessionalStatus
   isRecommended: boolean

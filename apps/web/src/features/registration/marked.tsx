@@ -1,4 +1,11 @@
-import { type RegistrationField, registrationFields } from '@fenix/domain/registration-fields.ts'
+import {
+  type FormColumn,
+  fieldWith,
+  formColumns,
+  type RegistrationField,
+  registrationFields,
+  wordsOf,
+} from '@fenix/domain/registration-fields.ts'
 import { Check, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -24,8 +31,12 @@ export function useAskedFields() {
   return asked ? rejectedFields(asked.registration) : []
 }
 
-const contentOf = (field: Exclude<RegistrationField, 'images'>, fields: Partial<FormFields>) =>
-  field === 'price' ? [fields.price, fields.price_unit] : fields[field]
+const textColumns = formColumns.filter(
+  (column): column is Exclude<FormColumn, 'images'> => column !== 'images',
+)
+
+const contentOf = (field: RegistrationField, fields: Partial<FormFields>) =>
+  textColumns.filter((column) => fieldWith(column) === field).map((column) => fields[column])
 
 type Compared = Pick<Asked, 'registration' | 'images'>
 
@@ -54,18 +65,16 @@ export function isLeftAsItWas(compared: Compared, fields: Partial<FormFields>) {
 /** Longer values are not repeated below their field. */
 const longestShown = 60
 
-/** Whether a field differs from the rejected value, and that value if it is a short text. */
+/** Whether a field differs from the rejected value, and that value in words if they are few. */
 export function useChange(field: RegistrationField) {
   const asked = useContext(AskedChanges)
   if (!asked) throw new Error('No change is asked for')
   const fields = useWatch({ control: asked.control, compute: (values: FormFields) => ({ ...values }) })
-  const values = valuesOf(field, asked, fields)
-  const [before] = values
-  const isShort = typeof before === 'string' && before !== '' && before.length <= longestShown
+  const before = field === 'category_id' ? '' : wordsOf(field, asked.registration)
 
   return {
-    isChanged: !isSame(values),
-    before: isShort && field !== 'category_id' ? before : undefined,
+    isChanged: !isSame(valuesOf(field, asked, fields)),
+    before: before.length <= longestShown && !before.includes('\n') ? before : '',
   }
 }
 

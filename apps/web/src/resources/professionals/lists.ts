@@ -1,11 +1,11 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { listing } from '@fenix/domain/limits.ts'
 import type { ListingFilters, SortOrder } from '@fenix/domain/listing-url.ts'
-import { priceKind, priceKinds, priceOrder } from '@fenix/domain/price.ts'
+import { priceKind, priceKinds, priceOrder, toPrice } from '@fenix/domain/price.ts'
 import { foldText } from '@fenix/domain/text.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { DayState } from '../agendas/days.ts'
-import { type CardRow, type Professional, toPrice, toProfessional } from './row.ts'
+import { type CardRow, type Professional, toProfessional } from './row.ts'
 import { comparesPrices } from './search-filters.ts'
 
 export const cardColumns =

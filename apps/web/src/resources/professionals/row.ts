@@ -1,6 +1,6 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { cityList } from '@fenix/domain/cities.ts'
-import type { Price } from '@fenix/domain/price.ts'
+import { toPrice } from '@fenix/domain/price.ts'
 import type { DayState } from '../agendas/days.ts'
 import type { Feedback, ReviewSummary } from '../feedbacks/row.ts'
 import type { cardColumns } from './lists.ts'
@@ -9,10 +9,6 @@ type Names<Columns> = Columns extends `${infer First}, ${infer Others}` ? First 
 
 /** The columns of `Row` that a `select` lists, such as 'id, name'. */
 export type Selected<Row, Columns extends string> = Pick<Row, Names<Columns> & keyof Row>
-
-/** A constraint keeps the two columns both filled or both null. */
-export const toPrice = (row: Pick<Tables<'professionals'>, 'price' | 'price_unit'>): Price | null =>
-  row.price === null || row.price_unit === null ? null : { reais: row.price, unit: row.price_unit }
 
 export type CardRow = Selected<Tables<'professionals'>, typeof cardColumns> & {
   categories: Pick<Tables<'categories'>, 'name' | 'slug' | 'is_hidden'>

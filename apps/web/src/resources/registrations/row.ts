@@ -1,11 +1,13 @@
 import type { Tables } from '@fenix/database/database.types.ts'
 import { errorCodes } from '@fenix/database/error-codes.ts'
 import { cityWithNeighborhoods } from '@fenix/domain/neighborhoods.ts'
+import { toPrice, toPriceColumns } from '@fenix/domain/price.ts'
 import {
   emptyForm,
   type FormColumn,
   type FormInput,
   type FormRow,
+  fieldWith,
   formColumns,
   type RegistrationField,
   registrationForm,
@@ -43,7 +45,7 @@ export type PendingRow = FormRow &
 export const toColumns = (row: FormRow): FormRow => ({
   ...(Object.fromEntries(formColumns.map((column) => [column, row[column]])) as FormRow),
   neighborhoods: row.cities.includes(cityWithNeighborhoods) ? row.neighborhoods : [],
-  price_unit: row.price === null ? null : row.price_unit,
+  ...toPriceColumns(toPrice(row)),
 })
 
 /** The form's fields without its photos, which the upload queue holds. */
@@ -72,7 +74,6 @@ export function refusedField(error: Error): RegistrationField | 'taxId' | undefi
     return undefined
   const { hint } = error.cause
   if (hint === 'tax_id') return 'taxId'
-  if (hint === 'price_unit') return 'price'
 
-  return isColumn(hint) ? (hint as RegistrationField) : undefined
+  return isColumn(hint) ? fieldWith(hint) : undefined
 }

@@ -8,8 +8,9 @@ import type { ModeratedFeedback } from '#resources/feedbacks/admin-queries.ts'
 import type { Reported } from '#resources/reports/queries.ts'
 import { strings } from './texts.ts'
 
-const loadDeletion = () => import('./delete-feedback-dialog.tsx')
-const loadKeep = () => import('./keep-dialog.tsx')
+const load = () => import('./feedback-dialogs.tsx')
+const loadDeletion = async () => ({ default: (await load()).DeleteFeedbackDialog })
+const loadKeep = async () => ({ default: (await load()).KeepDialog })
 
 type AskingAct = { act: Act; dialog: ReactNode }
 

@@ -10,8 +10,9 @@ import type { User } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 import { UserCard } from './user-card.tsx'
 
-const loadDeletion = () => import('./delete-user-dialog.tsx')
-const loadExport = () => import('./export-data-dialog.tsx')
+const load = () => import('./user-dialogs.tsx')
+const loadDeletion = async () => ({ default: (await load()).DeleteUserDialog })
+const loadExport = async () => ({ default: (await load()).ExportDataDialog })
 
 /** What a row of the list and the page of a user both know. */
 export type Subject = Pick<User, 'id' | 'name' | 'user_type' | 'is_blocked'>

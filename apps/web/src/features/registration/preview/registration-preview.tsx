@@ -1,5 +1,6 @@
 import { phoneDigits } from '@fenix/domain/contacts.ts'
 import { isPhone } from '@fenix/domain/phone-checks.ts'
+import { toPrice } from '@fenix/domain/price.ts'
 import { registrationSchema } from '@fenix/domain/schemas/registration.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
@@ -106,6 +107,6 @@ function previewed({ fields, images, saved }: RegistrationPreviewProps, category
     is_verified: false,
     rating: saved?.rating ?? null,
     feedback_count: saved?.feedback_count ?? 0,
-    price: reais === null ? null : { reais, unit: fields.price_unit },
+    price: toPrice({ ...fields, price: reais }),
   }
 }

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { whenSettled } from '#kit/dialog/overlays.ts'
-import { ProofFields, refusedProof } from '#kit/dialog/proof-dialog.tsx'
+import { ProofDialog, ProofFields, refusedProof } from '#kit/dialog/proof-dialog.tsx'
 import { TextField } from '#kit/form/text-fields.tsx'
 import { FieldError } from '#kit/ui/field.tsx'
 import { parseUrl } from '#kit/url/app-url.ts'
 import { goBack, openedFrom } from '#kit/url/url.ts'
-import { fullProof } from '#resources/account/proof.ts'
+import { fullProof, missingProof, useGiveProof } from '#resources/account/proof.ts'
 import { strings as account } from '#resources/account/texts.ts'
 import { useDeleteUser } from '#resources/users/acts.ts'
 import { strings } from './texts.ts'
 import type { Subject } from './user-acts.tsx'
 
-const text = strings.deletion
+const { deletion: text, exportData } = strings
 
 /** From the page of the user to the list, whose search is known only if it was opened from there. */
 function backToList() {
@@ -29,7 +29,7 @@ function backToList() {
 type DeleteUserDialogProps = { user: Subject; onClose: () => void }
 
 /** Lists what will be deleted, and asks for the user's name and one's own password. A failure says what remains. */
-export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, name, user_type } = user
   const deletion = useDeleteUser(id)
   const [needs] = useState(fullProof)
@@ -61,5 +61,27 @@ export default function DeleteUserDialog({ user, onClose }: DeleteUserDialogProp
         </>
       )}
     </FormDialog>
+  )
+}
+
+type ExportDataDialogProps = { user: Subject; onExport: () => void; onClose: () => void }
+
+export function ExportDataDialog({ user, onExport, onClose }: ExportDataDialogProps) {
+  const proof = useGiveProof(account.data.exportFailed)
+
+  return (
+    <ProofDialog
+      title={exportData.title}
+      text={exportData.text(user.name)}
+      confirm={exportData.confirm}
+      busy={exportData.busy}
+      needs={missingProof}
+      mutation={proof}
+      onDone={() => {
+        onClose()
+        onExport()
+      }}
+      onClose={onClose}
+    />
   )
 }

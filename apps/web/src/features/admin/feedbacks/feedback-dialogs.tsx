@@ -6,10 +6,11 @@ import { FormDialog } from '#kit/dialog/form-dialog.tsx'
 import { LongTextField } from '#kit/form/text-fields.tsx'
 import { ChoiceChip } from '#kit/ui/choice-chip.tsx'
 import { drafts } from '#resources/drafts.ts'
+import type { Reported } from '#resources/reports/queries.ts'
 import type { Deletable } from './feedback-acts.tsx'
 import { strings } from './texts.ts'
 
-const { confirm } = strings
+const { confirm, reports } = strings
 
 /** A common reason fills the field with the sentence that the review's author will read. */
 function UsualReasons({ form: { control, setValue } }: { form: UseFormReturn<Decision> }) {
@@ -39,7 +40,7 @@ type DeleteFeedbackDialogProps = {
   onClose: () => void
 }
 
-export default function DeleteFeedbackDialog({ review, onDelete, onClose }: DeleteFeedbackDialogProps) {
+export function DeleteFeedbackDialog({ review, onDelete, onClose }: DeleteFeedbackDialogProps) {
   return (
     <FormDialog
       isQuestion
@@ -65,6 +66,36 @@ export default function DeleteFeedbackDialog({ review, onDelete, onClose }: Dele
             optional
           />
         </>
+      )}
+    </FormDialog>
+  )
+}
+
+type KeepDialogProps = { reported: Reported; onKeep: (note: string) => void; onClose: () => void }
+
+export function KeepDialog({ reported: { id, review, report_count }, onKeep, onClose }: KeepDialogProps) {
+  return (
+    <FormDialog
+      isQuestion
+      title={review ? reports.confirm.titleReview : reports.confirm.titleProfile}
+      text={reports.confirm.text(report_count)}
+      submit={reports.keep}
+      tone="ink"
+      schema={decisionSchema}
+      values={{ text: '' }}
+      draft={drafts.keptReported(id)}
+      onSubmit={({ text }) => onKeep(text)}
+      onClose={onClose}
+    >
+      {({ control }) => (
+        <LongTextField
+          control={control}
+          name="text"
+          label={reports.confirm.note}
+          hint={reports.confirm.noteHint}
+          max={limits.decisionText.max}
+          optional
+        />
       )}
     </FormDialog>
   )
