@@ -158,7 +158,7 @@ const longOnes = (type: string) =>
     (what) => [what, `(select value from long."${type}" where what = '${what}')`] as const,
   )
 
-/** Only Linux tells the CPU time of a process. */
+/** Only Linux reports the CPU time of a process. */
 const skip = !existsSync('/proc/self/schedstat')
 
 describe('functions', { skip }, () => {

@@ -26,7 +26,7 @@ const replace = (actor: Actor, bucket: string, path: string) =>
     `update storage.objects set version = 'new' where bucket_id = $1 and name = $2 returning name`,
     [bucket, path],
   )
-/** Deletes with the setting that the storage server uses, because it removes the bytes as well. */
+/** Deletes with the setting that the storage server uses; without it, the database refuses every deletion. */
 const remove = (actor: Actor, bucket: string, path: string) =>
   actor.transaction(async (query) => {
     await query(`select set_config('storage.allow_delete_query', 'true', true)`)

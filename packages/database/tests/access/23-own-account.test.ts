@@ -99,7 +99,7 @@ describe('export', () => {
     'private.reports': 'told to the administrators in confidence; their sender is not stored',
   }
 
-  test('the export holds every table whose foreign keys lead to a person, or a reason why not is listed', async () => {
+  test('the export holds every table whose foreign keys lead to a person, except those listed with a reason', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `with recursive reaching (relid) as (
          select 'auth.users'::regclass::oid

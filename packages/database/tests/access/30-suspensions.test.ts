@@ -188,7 +188,7 @@ describe('a deletion', () => {
     await isRefused(remove(admin, id), errorCodes.objectsLeft)
     assert.ok(await rowOf(id))
     await admin.transaction(async (query) => {
-      // The setting that the storage server uses, because it removes the bytes as well.
+      // The setting that the storage server uses; without it, the database refuses every deletion.
       await query(`select set_config('storage.allow_delete_query', 'true', true)`)
       await query(`delete from storage.objects where bucket_id = 'professional-images'`)
     })

@@ -15,8 +15,8 @@ const admins = [
 
 type Status = 'pending' | 'approved' | 'rejected' | 'suspended'
 /**
-  * A provider's registration; null before it is sent and after its deletion. `undoableBy` is the administrator who made
-  * the last decision, as long as nothing has happened since.
+ * A provider's registration; null before it is sent and after its deletion. `undoableBy` is the administrator who made
+ * the last decision, as long as nothing has happened since.
  */
 type State = { status: Status; version: number; undoableBy?: 0 | 1 } | null
 type By = 'provider' | 0 | 1

@@ -69,7 +69,7 @@ test('each address of a merged category leads to the survivor, through later mer
   for (const slug of ['toldinhos', 'toldinhos-novos', 'toldos']) assert.equal(await find(slug), 'lonas')
 })
 
-test('a registration that is sent with a merged category is saved with the last survivor', async () => {
+test('a registration that is sent with an already merged category is saved with the surviving category', async () => {
   const [from, into, last] = [
     await inhabited('Bandas'),
     await inhabited('Conjuntos'),
@@ -234,7 +234,7 @@ test('after simultaneous merges, renames and saves, professionals and addresses 
 
         for (const moment of moments) {
           for (const answer of await Promise.allSettled(moment.map(run))) {
-            // Refused are only a provider's second registration (23505) and a category that no longer exists (23514).
+            // The only refusals are a provider's second registration (23505) and a category that no longer exists (23514).
             if (answer.status === 'rejected') assert.match(answer.reason.code, /^(23505|23514)$/)
           }
         }

@@ -17,7 +17,7 @@ const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
 const upload = (actor: Actor, path: string) => actor.query(insert, [bucket, path])
 const replace = (actor: Actor, path: string) =>
   actor.query(`update storage.objects set version = 'new' where name = $1 returning bucket_id`, [path])
-/** Deletes with the setting that the storage service uses, because it removes the bytes as well. */
+/** Deletes with the setting that the storage service uses; without it, the database refuses every deletion. */
 const remove = (actor: Actor, paths: readonly string[]) =>
   actor.transaction(async (query) => {
     await query(`select set_config('storage.allow_delete_query', 'true', true)`)

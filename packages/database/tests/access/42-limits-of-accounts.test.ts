@@ -35,7 +35,7 @@ type Act = {
   act: (actor: Actor, person: Person, index: number) => Promise<unknown>
 }
 
-/** The acts that are limited, as in private.account_limits. */
+/** The limited acts, with the limits that private.account_limits must have. */
 const ACTS: Record<string, Act> = {
   review: { limits: [20, 10], act: review },
   review_change: {

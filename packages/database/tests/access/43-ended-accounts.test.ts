@@ -172,7 +172,7 @@ describe('ended accounts', () => {
     assert.equal(await may(actAs({ ...person, claims }), act), false)
   })
 
-  test('neither an expired block nor a session that has yet to end locks anybody out', async () => {
+  test('neither an expired block nor the future end of a session locks anybody out', async () => {
     const person = await createPerson(owner)
     const { id, claims } = await createSession(owner, { person })
     await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [

@@ -148,7 +148,7 @@ describe('searches that found nobody', () => {
   }
   const today = async () => (await actAs(admin).query('select * from admin_today()'))[0]
 
-  test('a category or city is shown once five searches of a day found nobody, the most frequent first', async () => {
+  test('a category or city is shown once five visitors of a day searched it in vain, the most frequent first', async () => {
     await countTimes(4, 1, 'Niterói')
     await countTimes(6, 2, 'Petrópolis')
     await countTimes(5, null, 'Macaé')

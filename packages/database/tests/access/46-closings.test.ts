@@ -243,7 +243,7 @@ test('of two simultaneous confirmations of parties on one day, the second waits 
   await refused
 })
 
-test('once its last party is withdrawn, a day goes back to what the agenda had on it', async () => {
+test('a day whose last party is gone goes back to what the agenda had on it', async () => {
   const weekday = new Date(day).getUTCDay()
   const kinds = [
     { agenda: {}, was: undefined },
@@ -528,7 +528,7 @@ describe('reviews', () => {
     assert.deepEqual(rows, [{ client_id: null, origin: 'party' }])
   })
 
-  test("a client who shares an IP network with the provider's or their own sign-ins of 30 days gets no mark", async () => {
+  test("a client who reviews or signed in from the provider's IP network of the last 30 days gets no mark", async () => {
     const signedIn = (person: { id: string }, address: string, days: number) =>
       owner.query(
         'insert into private.sign_in_records (account_id, address, at) values ($1, $2, now() - make_interval(days => $3))',

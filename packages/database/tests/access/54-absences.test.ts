@@ -114,7 +114,7 @@ describe('a client after a contact', () => {
 })
 
 describe("'Ainda atendem?'", () => {
-  test('absences noted by three clients within seven days list a professional, with days but without names', async () => {
+  test('a professional is listed once three clients note absences within seven days, with days but no names', async () => {
     const professional = await createProfessional(owner)
     const people = [await createPerson(owner), await createPerson(owner), await createPerson(owner)] as const
     await said(people[0], professional, 6)
@@ -138,13 +138,13 @@ describe("'Ainda atendem?'", () => {
     for (const { id } of people) assert.ok(!JSON.stringify(row).includes(id))
   })
 
-  test('absences noted by three clients within eight days do not list a professional', async () => {
+  test('a professional is not listed if it takes three clients eight days to note absences', async () => {
     const professional = await createProfessional(owner)
     for (const days of [0, 4, 7]) await said(await createPerson(owner), professional, days)
     assert.equal(await isListed(professional), false)
   })
 
-  test('a professional whom three clients of one week noted stays listed until four weeks have passed', async () => {
+  test('a professional listed for absences that three clients noted in a week stays listed for four weeks', async () => {
     const professional = await createProfessional(owner)
     for (const days of [21, 24, 27]) await said(await createPerson(owner), professional, days)
     assert.equal(await isListed(professional), true)
