@@ -38,7 +38,7 @@ test('a provider registers, and waits for approval', async () => {
   assert.equal(row?.slug, 'decoracao-da-ana')
 })
 
-test("the card shows the owner's new name and picture, but never a data URL", async () => {
+test("a professional's card shows the owner's new name and picture, but never a data URL", async () => {
   const person = await createPerson(owner, {
     userType: 'provider',
     profilePicUrl: 'data:image/png;base64,AAAA',
@@ -73,7 +73,7 @@ test('providers who register under one name simultaneously get different slugs',
 test('a provider cannot register twice', () =>
   isRefused(insertRegistration(self, registrationOf(provider)), errorCodes.alreadyExists))
 
-test("an edit changes a registration's date of change, but a rating does not", async () => {
+test('an edit updates when a registration last changed, but a rating does not', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: person })
   const edited = async () =>

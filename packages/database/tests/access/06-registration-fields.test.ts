@@ -106,4 +106,4 @@ test('an approved registration stays approved when its owner changes price, even
   assert.equal(row?.status, 'approved')
 })
 
-test('a category must exist', () => refuses('category_id', 999_999))
+test("a registration's category must exist", () => refuses('category_id', 999_999))

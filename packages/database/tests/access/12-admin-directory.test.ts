@@ -56,7 +56,7 @@ test('an admin lists the people with one role', async () => {
   assert.equal((await users(self, `kind => 'provider'`)).length, 2)
 })
 
-test('a person who gets another role is listed and counted under it', async () => {
+test('a person who gets another role is listed and counted under that role', async () => {
   const person = await createPerson(owner, { name: 'Promovida Souza' })
   await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
   const listed = (kind: string) => users(self, `kind => '${kind}', term => 'promovida'`)

@@ -68,12 +68,12 @@ test('a visitor finds a professional by part of a word', async () => {
   assert.deepEqual(await namesOf({ term: 'corac' }), ['Ateliê Céu Azul'])
 })
 
-test('every word must occur in name or description, in any order', async () => {
+test('every word of a search must occur in name or description, in any order', async () => {
   assert.deepEqual(await namesOf({ term: 'flores azul decoração' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: 'samba flores', with_nearest: false }), [])
 })
 
-test('% and _ are ordinary characters', async () => {
+test('% and _ are ordinary characters in a search', async () => {
   assert.deepEqual(await namesOf({ term: '100%' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: '%' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: 'samba_rock' }), ['DJ Maré'])

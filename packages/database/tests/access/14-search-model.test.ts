@@ -219,7 +219,7 @@ type Prices = { steps: { reais: number; found: number }[]; unpriced: number | nu
 
 const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
 
-/** The price steps that `count_professionals` promises; over 1,000 matches are sampled, so `counted` is only checked. */
+/** The promised price steps; `count_professionals` samples over 1,000 matches, so `counted` is only checked. */
 function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
   const matching = rows.filter(matcherOf(filters))
   const totals = matching

@@ -443,7 +443,7 @@ describe('A closing shown in a report', () => {
     assert.deepEqual(await toShow(side, about), [])
   })
 
-  test('a shown closing leaves the report when it is deleted or when an admin decides on the report', async () => {
+  test('a shown closing leaves the report when the closing is deleted or an admin decides on the report', async () => {
     const first = await createClosing()
     const [, { self: side, about }] = first.sides
     await report(side, { ...about, closing: first.id })

@@ -85,7 +85,7 @@ test('an unknown, empty or partial token opens no list', async () => {
   }
 })
 
-test('the table refuses a token that could be guessed', async () => {
+test('the table of favorite lists refuses a share token that could be guessed', async () => {
   await share(await newClient())
   await isRefused(owner.query(`update favorite_lists set share_token = '0'`), errorCodes.invalidField)
 })

@@ -299,7 +299,7 @@ describe('the queue', () => {
     )
   })
 
-  test('a mail that is unsent for a week is deleted when the next is written', async () => {
+  test('a mail that is unsent for a week is deleted when the next mail is written', async () => {
     const [old, next] = [await reviewed(), await reviewed()]
     await reply(actAs(provider), old.review)
     await owner.query(

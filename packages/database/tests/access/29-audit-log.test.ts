@@ -296,7 +296,7 @@ describe('Acts that are not logged', () => {
 })
 
 describe('Acts that functions record', () => {
-  test('an act that a function records replaces the entries of its later changes', async () => {
+  test('an act that a function records replaces the entries of the changes that the function then makes', async () => {
     const category = await createCategory(owner)
     const before = await count()
     await onBehalfOf(

@@ -234,7 +234,7 @@ test('after simultaneous merges, renames and saves, professionals and addresses 
 
         for (const moment of moments) {
           for (const answer of await Promise.allSettled(moment.map(run))) {
-            // The only refusals are a provider's second registration (23505) and a category that no longer exists (23514).
+            // Refused are a provider's second registration (23505) and a category that no longer exists (23514).
             if (answer.status === 'rejected') assert.match(answer.reason.code, /^(23505|23514)$/)
           }
         }

@@ -56,7 +56,7 @@ const acted = async ({ id }: Who) =>
   ).rows.map(({ act }) => act as string)
 
 for (const name of acts) {
-  test(`an admin cannot call ${name} about themselves, another admin or nobody`, async () => {
+  test(`an admin cannot call ${name} about themselves, another admin or an unknown person`, async () => {
     const fresh = await signedIn()
     const other = await createPerson(owner, { userType: 'admin' })
     await createSession(owner, { person: other })

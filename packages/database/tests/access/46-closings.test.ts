@@ -578,7 +578,7 @@ describe('with an account', () => {
     assert.deepEqual(await closingsOf(client.self), [])
   })
 
-  test("the exports of both hold the closing, and the provider's names the client only by first name", async () => {
+  test("the exports of client and provider hold the closing; the provider's has only the client's first name", async () => {
     const { client, provider } = await createConfirmed()
     assert.partialDeepStrictEqual(await exportOf(database, client.person), {
       'private.closings': [
@@ -595,7 +595,7 @@ describe('with an account', () => {
 })
 
 describe('by mail', () => {
-  test('a provider gets one mail a day, about all closings that no mail has told', async () => {
+  test('a provider gets one mail a day, about all closings that no earlier mail told', async () => {
     const { provider } = await createClosing()
     await closeWith((await createClient('Olga Prado')).self, provider.professional)
     await writeMails()
@@ -618,7 +618,7 @@ describe('by mail', () => {
     )
   })
 
-  test("a closing that missed its day's mail waits for the morning; the first of a day is mailed at once", async () => {
+  test("a closing left over from the day before waits for the mails' hour; a new closing is mailed at once", async () => {
     const { provider, id } = await createClosing()
     const atHour = (hour: number) => owner.query('select private.write_closing_mails($1)', [hour])
     await owner.query(`update private.closings set asked_at = asked_at - interval '1 day' where id = $1`, [

@@ -106,7 +106,7 @@ test('a review that its author deletes, or that goes with its professional, is n
   assert.deepEqual(rows, [])
 })
 
-test("a removed review is still counted when its author's account is deleted, unless it was blocked", async () => {
+test("a removed review is still counted when its author's account is deleted, unless the author was blocked", async () => {
   const [leaving, blocked] = await createAuthors(2)
   assert.ok(leaving && blocked)
   const professional = await createRemoved([leaving, blocked])

@@ -185,7 +185,7 @@ describe('invitations to review', () => {
     assert.ok(rows.length > 0 && rows.every(({ row }) => !String(row).includes(token)))
   })
 
-  test("both exports hold an invitation, only the provider's with its label; it goes with either account", async () => {
+  test("the exports of provider and client hold an invitation, the client's without label, until either leaves", async () => {
     const provider = await createProvider()
     const [client, other] = [await createClient(), await createClient()]
     for (const each of [client, other]) await accept(each.self, await invite(provider.self))
