@@ -92,7 +92,7 @@ const MOST_MS = 150
 const FIXED = `select md5(repeat('É ', 2000000))`
 const FIXED_MS = 15
 
-/** The CPU time of a process in milliseconds; unlike elapsed time, other processes do not lengthen it. */
+/** The CPU time of a process in milliseconds, which other processes do not lengthen as they do elapsed time. */
 const cpuOf = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** Runs a statement; resolves to its SQLSTATE and the CPU time that it took. */

@@ -11,7 +11,7 @@ const { owner, connection } = await openTestDatabase()
 
 const PROFESSIONALS = 120
 const WRITERS = 4
-/** The test makes at least so many changes of single professionals. */
+/** The test makes at least this many changes of single professionals. */
 const CHANGES = Number(process.env.CHANGES ?? 300)
 
 const ids: string[] = []

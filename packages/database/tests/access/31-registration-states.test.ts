@@ -120,7 +120,7 @@ const byProvider = fc.record({
 })
 const byAdmin = fc.record({
   by: fc.constantFrom(0 as const, 1 as const),
-  // Approvals are drawn more often, because most states are reached only through one.
+  // Approving and taking back are drawn more often, because most sequences lead through an approval.
   act: fc.constantFrom(...namesOf(adminActs), 'approve' as const, 'approve' as const, 'takeBack' as const),
   reads: fc.boolean(),
 })

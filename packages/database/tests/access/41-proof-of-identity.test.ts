@@ -60,7 +60,7 @@ async function signIn(person: Person, { hasFactor, beside, claims, isOver, ...se
   return actAs({ ...person, claims: { ...opened.claims, ...claims } })
 }
 
-/** Administrators who have not given their second factor get the second code. */
+/** `notAllowed` is for administrators whose session lacks an administrator's rights, as without the second factor. */
 const REFUSALS: string[] = [errorCodes.passwordNeeded, errorCodes.notAllowed]
 
 /** The functions that require a proof of identity, each with the role that calls it. */

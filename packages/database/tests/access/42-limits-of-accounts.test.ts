@@ -30,7 +30,7 @@ let reported = 0
 type Act = {
   limits: [aDay: number, young: number]
   userType?: 'provider'
-  /** Creates what the act is about. */
+  /** Creates the rows that the act needs. */
   prepare?: (person: Person) => Promise<unknown>
   act: (actor: Actor, person: Person, index: number) => Promise<unknown>
 }

@@ -286,7 +286,7 @@ describe('access that ends with an account', () => {
     )
     return rows[0]
   }
-  /** A code that is only asked for (`asked`) stays, because the link that changes the e-mail issues it. */
+  /** A code that is only asked for (`asked`) stays in NONE, because the link that changes the e-mail issues it. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 
