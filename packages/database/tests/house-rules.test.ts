@@ -35,7 +35,7 @@ test('there is one permissive policy per table and verb (splinter 0006)', () =>
 test('no policy covers all verbs', () =>
   none(`select policyname as offender from pg_policies where cmd = 'ALL'`))
 
-test('every policy names its roles and is a sentence', () =>
+test('every policy names its roles and has a sentence as its name', () =>
   none(
     `select policyname as offender from pg_policies where 'public' = any (roles) or policyname !~ '^[a-z]+ .* '`,
   ))
@@ -48,7 +48,7 @@ test('policies read the caller once per statement, not once per row (splinter 00
       '(SELECT )?(?:auth|private)\.(?:uid|jwt|role|email|caller|is_admin|current_user_type)\(\)', 'g') as call
     where call[1] is null`))
 
-test('functions ask the account who may act; only triggers and the log ask the token', () =>
+test('policies and functions learn the caller from private.caller; only triggers and the log read auth.uid()', () =>
   none(`select policyname as offender from pg_policies where concat(qual, with_check) like '%auth.uid()%'
         union all
         select oid::regprocedure::text from pg_proc
@@ -84,7 +84,7 @@ test('each function that runs as its owner has a reason in who-may (splinter 002
     functions.flatMap(({ names, why }) => (why ? names : [])).toSorted(),
   ))
 
-test('definer functions that API roles can call reveal only what concerns the caller', async () => {
+test('API roles can call only a fixed list of private definer functions', async () => {
   const names =
     await all(`select distinct proname as name from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
     where pronamespace = 'private'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
@@ -113,7 +113,7 @@ test('API roles may write only where one of their policies allows it', () =>
           where p.schemaname = 'public' and p.tablename = g.table_name and p.cmd = g.privilege_type
             and g.grantee = any (p.roles::text[]))`))
 
-test('API roles choose no version, except where a trigger replaces it', () =>
+test('API roles cannot write the version of a row, except where a trigger replaces it', () =>
   none(`select attrelid::regclass || ' ' || verb as offender from pg_attribute, unnest('{insert,update}'::text[]) as verb
         where attname = 'version' and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
           and attrelid <> 'public.professionals'::regclass
@@ -136,7 +136,7 @@ test('every table that administrators write through the API is audited', () =>
             where t.tgrelid = format('public.%I', p.tablename)::regclass and t.tgfoid = 'private.audit()'::regprocedure
               and t.tgtype & case p.cmd when 'INSERT' then 4 when 'DELETE' then 8 else 16 end <> 0)`))
 
-test('no audit trigger records the consequences of another change', () =>
+test('no audit trigger logs a change that another trigger or a cascade makes', () =>
   none(`select tgrelid::regclass::text as offender from pg_trigger
         where tgfoid = 'private.audit()'::regprocedure and pg_get_triggerdef(oid) !~ 'pg_trigger_depth\\(\\) = 0'`))
 
@@ -147,7 +147,7 @@ test('every foreign key has an index (splinter 0001)', () =>
             select from pg_index i
             where i.indrelid = f.conrelid and i.indpred is null and i.indkey[0] = f.conkey[1])`))
 
-test('each column that names a row in an address or a mailed link is unique', () =>
+test('each column that holds a slug or a token is unique', () =>
   none(`select a.attrelid::regclass || '.' || a.attname as offender
         from pg_attribute a join pg_class c on c.oid = a.attrelid
         where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')
@@ -182,7 +182,7 @@ for (const [folder, first] of [
   ['packages/database/tests/access', 0],
   ['supabase/schemas', 1],
 ] as const)
-  test(`the files of ${folder} are numbered without holes and doubles`, () => {
+  test(`the files of ${folder} are numbered without gaps or duplicates`, () => {
     const numbers = readdirSync(join(import.meta.dirname, '../../..', folder)).flatMap(
       (name) => /^\d+/.exec(name) ?? [],
     )

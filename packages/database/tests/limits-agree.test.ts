@@ -248,7 +248,7 @@ describe('constraints', () => {
     ['app_settings', `key = 'logoUrl'`, 'app_settings_image_form'],
     ['ad_banners', `starts_on = '2026-12-02', ends_on = '2026-12-01'`, 'ad_banners_period'],
   ]) {
-    test(`${constraint} refuses by itself what a trigger refuses first: ${change}`, async () => {
+    test(`${constraint} refuses without triggers what a trigger refuses first: ${change}`, async () => {
       const client = await owner.connect()
       try {
         await client.query(`begin; alter table ${table} disable trigger user`)
@@ -262,7 +262,7 @@ describe('constraints', () => {
 })
 
 describe('reports', () => {
-  test("details have the form's limit, in function and constraint", async () => {
+  test("a report's details have the form's limit, in function and constraint", async () => {
     const { max } = limits.reportDetails
     const report = (details: string) =>
       owner.query(`select report(reason => 'fraud', professional_id => $1, details => $2)`, [
@@ -296,7 +296,7 @@ describe('buckets', () => {
     [buckets.professionalImages, limits.photoBytes],
     [buckets.avatars, limits.profilePictureBytes],
   ] as const) {
-    test(`${bucket} accepts the same file size and types as the form`, async () => {
+    test(`the bucket ${bucket} accepts the same file size and types as the form`, async () => {
       const { rows } = await owner.query(
         'select file_size_limit::int as bytes, allowed_mime_types as types, public from storage.buckets where id = $1',
         [bucket],
@@ -326,7 +326,7 @@ describe('lists', () => {
     assert.deepEqual(await value('private.municipalities()'), [...cities])
   })
 
-  test('the forms and the database place the municipalities alike', async () => {
+  test('the forms and the database have the same region and coordinates for each municipality', async () => {
     const placed = await value<object[]>(
       `(select array_agg(json_build_array(region, name, round(latitude::numeric, 4), round(longitude::numeric, 4))
                          order by name collate "C") from private.cities)`,
@@ -343,7 +343,7 @@ describe('lists', () => {
       `(select json_object_agg(label, replace(places[1], 'city=', '')) from private.search_phrases
         where cardinality(places) = 1 and places[1] like 'city=%')`,
     )
-    // In a term, which has no 'em' and 'no' left, an ordinary word is no place.
+    // A district that is an ordinary word is not read as a place, because a term has lost its 'em' and 'no'.
     const wanted = districts.filter(([name]) => !isOrdinary(foldText(name)))
     assert.deepEqual(
       wanted.filter(([name, city]) => known?.[name] !== city),
@@ -433,7 +433,7 @@ describe('tax ids', () => {
     ...Array.from({ length: 20 }, () => draw(12, `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`)),
   ]
 
-  test('of a hundred endings the forms and the database accept the same one', async () => {
+  test('the forms and the database accept the same check digits of a tax id, out of a hundred endings', async () => {
     for (const body of bodies) {
       const numbers = Array.from({ length: 100 }, (_, end) => body + String(end).padStart(2, '0'))
       const accepted = numbers.filter(isTaxId)
@@ -448,7 +448,7 @@ describe('tax ids', () => {
     }
   })
 
-  test('the forms and the database refuse the same texts', async () => {
+  test('the forms and the database refuse the same invalid tax ids', async () => {
     const wrong = [
       '',
       '1'.repeat(11),
@@ -464,7 +464,7 @@ describe('tax ids', () => {
     }
   })
 
-  test('the forms and the database read the same characters from a typed number', async () => {
+  test('the forms and the database read the same characters from a typed tax id', async () => {
     for (const typed of [
       ' 12.abc.345/01de-35\u00a0',
       '111 444 777 35',
@@ -530,7 +530,7 @@ describe('normalization', () => {
     )
   })
 
-  test('the forms and the database keep the same contacts, and refuse the same ones', async () => {
+  test('the forms and the database store the same phones and Instagram handles, and refuse the same ones', async () => {
     const phones = [
       'abc',
       '\u200babc',
@@ -567,7 +567,7 @@ describe('normalization', () => {
   })
 })
 
-test('a search reads no longer place, and no more places, than could exist', async () => {
+test('a search cuts the length and the number of its places to what could exist', async () => {
   const { rows } = await owner.query(
     `select cardinality(places) as places, length(places[201]) as length,
        private.search_condition(jsonb_build_object('city', city)) as condition
@@ -578,7 +578,7 @@ test('a search reads no longer place, and no more places, than could exist', asy
   assert.deepEqual(rows, [{ places: 401, length: place.length, condition: `s.places @> '{${place}}'` }])
 })
 
-test('a text longer than any stored one is cut before it is processed, and still is too long', async () => {
+test('an overlong text is cut before it is processed, to a length that is still too long to be stored', async () => {
   const { rows } = await owner.query<{ lengths: number[]; is_cut: boolean }>(
     `select array[
        length(private.fold(repeat('É', 10001))), length(private.fold(repeat('É', 10000))),

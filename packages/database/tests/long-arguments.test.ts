@@ -1,4 +1,4 @@
-// A caller may send values as long as a request. Long ones are refused before work is spent on them.
+// A caller may send a value as long as a whole request. Such a value must be refused before it costs much work.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
@@ -40,7 +40,7 @@ const TEXTS: Record<string, string> = {
   signs: String.raw`repeat('%_\&', ${BYTES / 4})`,
 }
 
-/** SQL of long values of a type, by what they are; nothing for a type that has none. */
+/** SQL of long values of a type, by their description; empty for a type without long values. */
 function longValues(type: string): Record<string, string> {
   const each = (wrap: (text: string) => string) =>
     Object.fromEntries(Object.entries(TEXTS).map(([what, text]) => [what, wrap(text)]))
@@ -86,13 +86,13 @@ function plain(type: string): string {
     : `'${value[type] ?? first ?? 1}'::${type}`
 }
 
-/** More than twice what the most expensive one took when this was written. */
+/** More than twice the CPU time of the most expensive statement when this was written. */
 const MOST_MS = 150
-/** A piece of work in memory, and what it takes on a machine that does nothing else: dear or busy memory lengthens both. */
+/** A fixed piece of work in memory, with its CPU time on an idle machine: slow or busy memory lengthens all work. */
 const FIXED = `select md5(repeat('É ', 2000000))`
 const FIXED_MS = 15
 
-/** The CPU time of a process in milliseconds, which others on this machine do not lengthen as they do the time. */
+/** The CPU time of a process in milliseconds, which other processes do not lengthen as they do elapsed time. */
 const cpuOf = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** Runs a statement; resolves to its SQLSTATE and the CPU time that it took. */
@@ -137,7 +137,7 @@ const { rows: columns } = await owner.query<Column>(`
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = '' and has_column_privilege('authenticated', c.oid, a.attnum, 'update') order by 1, 2`)
 
-/** Stored once: making a value takes longer than most calls. */
+/** The long values are stored once, because making a value takes longer than most calls. */
 await owner.query('create schema long; grant usage on schema long to anon, authenticated')
 const stored: Record<string, string[]> = {}
 for (const type of new Set([
@@ -152,13 +152,13 @@ for (const type of new Set([
     grant select on long."${type}" to anon, authenticated`)
 }
 
-/** What each long value of a type is, and SQL of it. */
+/** The description of each long value of a type, and SQL that reads the value. */
 const longOnes = (type: string) =>
   (stored[type] ?? []).map(
     (what) => [what, `(select value from long."${type}" where what = '${what}')`] as const,
   )
 
-/** Only Linux tells it. */
+/** Only Linux reports the CPU time of a process. */
 const skip = !existsSync('/proc/self/schedstat')
 
 describe('functions', { skip }, () => {
@@ -168,9 +168,9 @@ describe('functions', { skip }, () => {
       longOnes(type).map(([what, value]) => [index, what, value] as const),
     )
     if (long.length === 0 || roles.length === 0) continue
-    test(`${name} answers a long argument at once`, async () => {
+    test(`${name} spends little CPU time on a long argument`, async () => {
       for (const [caller, actor] of Object.entries(callers)) {
-        // What visitors may call does the same for everybody.
+        // A function that visitors may call is tried only as a visitor, because it does the same for everybody.
         if ((caller === 'a visitor') !== roles.includes('anon')) continue
         for (const [index, what, value] of long) {
           const args = types.flatMap((type, n) =>
@@ -187,7 +187,7 @@ describe('columns', { skip }, () => {
   for (const { table, column, type } of columns) {
     const long = longOnes(type)
     if (long.length === 0) continue
-    test(`${table}.${column} refuses a long value at once`, async () => {
+    test(`${table}.${column} refuses a long value with little CPU time`, async () => {
       for (const [what, value] of long) {
         const codes: string[] = []
         for (const [caller, actor] of Object.entries(callers)) {

@@ -1,4 +1,4 @@
-// A search knows the plural of each word by its singular, and the other way round.
+// A search finds the plural of a word by its singular, and the other way round.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { foldText } from '@fenix/domain/text.ts'
 
 const { owner } = await openTestDatabase()
 
-/** Plurals as people write them, whatever rule makes them. */
+/** Words with their plurals as people write them, regular or not. */
 const PAIRS =
   `balão balões, salão salões, decoração decorações, pão pães, mãe mães, irmão irmãos, animal animais,
   especial especiais, painel painéis, anel anéis, lençol lençóis, azul azuis, infantil infantis, barril barris, jardim jardins,
@@ -39,9 +39,9 @@ async function assertSame(pairs: string[][]) {
   )
 }
 
-test('a plural and its singular are the same word', () => assertSame(PAIRS))
+test('a search reads a plural and its singular as the same word', () => assertSame(PAIRS))
 
-test('a word of two letters has no plural', async () => {
+test('a search does not read a word of two letters as a plural', async () => {
   assert.deepEqual(await singulars(['zs', 'djs']), ['zs', 'dj'])
 })
 

@@ -1,4 +1,4 @@
-// The sums of the catalog equal a recount, whatever many do to it at the same time. CHANGES=10000 draws more.
+// The sums of professionals equal a recount, whatever several writers do at the same time. CHANGES=10000 draws more.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ const { owner, connection } = await openTestDatabase()
 
 const PROFESSIONALS = 120
 const WRITERS = 4
-/** How many changes of one professional are drawn. */
+/** The test makes at least this many changes of single professionals. */
 const CHANGES = Number(process.env.CHANGES ?? 300)
 
 const ids: string[] = []
@@ -22,7 +22,7 @@ for (let count = 0; count < PROFESSIONALS; count++) {
 
 const place = fc.subarray(['Niterói', 'Maricá', 'Paraty', 'Rio de Janeiro'], { minLength: 1 })
 
-/** A change of some professionals: its statement, with the ids as the first value. */
+/** A change of some professionals: the columns that it sets, and the status that they must have before, if any. */
 const change = fc.oneof(
   fc.constant(["status = 'approved'", 'pending'] as const),
   fc.constant([`status = 'suspended'`, 'approved'] as const),
@@ -77,7 +77,7 @@ async function apply(client: pg.Client, { change: [set, status], ids, act }: Dra
   return rowCount ?? 0
 }
 
-/** A renamed category may meet an edit from the other side; then one of the two is refused as a whole. */
+/** Renaming a category can deadlock with an edit; Postgres then refuses one of the two transactions as a whole. */
 const isDeadlock = (error: unknown) => (error as pg.DatabaseError).code === '40P01'
 
 const counted = (text: string) => owner.query<{ sums: string }>(text)
@@ -95,7 +95,7 @@ async function assertEqual() {
   assert.equal(kept.rows[0]?.sums, anew.rows[0]?.sums)
 }
 
-test('the sums equal a recount after any changes by four writers at once', async (t) => {
+test('the sums of professionals equal a recount after any changes by four writers at once', async (t) => {
   const clients = Array.from({ length: WRITERS }, () => new pg.Client(connection))
   t.after(() => Promise.all(clients.map((client) => client.end())))
   await Promise.all(clients.map((client) => client.connect()))
@@ -116,7 +116,7 @@ test('the sums equal a recount after any changes by four writers at once', async
   }
 })
 
-test('what a visitor is counted without filters is what the sums say', async () => {
+test('the count of a category in a city equals a recount of its approved professionals', async () => {
   const { rows } = await owner.query<{ total: number; expected: number }>(
     `select (public.count_professionals(category_id => c.id, city => city) ->> 'total')::int as total,
        least(101, (select count(*) from public.professionals p

@@ -21,7 +21,7 @@ test('supabase/migrations result in the schema that supabase/schemas describe', 
   )
 })
 
-// A migration of rows is written by hand.
+// Migrations of rows are written by hand, so their result is compared as well.
 for (const table of ['private.search_phrases', 'private.cities', 'private.account_limits']) {
   test(`supabase/migrations result in the rows of ${table} that supabase/schemas list`, async () => {
     const rowsIn = (folder: string) =>

@@ -24,7 +24,7 @@ async function cleanedByDatabase(texts: string[]) {
   return rows.map(({ cleaned }) => cleaned)
 }
 
-/** Without the planes that have no characters. */
+/** All code points except surrogates and the planes that have no characters. */
 const codePoints = Array.from({ length: 0xe1000 }, (_, index) => index + 1).filter(
   (code) => code < 0xd800 || (code > 0xdfff && code < 0x33480) || code > 0xe0000,
 )
@@ -40,7 +40,7 @@ test('the database and the forms clean every character alike, in a word and besi
   assert.deepEqual(different, [])
 })
 
-test('the database and the forms see something in the same characters', async () => {
+test('the database and the forms agree on which single characters are visible', async () => {
   const characters = codePoints.map((code) => String.fromCodePoint(code))
   const cleaned = await cleanedByDatabase(characters)
   const different = characters.filter((one, index) => cleanText(one) !== cleaned[index])
@@ -71,7 +71,7 @@ test('a name that a caller sends with line breaks is stored in one line', async 
   ])
 })
 
-test('the migration to names of one line mends existing names, and reports how many', async () => {
+test('the migration to one-line names corrects existing names, and reports how many', async () => {
   const person = await createPerson(owner)
   const db = await owner.connect()
   const warnings: string[] = []
@@ -101,7 +101,7 @@ test('the migration to names of one line mends existing names, and reports how m
   }
 })
 
-test('the database and the forms put every mark into the same order', async () => {
+test('the database and the forms put combining marks into the same order', async () => {
   const marks = codePoints.map((code) => String.fromCodePoint(code)).filter((one) => /\p{M}/u.test(one))
   const texts = marks.flatMap((mark) =>
     ['\u0335', '\u0301', '\u0316', '\u0345'].flatMap((other) => [`a${mark}${other}`, `a${other}${mark}`]),
@@ -150,7 +150,7 @@ const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2 }).map((text) => text.replaceAll('\0', '').toWellFormed()),
 )
 
-test('the database and the forms clean 10,000 drawn texts alike, once for all, to NFC', async () => {
+test('the database and the forms clean 10,000 drawn texts alike, to NFC; cleaning again changes nothing', async () => {
   const texts = fc.sample(
     fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
     10_000,

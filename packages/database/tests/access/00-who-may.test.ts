@@ -19,7 +19,7 @@ const where = (key: Row, first = 1) =>
     .map((column, index) => `${column} = $${first + index}`)
     .join(' and ')}`
 
-/** A statement's text, its parameters and their values; it is about the row of `key`, or about all. */
+/** An attempt as SQL with parameters, and their values; for the row of its key, or for all rows. */
 function toSql(attempt: Attempt, isForAll = false): [text: string, values: unknown[]] {
   if (attempt.verb === 'call') {
     const { name, args } = attempt
@@ -41,7 +41,7 @@ function toSql(attempt: Attempt, isForAll = false): [text: string, values: unkno
 
 const ROLES = { visitor: 'anon', service: 'service_role' } as Record<string, string>
 
-/** Whether a change of all rows reaches the row: without a condition, Postgres does not ask the select policy. */
+/** Whether a change of all rows reaches the row: Postgres applies no select policy to one without `where`. */
 async function reachesUnseen(db: Queryable, role: string, attempt: Attempt) {
   if (attempt.verb !== 'update' && attempt.verb !== 'delete') return false
   const { table, key } = attempt
@@ -90,12 +90,12 @@ const driver: Driver = {
 await proveTables(driver)
 await proveFunctions(driver)
 
-// Granted to somebody whom its body refuses, a function would be one edit away from answering them.
+// A function granted to a role that its body refuses would be one edit away from serving that role.
 for (const [grantee, callers] of Object.entries({
   anon: ['visitor'],
   authenticated: ['client', 'provider', 'admin'],
 } as const)) {
-  test(`${grantee} has the right to execute what its people may call, and no more`, async () => {
+  test(`${grantee} has the right to execute exactly the functions that its callers may call`, async () => {
     const { rows: granted } = await owner.query<{ name: string }>(
       `select proname as name from pg_proc
        where pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute') order by 1`,

@@ -75,7 +75,7 @@ test('the picture stays out of the metadata when the auth service rewrites it', 
   assert.deepEqual(await metadataOf(id), { name: 'Ana', email_verified: true })
 })
 
-test('the picture stays out of the identity', async () => {
+test('the picture stays out of the identity that the auth service stores', async () => {
   const { id } = await signUp({ name: 'Ana' })
   const { rows } = await owner.query(
     `insert into auth.identities (provider_id, user_id, provider, identity_data)
@@ -85,7 +85,7 @@ test('the picture stays out of the identity', async () => {
   assert.deepEqual(rows[0].identity_data, { sub: id })
 })
 
-test('the accepted terms and their date move from the metadata into the profile', async () => {
+test('the accepted version of the terms moves from the metadata into the profile, with the time', async () => {
   const { id, terms_version, terms_accepted_at } = await signUp({
     name: 'Ana',
     terms_version: '2026-11-23',

@@ -97,7 +97,7 @@ test("a picture is the path of an object in the person's own folder", async () =
   }
 })
 
-test('only a sign-up sets a data URL, which may be sent back unchanged', async () => {
+test('only sign-up stores a picture as a data URL; an update may send it back unchanged', async () => {
   const picture = `data:image/webp;base64,${'A'.repeat(1000)}`
   const person = await createPerson(owner, { profilePicUrl: picture })
   const change = (url: string | null) =>

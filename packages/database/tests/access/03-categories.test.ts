@@ -53,7 +53,7 @@ test('an admin sees the category of a pending registration, a visitor only after
   }
 })
 
-test('invisible characters make no other category of a name', async () => {
+test('invisible characters in a name do not make it a different category', async () => {
   const [buffet] = await type(actAs(await newProvider()), '\u202aBu\u200bffet\u202c')
   assert.equal(buffet?.name, 'Buffet')
   const [added] = await type(actAs(await newProvider()), 'Som\u200b e luz')
@@ -74,7 +74,7 @@ test('a provider has at most three unapproved categories', async () => {
   await isInvalid(type(actAs(person), 'Milho'), 'name')
 })
 
-test('many categories in one statement or in concurrent ones cannot exceed the limit', async () => {
+test('a provider cannot exceed the limit of categories with one statement or with concurrent statements', async () => {
   const person = await newProvider()
   const names = Array.from({ length: 12 }, (_, index) => `Categoria extra ${index}`)
   await isInvalid(
@@ -131,7 +131,7 @@ test('everybody sees a category that an admin adds', async () => {
   assert.ok(await sees(visitor, 'Recreação'))
 })
 
-test('everybody sees a proposal that an admin adds, too', async () => {
+test("everybody sees a provider's proposed category once an admin adds the same name", async () => {
   const [proposed] = await type(actAs(await newProvider()), 'Quartetos')
   assert.deepEqual(await type(actAs(admin), 'quartetos'), [proposed])
   assert.ok(await sees(visitor, 'Quartetos'))
@@ -155,14 +155,14 @@ const places = async () => {
   return rows.map(({ id }) => id)
 }
 
-test('an admin orders the categories; a category that is not named has no place', async () => {
+test('an admin orders the categories; a category that the order leaves out has no place', async () => {
   await order(actAs(admin), [3, 1, 2])
   assert.deepEqual(await places(), [3, 1, 2])
   await order(actAs(admin), [2, 999, 3])
   assert.deepEqual(await places(), [2, 3])
 })
 
-test('when two admins order at once, the later order wins as a whole', async () => {
+test('when two admins order the categories at once, the later order wins as a whole', async () => {
   const { later } = await actAs(admin).transaction(async (query) => {
     await query('select order_categories($1::bigint[])', [[1, 2, 3, 4, 5]])
     const later = order(actAs(admin), [5, 4, 3])
@@ -173,7 +173,7 @@ test('when two admins order at once, the later order wins as a whole', async () 
   assert.deepEqual(await places(), [5, 4, 3])
 })
 
-test('the audit log records an order and an act of hiding once each', async () => {
+test('the audit log records ordering, hiding and showing categories once each', async () => {
   const acts = async () =>
     (await owner.query(`select target_kind, act from private.audit_log order by id`)).rows
   const before = (await acts()).length
@@ -204,7 +204,7 @@ test('an admin lists the categories with their registrations', async () => {
   assert.ok(!rows.some(({ name }) => name === 'Ainda só minha'))
 })
 
-test('a category names the larger one that it resembles or is a synonym of', async () => {
+test('an admin sees which larger category a category resembles or is a synonym of', async () => {
   for (const name of ['Dee-jay', 'Fotógrafos', 'Tirolesa']) await createCategory(owner, name)
   const rows = await actAs(admin).query<{ name: string; resembles: string | null }>(
     `select c.name, o.name as resembles from admin_categories() c
@@ -235,7 +235,7 @@ test('a provider retains a hidden category, which nobody else can choose', async
   await isInvalid(self.query('update professionals set category_id = $1', [id]), 'category_id')
 })
 
-test('an admin undoes a change away from a hidden category', async () => {
+test('an admin can undo an edit that left a category which is now hidden', async () => {
   const person = await newProvider()
   const { id, name } = await createCategory(owner)
   const professional = await createProfessional(owner, { owner: person, category: name })
@@ -248,14 +248,14 @@ test('an admin undoes a change away from a hidden category', async () => {
   assert.deepEqual(rows, [{ category_id: id }])
 })
 
-test('nobody adds a category with the name of a hidden one; the refusal names the field', async () => {
+test('nobody adds a category with the name of a hidden category; the refusal names the field', async () => {
   const { id, name } = await createCategory(owner, 'Charangas')
   await hide(id)
   await isInvalid(type(actAs(provider), name.toUpperCase()), 'name')
   await isInvalid(type(actAs(admin), name), 'name')
 })
 
-test('a hidden category is in no suggestion, spelling or address, but a search knows its name', async () => {
+test('a hidden category is never suggested and has no address, but a search for its name finds its professionals', async () => {
   const { id, name } = await createCategory(owner, 'Zabumbeiros')
   const { id: professional } = await createProfessional(owner, { category: name })
   const offers = async () => {
@@ -274,7 +274,7 @@ test('a hidden category is in no suggestion, spelling or address, but a search k
   ])
 })
 
-test('public pages learn of each change of a category', async () => {
+test('each change of a category is announced in registration_changes', async () => {
   const changedAt = async () =>
     (await owner.query('select changed_at::text from registration_changes')).rows[0]?.changed_at
   for (const change of [
@@ -290,7 +290,7 @@ test('public pages learn of each change of a category', async () => {
   }
 })
 
-test('a name has 2 to 60 characters', async () => {
+test("a category's name has 2 to 60 characters", async () => {
   for (const name of ['', '  ', 'x', 'x'.repeat(61)]) {
     await isInvalid(actAs(provider).query(...add(name)), 'name')
   }

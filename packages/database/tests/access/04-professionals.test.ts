@@ -21,7 +21,7 @@ const seenBy = async (actor: typeof visitor) =>
 const cardOf = async ({ id }: { id: string }) =>
   (await owner.query('select owner_name, owner_pic_url from professionals where user_id = $1', [id])).rows[0]
 
-test("a visitor reads a professional's category, but not the profile", async () => {
+test("a visitor reads a professional's category, but not the owner's profile", async () => {
   const rows = await visitor.query(
     `select c.name as category, p.name as profile from professionals
      left join categories c on c.id = category_id left join profiles p on p.id = user_id`,
@@ -38,7 +38,7 @@ test('a provider registers, and waits for approval', async () => {
   assert.equal(row?.slug, 'decoracao-da-ana')
 })
 
-test("the card shows the owner's new name and picture, but never a data URL", async () => {
+test("a professional's card shows the owner's new name and picture, but never a data URL", async () => {
   const person = await createPerson(owner, {
     userType: 'provider',
     profilePicUrl: 'data:image/png;base64,AAAA',
@@ -73,7 +73,7 @@ test('providers who register under one name simultaneously get different slugs',
 test('a provider cannot register twice', () =>
   isRefused(insertRegistration(self, registrationOf(provider)), errorCodes.alreadyExists))
 
-test('an edit changes the date of a registration, but a rating does not', async () => {
+test('an edit updates when a registration last changed, but a rating does not', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: person })
   const edited = async () =>

@@ -89,7 +89,7 @@ test('an admin rejects a pending registration', async () => {
   assert.equal((await row()).status, 'rejected')
 })
 
-test('an admin cannot undo an approval or a rejection', async () => {
+test('an admin cannot undo an approval or a rejection by setting the status', async () => {
   const approved = await register('approved')
   const rejected = await register('rejected')
   await isInvalid(updateRegistration(admin, approved.id, { status: 'pending' }), 'status')

@@ -25,7 +25,7 @@ test('a registration without a required field is refused with the name of that f
   }
 })
 
-test('no list has an empty entry', async () => {
+test('no list of a registration has a null entry', async () => {
   await refuses('cities', ['Niterói', null])
   await refuses('event_types', ['wedding', null])
   await refuses('images', [null])
@@ -49,7 +49,7 @@ test('an Instagram handle is stored in lower case without @, or as null', async 
   assert.equal((await updateRegistration(self, id, { instagram: '' }))[0]?.instagram, null)
 })
 
-test('a photo is named by the path of its largest width', async () => {
+test('a registration names each photo by the path of its largest width', async () => {
   await refuses(
     'images',
     ['https://example.com/a.webp'],
@@ -59,7 +59,7 @@ test('a photo is named by the path of its largest width', async () => {
   )
 })
 
-test('a price needs a unit; both may be missing', async () => {
+test('a registration has a price with its unit, or neither', async () => {
   await isInvalid(updateRegistration(self, id, { price: 100 }), 'price_unit')
   await isInvalid(updateRegistration(self, id, { price_unit: 'hour' }), 'price')
   for (const [price, price_unit] of [
@@ -106,4 +106,4 @@ test('an approved registration stays approved when its owner changes price, even
   assert.equal(row?.status, 'approved')
 })
 
-test('a category must exist', () => refuses('category_id', 999_999))
+test("a registration's category must exist", () => refuses('category_id', 999_999))

@@ -139,7 +139,7 @@ test('an admin counts all reviews without looking up their professionals', async
   )
 })
 
-test('not even the service stores ratings that do not add up', async () => {
+test('not even the service stores a sum of ratings that is impossible for their number', async () => {
   const { id } = await createProfessional(owner)
   for (const [sum, count] of [
     [1, 0],

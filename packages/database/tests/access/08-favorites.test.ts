@@ -24,7 +24,7 @@ const annotate = (actor: Actor, person: { id: string }, note: string | null) =>
 
 const self = actAs(client)
 
-test('a client adds an approved professional to the favorites, even twice, and removes it', async () => {
+test('a client adds an approved professional to their favorites, even twice, and removes the favorite', async () => {
   assert.equal((await mark(self, client)).length, 1)
   assert.equal((await mark(self, client)).length, 1)
   assert.deepEqual(await self.query('select client_id from favorites'), [{ client_id: client.id }])
@@ -45,7 +45,7 @@ test('marking a favorite again preserves its note', async () => {
   assert.deepEqual(await self.query('select note from favorites'), [{ note: 'Ligar na terça.' }])
 })
 
-test('a favorite is to ask at first, takes any state, and keeps when the client asked as long as nothing else is said', async () => {
+test('a favorite starts as to_ask, takes every state, and loses its time of asking when it is no longer asked', async () => {
   await mark(self, client)
   const set = (columns: string, values: string) =>
     self.query(`update favorites set (${columns}) = row(${values}) returning state, asked_at::text as at`)
@@ -62,7 +62,7 @@ test('a favorite is to ask at first, takes any state, and keeps when the client 
   }
 })
 
-test('the moment of asking is never in the future, whatever the clock of the device', async () => {
+test("a favorite's time of asking is never in the future, whatever the device's clock says", async () => {
   await mark(self, client)
   const rows = await self.query(
     `update favorites set state = 'asked', asked_at = '2999-01-01' returning asked_at = now() as is_now`,
@@ -70,7 +70,7 @@ test('the moment of asking is never in the future, whatever the clock of the dev
   assert.deepEqual(rows, [{ is_now: true }])
 })
 
-test('a note is deleted with its favorite, and returns only if the new mark names it', async () => {
+test('a note is deleted with its favorite, and returns only if the client sends it with the new favorite', async () => {
   await mark(self, client)
   await annotate(self, client, 'Ligar na terça.')
   await self.query('delete from favorites')

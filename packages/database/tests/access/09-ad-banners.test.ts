@@ -31,7 +31,7 @@ const countsOf = async (banner: Banner) =>
 const idsOf = async (actor: Actor) =>
   (await actor.query('select id from ad_banners order by position')).map((row) => String(row.id))
 
-/** One banner on air, two that are not. */
+/** Two banners that are not on air: one before its period, one after it. */
 const planned = await createAdBanner(owner, { startsOn: tomorrow })
 const over = await createAdBanner(owner, { endsOn: yesterday })
 
@@ -41,7 +41,7 @@ test('a visitor sees the banners on air, not those before or after their period'
 
 const self = actAs(admin)
 
-test('an admin writes advertiser, link, text and period; each is trimmed, an empty one is null', async () => {
+test("an admin writes a banner's advertiser, link, text and period; each is trimmed, and null if empty", async () => {
   const [row] = await self.query(
     `update ad_banners set advertiser = ' Jardim da Serra ', link = ' https://jardim.example/festas?a=1#b ',
        alt_text = ' Flores ', starts_on = $2, ends_on = $2 where id = $1
@@ -64,7 +64,7 @@ test('an admin writes advertiser, link, text and period; each is trimmed, an emp
   assert.deepEqual(emptied, { advertiser: null, link: null, alt_text: null })
 })
 
-test('an edit raises the version of a banner, but an order does not', async () => {
+test('editing a banner raises its version, but reordering the banners does not', async () => {
   const version = async () =>
     Number((await self.query('select version from ad_banners where id = $1', [id]))[0]?.version)
   const before = await version()
@@ -90,14 +90,14 @@ describe('order', () => {
     assert.deepEqual(await idsOf(self), [id, planned.id, over.id])
   })
 
-  test('an order ignores banners that are deleted or named twice', async () => {
+  test('a new order of banners ignores unknown ids and repeated ids', async () => {
     await self.query('select order_banners($1)', [[over.id, client.id, over.id, planned.id, id]])
     assert.deepEqual(await idsOf(self), [over.id, planned.id, id])
     await self.query('select order_banners(null)')
     await self.query('select order_banners($1)', [[id, planned.id, over.id]])
   })
 
-  test('simultaneous orders leave each banner in a place of its own', async () => {
+  test('simultaneous reorderings leave each banner in a different place', async () => {
     const orders = [
       [over.id, id],
       [planned.id, id, over.id],
@@ -124,7 +124,7 @@ describe('counts', () => {
     ['a client', actAs(client)],
     ['a provider', actAs(provider)],
   ] as const) {
-    test(`${kind} is counted on a banner on air, but without a name`, async () => {
+    test(`views and taps by ${kind} of a banner on air are counted without a name`, async () => {
       const banner = await createAdBanner(owner)
       await see(actor, banner)
       await see(actor, banner)
@@ -134,7 +134,7 @@ describe('counts', () => {
       assert.deepEqual(await countsOf(banner), [], 'counts go with their banner')
     })
 
-    test(`${kind} is not counted outside the period of a banner, or without a banner`, async () => {
+    test(`views and taps by ${kind} are not counted outside a banner's period or for an unknown banner`, async () => {
       for (const banner of [planned, over, client]) {
         await see(actor, banner)
         await tap(actor, banner)
@@ -143,13 +143,13 @@ describe('counts', () => {
     })
   }
 
-  test('an admin is not counted', async () => {
+  test("an admin's views and taps of a banner are not counted", async () => {
     await see(actAs(admin), { id })
     await tap(actAs(admin), { id })
     assert.deepEqual(await countsOf({ id }), [])
   })
 
-  test('many simultaneous views are all counted', async () => {
+  test('many simultaneous views and taps of a banner are all counted', async () => {
     const banner = await createAdBanner(owner)
     await Promise.all(
       Array.from({ length: 20 }, () => Promise.all([see(visitor, banner), tap(visitor, banner)])),
@@ -158,7 +158,7 @@ describe('counts', () => {
     await owner.query('delete from ad_banners where id = $1', [banner.id])
   })
 
-  test('an admin reads the sums of all days, also those of ended banners', async () => {
+  test("an admin reads each banner's views and taps in total, even after its period", async () => {
     await createBannerCount(owner, {
       banner: over,
       at: new Date('2026-01-02'),
@@ -177,7 +177,7 @@ describe('counts', () => {
   })
 })
 
-test('a link is an https URL without credentials', async () => {
+test("a banner's link is an https URL without credentials", async () => {
   for (const link of [
     'http://jardim.example',
     'javascript:alert(1)',
@@ -203,7 +203,7 @@ test('a link is an https URL without credentials', async () => {
   }
 })
 
-test('a period cannot end before it begins', async () => {
+test("a banner's period cannot end before it begins", async () => {
   await isInvalid(
     actAs(admin).query('update ad_banners set starts_on = $1, ends_on = $2 where id = $3', [
       tomorrow,

@@ -26,7 +26,7 @@ const replace = (actor: Actor, bucket: string, path: string) =>
     `update storage.objects set version = 'new' where bucket_id = $1 and name = $2 returning name`,
     [bucket, path],
   )
-/** Deletes as the storage server does, which removes the bytes as well. */
+/** Deletes with the setting that the storage server uses; without it, the database refuses every deletion. */
 const remove = (actor: Actor, bucket: string, path: string) =>
   actor.transaction(async (query) => {
     await query(`select set_config('storage.allow_delete_query', 'true', true)`)
@@ -45,7 +45,7 @@ async function mayWrite(actor: Actor, bucket: string, path: string) {
 }
 
 async function mayNotWrite(actor: Actor, bucket: string, path: string) {
-  // Without `returning`, which the select policy would refuse.
+  // No `returning`: the select policy would refuse that, even if the insert policy accepted the row.
   const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
   await isRefused(actor.query(insert, [bucket, `${path}.new`]))
   await upload(service, bucket, path)
@@ -84,8 +84,8 @@ for (const [kind, person, other] of [
     )
   })
 
-  // Without a condition Postgres does not apply the select policy, which otherwise refuses as well.
-  test(`a ${kind} who names no object moves and removes only their own objects`, async () => {
+  // Postgres applies no select policy to a statement without `where`: only the write policies refuse it.
+  test(`a ${kind} cannot move or remove other people's objects with a statement about all objects`, async () => {
     const foreign = photoOf(other)
     await upload(service, 'avatars', foreign)
     await upload(self, 'avatars', photoOf(person))
@@ -132,7 +132,7 @@ test("an admin cannot write another person's avatar, but removes it with the acc
   assert.equal((await remove(self, 'avatars', path)).length, 1)
 })
 
-test('an admin cannot write elsewhere in app-assets', async () => {
+test('an admin writes to app-assets only directly in the folders banners and branding', async () => {
   for (const path of ['other/a.webp', 'banners/deep/a.webp', 'a.webp'])
     await mayNotWrite(self, 'app-assets', path)
 })
@@ -192,12 +192,12 @@ test('of two simultaneous uploads only one takes the last space', async () => {
   await noSpaceLeft(second)
 })
 
-test('the larger quota of banners is enforced as well', async () => {
+test('the banners together take at most 200 MB', async () => {
   await upload(actAs(admin), 'app-assets', 'banners/heavy.webp', 200 * 1024 * 1024)
   await noSpaceLeft(upload(actAs(admin), 'app-assets', 'banners/more.webp', 1))
 })
 
-test('an unreferenced object is found after 20 hours, a referenced one never', async () => {
+test('an unreferenced object is found after 20 hours, a referenced object never', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   const reviewer = await createPerson(owner, { userType: 'client' })
   const address = (path: string) => `/storage/v1/object/public/${path}`
@@ -248,7 +248,7 @@ test('an unreferenced object is found after 20 hours, a referenced one never', a
   assert.deepEqual(await found(), left.map((path) => path.join('/')).sort())
 })
 
-/** Uploads as the storage service does for whoever holds the address: by itself, in the signer's name. */
+/** Uploads to a signed URL as the storage service does: in its own role, with the signer as the owner. */
 const uploadFor = (signer: { id: string }, bucket: string, path: string) =>
   service.query(
     `insert into storage.objects (bucket_id, name, owner_id, version) values ($1, $2, $3, 'a')
@@ -258,7 +258,7 @@ const uploadFor = (signer: { id: string }, bucket: string, path: string) =>
 const isTooLate = (signer: { id: string }, bucket: string, path: string) =>
   isRefused(uploadFor(signer, bucket, path))
 
-test("people can still upload into their own folder, admins also into the app's and over photos", async () => {
+test("a signed URL lets people upload into their own folder, and admins also into the app's and a provider's", async () => {
   for (const signer of [client, provider, admin]) {
     const paths = ['avatars', 'professional-images'].map((bucket) => [bucket, photoOf(signer)] as const)
     for (const [bucket, path] of paths) await uploadFor(signer, bucket, path)
@@ -268,7 +268,7 @@ test("people can still upload into their own folder, admins also into the app's 
   await uploadFor(admin, 'professional-images', photoOf(provider))
 })
 
-test('nobody uploads into the folder of another person or of the app', async () => {
+test("no signed URL lets clients and providers upload into foreign folders, or admins into others' avatars", async () => {
   for (const signer of [client, provider]) {
     for (const bucket of ['avatars', 'professional-images']) {
       await isTooLate(signer, bucket, photoOf(otherProvider))
@@ -278,7 +278,7 @@ test('nobody uploads into the folder of another person or of the app', async () 
   await isTooLate(admin, 'avatars', photoOf(client))
 })
 
-test('an admin who has been removed since the signing replaces no banner', async () => {
+test('a signed URL stops replacing a banner once its signer is no longer an admin', async () => {
   const removed = await createPerson(owner, { userType: 'admin' })
   const banner = `banners/${randomUUID()}.webp`
   await uploadFor(removed, 'app-assets', banner)
@@ -286,7 +286,7 @@ test('an admin who has been removed since the signing replaces no banner', async
   await isTooLate(removed, 'app-assets', banner)
 })
 
-test('a person who has been blocked or deleted since the signing uploads nothing', async () => {
+test('a signed URL uploads nothing while its signer is blocked, or after they are deleted', async () => {
   const person = await createPerson(owner)
   const block = (until: string) =>
     owner.query(`update auth.users set banned_until = now() + $2::interval where id = $1`, [person.id, until])
@@ -298,7 +298,7 @@ test('a person who has been blocked or deleted since the signing uploads nothing
   await isTooLate(person, 'avatars', photoOf(person))
 })
 
-test('nobody replaces the bytes of a photo that a registration has named since the signing', async () => {
+test('a signed URL cannot replace the bytes of a photo that a registration now names', async () => {
   const photo = photoOf(otherProvider)
   await uploadFor(otherProvider, 'professional-images', photo)
   await createProfessional(owner, { owner: otherProvider, images: [photo] })
@@ -308,7 +308,7 @@ test('nobody replaces the bytes of a photo that a registration has named since t
   await owner.query('delete from public.professionals where user_id = $1', [otherProvider.id])
 })
 
-test('nobody deletes an object by SQL, which would orphan its bytes', async () => {
+test('nobody deletes an object with plain SQL, which would orphan its bytes', async () => {
   const path = photoOf(client)
   await upload(actAs(client), 'avatars', path)
   await isRefused(actAs(client).query('delete from storage.objects where name = $1', [path]))

@@ -28,7 +28,7 @@ const found = async (term: string) =>
 
 const self = actAs(admin)
 
-test('the order of people and the order of one role have an index', async () => {
+test('listing the people of all roles or of one role, newest first, uses an index', async () => {
   for (const [where, index] of [
     ['', 'people_texts_newest'],
     [`where user_type = 'client'`, 'people_texts_newest_of_role'],
@@ -56,7 +56,7 @@ test('an admin lists the people with one role', async () => {
   assert.equal((await users(self, `kind => 'provider'`)).length, 2)
 })
 
-test('a person who gets another role is listed and counted under it', async () => {
+test('a person who gets another role is listed and counted under that role', async () => {
   const person = await createPerson(owner, { name: 'Promovida Souza' })
   await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
   const listed = (kind: string) => users(self, `kind => '${kind}', term => 'promovida'`)
@@ -101,7 +101,7 @@ test('an admin finds people by their business, and by words of several fields in
   assert.deepEqual(await found('quasar'), [])
 })
 
-test('the list shows business, last sign-in and whether the person is blocked', async () => {
+test("the list of people shows each one's business, last sign-in and whether they are blocked", async () => {
   const person = await createPerson(owner, { userType: 'provider', name: 'Bloqueada Silva' })
   await createProfessional(owner, { owner: person, name: 'Som Baixo' })
   await owner.query(
@@ -114,7 +114,7 @@ test('the list shows business, last sign-in and whether the person is blocked', 
   await owner.query('delete from auth.users where id = $1', [person.id])
 })
 
-test('the counts match the list for each term', async () => {
+test('the counts of people by role match the list for every term', async () => {
   for (const term of [undefined, 'joana', 'example.com', 'zeppelin']) {
     const listed = await self.query<{ user_type: string }>(
       'select user_type from admin_users(term => $1, page_size => 200)',
@@ -158,7 +158,7 @@ test('a page holds at most 200 people, however many are asked for', async () => 
   assert.equal((await users(self, 'page_size => 100000')).length, 200)
 })
 
-test('a count stops one after ten thousand', async () => {
+test('a count of people stops at 10,001', async () => {
   await owner.query(
     `insert into auth.users (id, email, raw_user_meta_data)
      select gen_random_uuid(), 'cliente' || n || '@demais.example', '{"user_type": "client", "name": "Demais"}'

@@ -68,12 +68,12 @@ test('a visitor finds a professional by part of a word', async () => {
   assert.deepEqual(await namesOf({ term: 'corac' }), ['Ateliê Céu Azul'])
 })
 
-test('every word must occur in name or description, in any order', async () => {
+test('every word of a search must occur in name or description, in any order', async () => {
   assert.deepEqual(await namesOf({ term: 'flores azul decoração' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: 'samba flores', with_nearest: false }), [])
 })
 
-test('% and _ are ordinary characters', async () => {
+test('% and _ are ordinary characters in a search', async () => {
   assert.deepEqual(await namesOf({ term: '100%' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: '%' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: 'samba_rock' }), ['DJ Maré'])
@@ -116,7 +116,7 @@ test('filters by category, city, recommendation and term combine', async () => {
   assert.deepEqual(await namesOf({ city: 'São Paulo' }), [])
 })
 
-test('words that nobody has leave the other filters: a sentence has become both', async () => {
+test('a search drops the words that nobody has and keeps its other filters, because both come from a sentence', async () => {
   const [dj] = await visitor.query<{ id: number }>(`select id::int from categories where name = 'DJ'`)
   const found = { term: 'semana que vem', category_id: dj?.id ?? 0 }
   const hintOf = async (args: string, values: unknown[]) =>
@@ -174,7 +174,7 @@ test('a request for the next page needs all sort keys', async () => {
   }
 })
 
-test('a page after a row of nulls is empty, and a page after anything but a row is refused', async () => {
+test('the page after a row of nulls is empty, and the page after anything but a row is refused', async () => {
   const keys = ['score', 'submitted_at', 'id', 'feedback_count', 'price', 'price_unit', 'reviewed_at']
   const after = Object.fromEntries(keys.map((key) => [key, null]))
   for (const sort of ['best', 'most_rated', 'cheapest', 'newest']) {
@@ -189,7 +189,7 @@ test('a JSON null as the last row asks for the first page', async () => {
   assert.deepEqual(await namesOf({ after: null }), await namesOf({}))
 })
 
-test('an unknown order is refused', () =>
+test('a search in an unknown order is refused', () =>
   isRefused(search({ sort: 'id; drop table x' }), errorCodes.invalidArgument))
 
 test('hostile filters find nobody and break nothing', async () => {
@@ -216,12 +216,12 @@ test('a search finds the new name of a category, but not its former name', async
   assert.deepEqual(await namesOf({ term: 'trampolins' }), [])
 })
 
-test('of words that nobody has together, a trade or a thing is kept rather than any other word', async () => {
+test('if nobody has all words of a term, the search keeps a trade or a thing rather than another word', async () => {
   assert.deepEqual(await namesOf({ term: 'adjetivo balões' }), ['Ateliê Céu Azul'])
   assert.deepEqual(await namesOf({ term: 'adjetivo paraty' }), ['Buffet Adjetivo'])
 })
 
-test('what people ask of a menu, a stage or a table leads to whoever comes close', async () => {
+test('a search for a dish, a show or a decoration that nobody names finds professionals who come close', async () => {
   for (const [terms, name] of [
     [
       'paella, mini pizza, kibe, brownie, torta, gin tônica, maître, comida mexicana, queijos e vinhos',
@@ -239,7 +239,7 @@ test('small words are ignored unless the term has no others', async () => {
   assert.deepEqual(await namesOf({ term: 'no dia' }), ['DJ Maré'])
 })
 
-test('others of the same category and a shared city are similar: at most three, best rated first', async () => {
+test('similar professionals share the category and a city: at most three, best rated first', async () => {
   const make = (name: string, cities: string[], category = 'Cerimonial') =>
     createProfessional(owner, { name, cities, category })
   const one = await make('Cerimonial Um', ['Areal', 'Sapucaia'])

@@ -28,7 +28,7 @@ const RARE = [
   'xu',
 ]
 
-/** Words of a term that do not count unless it has no others. */
+/** Words that a search ignores unless the term has no others. */
 const SMALL = new Set('a o as os e em na no nas nos de da do das dos um uma para pra por com ao'.split(' '))
 
 const word = () => random.pick(random.oneIn(30) ? RARE : COMMON)
@@ -80,7 +80,7 @@ type Listed = Row & {
 }
 type Order = 'best' | 'most_rated' | 'cheapest' | 'newest'
 
-/** Without prices, by which `inOrder` sorts. */
+/** The SQL of each order, except for prices: `inOrder` sorts by them afterwards. */
 const ORDERS: Record<Order, string> = {
   best: 'score desc, submitted_at desc, id desc',
   most_rated: 'feedback_count desc, score desc, id desc',
@@ -105,15 +105,15 @@ async function listing(order: Order) {
   })
 }
 
-/** The neighborhoods whose words a term names one after the other, without its small words. */
+/** The words of each neighborhood that occurs as a whole in a term's words, small words left out. */
 const namedIn = (telling: string[]) =>
   NEIGHBORHOODS.map((name) => foldText(name).replace(' da ', ' ').split(' ')).filter((name) =>
     ` ${telling.join(' ')} `.includes(` ${name.join(' ')} `),
   )
 
 /**
- * Whether every word of `term` that counts occurs in a professional's text, or names a neighborhood and the professional
- * serves all of them. A word of one or two letters must begin a word.
+ * The predicate whether a professional matches `term`: every word that is not ignored must occur in their text, or name
+ * a neighborhood if they serve all of them. A word of one or two letters must begin a word.
  */
 function readerOf(term: string) {
   const parts = foldText(term)
@@ -158,7 +158,7 @@ type Filters = {
   event_type?: string
 }
 
-/** A plain reading of the filters. */
+/** The predicate whether a professional passes the filters: the model of the database's search. */
 function matcherOf(filters: Filters) {
   const { category_id, city, cities, neighborhoods, recommended, verified, min_rating, event_type } = filters
   const { min_price = 0, max_price = Number.POSITIVE_INFINITY } = filters
@@ -177,7 +177,7 @@ function matcherOf(filters: Filters) {
     (event_type === undefined || one.events.includes(event_type))
 }
 
-/** By the price in its order, and under a limit of the price those last that cannot be compared. */
+/** Sorts by price for `cheapest`; otherwise, under a price limit, puts prices that cannot be compared last. */
 function inOrder(rows: Listed[], filters: Filters, order: Order) {
   const isLimited = filters.min_price !== undefined || filters.max_price !== undefined
   const keyOf = ({ price }: Listed) => {
@@ -188,7 +188,7 @@ function inOrder(rows: Listed[], filters: Filters, order: Order) {
 }
 
 function call<Result extends object>(name: string, filters: Record<string, unknown>, columns = '*') {
-  // What is searched for instead of a term that finds nobody is none of the model's.
+  // The model does not cover what the database searches for instead of a term that finds nobody.
   const args = { ...filters, with_nearest: false }
   const names = Object.keys(args)
   const places = names.map((name, index) => `${name} => $${index + 1}`)
@@ -219,7 +219,7 @@ type Prices = { steps: { reais: number; found: number }[]; unpriced: number | nu
 
 const rounded = (total: number) => Math.max(500, Math.round(total / 500) * 500)
 
-/** The steps for the price that `count_professionals` promises; of more than 1,000 matches, those of a thousand of them. */
+/** The promised price steps; `count_professionals` samples over 1,000 matches, so `counted` is only checked. */
 function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: Filters, counted: Prices) {
   const matching = rows.filter(matcherOf(filters))
   const totals = matching
@@ -250,7 +250,7 @@ function pricesOf(rows: Listed[], { min_price: _1, max_price: _2, ...filters }: 
   }
 }
 
-/** The counts that `count_professionals` promises, by a plain reading. */
+/** The counts that `count_professionals` promises, made by filtering every row. */
 function countsOf(rows: Listed[], filters: Filters, prices: Prices) {
   const { city: _1, cities: _2, neighborhoods: _3, ...anywhere } = filters
   const { category_id: _4, ...anyCategory } = filters
@@ -311,7 +311,7 @@ const TWELFTH = 12
 const DRAWS = Number(process.env.DRAWS ?? 1)
 
 describe('search_professionals against a reference model', () => {
-  test('random searches return the same as a scan of every text', async () => {
+  test('random searches find the same professionals as a scan of every text', async () => {
     const professionals = await listing('best')
     for (let drawn = 0; drawn < 100 * DRAWS; drawn++) {
       const filters = drawSearch()
@@ -324,7 +324,7 @@ describe('search_professionals against a reference model', () => {
   })
 
   for (const order of Object.keys(ORDERS) as Order[]) {
-    test(`random filters in the order ${order} return the same as a reading of every row`, async () => {
+    test(`random filters in the order ${order} find the same professionals as filtering every row`, async () => {
       const professionals = await listing(order)
       for (let drawn = 0; drawn < 20 * DRAWS; drawn++) {
         const filters = drawFilters()
@@ -337,7 +337,7 @@ describe('search_professionals against a reference model', () => {
 })
 
 describe('count_professionals against a reference model', () => {
-  test('random filters return the same counts as a reading of every row', async () => {
+  test('random filters return the same counts as filtering every row', async () => {
     const professionals = await listing('best')
     for (let drawn = 0; drawn < 34 * DRAWS; drawn++) {
       const filters = drawFilters()

@@ -44,7 +44,7 @@ for (const [typed, suggested] of [
   })
 }
 
-test('a visitor is offered nothing for a word that the search understands', async () => {
+test('a visitor is offered no other spelling of a word that the search understands', async () => {
   for (const [typed, name] of [
     ['fotografa', 'Clique Eterno'],
     ['bufe', 'Buffet da Praia'],
@@ -89,7 +89,7 @@ test('a word is no longer offered once its professional is deleted', async () =>
 const isKnown = async (word: string) =>
   (await owner.query('select from private.search_words where word = $1', [word])).rowCount === 1
 
-test('a word disappears when its last professional is deleted or stops using it', async () => {
+test('a word is forgotten when the last professional with it is deleted or stops using it', async () => {
   const first = await createProfessional(owner, { name: 'Zwinglio Doces', description: 'Festas.' })
   const last = await createProfessional(owner, { name: 'Zwinglio Luz', description: 'Festas.' })
   await owner.query(`update professionals set name = 'Doces' where id = $1`, [first.id])
@@ -99,7 +99,7 @@ test('a word disappears when its last professional is deleted or stops using it'
   assert.ok(await isKnown('doces'))
 })
 
-test('a word of a registration counts from its approval on', async () => {
+test("the search knows a registration's words only after its approval", async () => {
   const name = 'Quixaba Luz'
   const pending = await createProfessional(owner, { name, status: 'pending' })
   const rejected = await createProfessional(owner, { name, status: 'pending' })

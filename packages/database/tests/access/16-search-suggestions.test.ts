@@ -116,7 +116,7 @@ test('a visitor is offered nothing for an empty or hostile term', async () => {
   }
 })
 
-describe('as everybody', () => {
+describe('for every role', () => {
   before(async () => {
     await createCategory(owner, 'Xilogravura')
     await actAs(people.provider).query(`select add_category('Xaxado')`)
@@ -137,7 +137,7 @@ describe('as everybody', () => {
     }
   })
 
-  test('nobody counts a pending professional or a hidden category', async () => {
+  test('the counts that anybody reads include no pending professional and no hidden category', async () => {
     for (const actor of everybody) {
       const rows = await actor.query<{ counts: { categories: object; cities: object } }>(
         'select count_professionals() as counts',

@@ -30,7 +30,7 @@ describe('of categories', () => {
     assert.equal(await slugOf('!!!'), 'categoria')
   })
 
-  test('a new name changes the slug, and the former slug leads to the new one', async () => {
+  test("a category's new name changes its slug, and the former slug leads to the new one", async () => {
     await createCategory(owner, 'Balões')
     await admin.query(`update categories set name = 'Bexigas' where name = 'Balões'`)
     assert.equal(await slugOf('Bexigas'), 'bexigas')
@@ -42,7 +42,7 @@ describe('of categories', () => {
     assert.equal(await slugOf('BEXIGAS'), 'bexigas')
   })
 
-  test('a slug leads to its new owner, and after they give it up to its last owner', async () => {
+  test('a slug leads to the category that has it, or else to the category that last had it', async () => {
     await createCategory(owner, 'Tendas')
     await admin.query(`update categories set name = 'Toldos' where name = 'Tendas'`)
     await createCategory(owner, 'Tendas')
@@ -84,7 +84,7 @@ describe('of categories', () => {
 })
 
 describe('of professionals', () => {
-  test('a former slug leads to the present one', async () => {
+  test("a professional's former slug leads to the present one", async () => {
     const { id, slug } = await createProfessional(owner, { name: 'Som da Serra' })
     await service.query(`update professionals set slug = 'som-do-mar' where id = $1`, [id])
     for (const actor of everybody) {
@@ -102,7 +102,7 @@ describe('of professionals', () => {
     }
   })
 
-  test('a slug from before the approval is not kept', async () => {
+  test('a slug that a professional had before the approval leads nowhere', async () => {
     const { id, slug } = await createProfessional(owner, { name: 'Primeiro Nome', status: 'pending' })
     await owner.query(`update professionals set name = 'Segundo Nome' where id = $1`, [id])
     await admin.query(`update professionals set status = 'approved' where id = $1`, [id])

@@ -45,7 +45,7 @@ test('a client records a contact with an approved professional, once a day', asy
   assert.deepEqual(await tapsOf(professional), [{ client_id: client.id, today: true }])
 })
 
-test('a tap about an unapproved or unknown professional records nothing', async () => {
+test('a tap on a contact link of an unapproved or unknown professional records nothing', async () => {
   for (const status of ['pending', 'rejected', 'suspended'] as const) {
     const professional = await createProfessional(owner, { status })
     await record(self, professional)
@@ -63,7 +63,7 @@ test('a review is marked only if its own author contacted the professional befor
   assert.equal(await rate(client, other), null)
 })
 
-test('a contact after the review marks it only when its author replaces it', async () => {
+test('a contact after the review marks the review only when its author replaces it', async () => {
   const professional = await createProfessional(owner)
   assert.equal(await rate(client, professional), null)
   await record(self, professional)

@@ -35,10 +35,10 @@ const valuesOf = ({ professional, feedback, reason = 'offensive', details = '', 
 ]
 
 let addresses = 0
-/** An address that has sent no report. */
+/** An IP address that has sent no report. */
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
-/** Reports as the API does, from one address. */
+/** Reports as the API does for a request from one IP address. */
 const report = (actor: Actor, what: Report, address: string | undefined = newAddress()) =>
   actor.transaction(async (query) => {
     const headers = JSON.stringify({ 'cf-connecting-ip': address, 'x-forwarded-for': randomUUID() })
@@ -66,7 +66,7 @@ const contacts = (actor: Actor, { id }: { id: string }) =>
 const countOf = async ({ id }: { id: string }) =>
   (await owner.query('select from private.reports where professional_id = $1', [id])).rowCount
 
-/** Every table of which a row holds this text. */
+/** Every table with a row that contains the text. */
 async function whereIs(text: string) {
   const { rows } = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -114,7 +114,7 @@ for (const [who, actor] of Object.entries({
 }
 
 describe('The list', () => {
-  test('an admin pages through the reported targets, the first reported first', async () => {
+  test('an admin pages through the reported profiles and reviews, the first reported first', async () => {
     await owner.query('delete from private.reports')
     const professional = await createProfessional(owner, { name: 'Som do Mar' })
     const feedback = await createFeedback(owner, { professional, client, rating: 2, comment: 'Atrasou.' })
@@ -148,7 +148,7 @@ describe('The list', () => {
     )
   })
 
-  test('the list of one person holds the reports of their profile and of their reviews', async () => {
+  test('the list of reports about one person holds those of their profile and of their reviews', async () => {
     await owner.query('delete from private.reports')
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional, client })
@@ -181,7 +181,7 @@ describe('The list', () => {
 })
 
 describe('The outcome', () => {
-  test('keeping a reported target settles its reports once, with the admin, the time and a note', async () => {
+  test('keeping a reported profile settles its reports once, and stores the admin, the reasons and a note', async () => {
     const professional = await createProfessional(owner, { name: 'Som Mantido' })
     await report(visitor, {
       professional: professional.id,
@@ -205,7 +205,7 @@ describe('The outcome', () => {
     assert.ok(!JSON.stringify(rows).includes('Segredo'))
   })
 
-  test('a report that arrived after the last one read stays open', async () => {
+  test('keeping a profile leaves reports open that arrived after the admin read the list', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id })
     const [read] = await list(self)
@@ -214,7 +214,7 @@ describe('The outcome', () => {
     assert.equal(await countOf(professional), 1)
   })
 
-  test('an admin who deletes a review settles its reports, with the reason', async () => {
+  test('an admin who deletes a review settles its reports, and the reason becomes their note', async () => {
     await owner.query('delete from private.report_outcomes')
     const feedback = await createFeedback(owner, { professional: await createProfessional(owner) })
     await report(visitor, { feedback: feedback.id, reason: 'untrue' })
@@ -250,7 +250,7 @@ describe('The outcome', () => {
     assert.deepEqual(await countOutcomes(), 1)
   })
 
-  test('a target that its own author deletes leaves no outcome', async () => {
+  test('a reported review that its own author deletes leaves no outcome', async () => {
     await owner.query('delete from private.report_outcomes')
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional, client })
@@ -279,7 +279,7 @@ describe('The outcome', () => {
     assert.equal((await outcomes(self)).length, 1)
   })
 
-  test('when two admins keep the same report at once, one settles it and the log has one act', async () => {
+  test('when two admins keep the same profile at once, one settles its report and the log has one act', async () => {
     const professional = await createProfessional(owner)
     await report(visitor, { professional: professional.id })
     const { later } = await self.transaction(async (query) => {
@@ -296,7 +296,7 @@ describe('The outcome', () => {
     assert.deepEqual(rows, [{ act: 'kept' }])
   })
 
-  test('a note has at most 500 characters', async () => {
+  test('the note of an outcome has at most 500 characters', async () => {
     const { id } = await createProfessional(owner)
     await report(visitor, { professional: id })
     await isInvalid(keep(self, id, 'infinity', 'é'.repeat(501)), 'note')
@@ -309,7 +309,7 @@ describe('The outcome', () => {
 })
 
 describe("The reviewer's contacts", () => {
-  test('an admin sees the days on which the author of a reported review tapped that contact', async () => {
+  test("an admin sees on which days the author of a reported review tapped the professional's contact", async () => {
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional, client })
     const other = await createProfessional(owner)
@@ -323,16 +323,16 @@ describe("The reviewer's contacts", () => {
   })
 })
 
-describe('A shown closing', () => {
+describe('A closing shown in a report', () => {
   const toShow = (actor: Actor, { professional, feedback }: Report) =>
     actor.query('select id, day::text from closing_to_show($1, $2)', [professional, feedback])
-  /** What an administrator reads of closings in the reports of a profile or review. */
+  /** The closings that an administrator reads in the reports of a profile or review. */
   const shown = async (id: string) =>
     (await self.query<Listed>('select reports from admin_reports() where id = $1', [id])).flatMap(
       ({ reports }) => reports.map(({ closing }) => closing),
     )
 
-  /** A confirmed closing of two, and the reports by which each of them may show it. */
+  /** A confirmed closing, and the report in which its client or its provider may show it. */
   async function createClosing(day = '2027-05-15') {
     const [party, host] = [await createPerson(owner), await createPerson(owner, { userType: 'provider' })]
     const professional = await createProfessional(owner, { owner: host })
@@ -359,7 +359,7 @@ describe('A shown closing', () => {
   }
   const confirmed = { day: '2027-05-15', state: 'confirmed', is_by_client: null, reason: null }
 
-  test('either of the two shows it in a report of the other, and an admin reads its line', async () => {
+  test('client and provider can each show their closing in a report of the other, and an admin reads it', async () => {
     const { id, day, sides } = await createClosing()
     for (const { self: side, about } of sides) {
       assert.deepEqual(await toShow(side, about), [{ id, day }])
@@ -377,7 +377,7 @@ describe('A shown closing', () => {
     assert.deepEqual((await shown(sides[0].about.professional))[1], withdrawn)
   })
 
-  test('nobody shows a closing of others, or of another target: it looks like none', async () => {
+  test('showing a closing of others or of another target is refused exactly like an unknown closing', async () => {
     const closing = await createClosing()
     const other = await createClosing()
     const refusalOf = (actor: Actor, about: Report, id: string) =>
@@ -410,7 +410,7 @@ describe('A shown closing', () => {
     await refusalOf(asProvider.self, asProvider.about, other.id)
   })
 
-  test('a review of another client shows a provider nothing', async () => {
+  test("a provider cannot show a closing in a report of another client's review", async () => {
     const { id, professional, sides } = await createClosing()
     const feedback = await createFeedback(owner, { professional, client })
     const about = { feedback: feedback.id }
@@ -418,7 +418,7 @@ describe('A shown closing', () => {
     await isRefused(report(sides[1].self, { ...about, closing: id }), errorCodes.notPublic)
   })
 
-  test('of several the last one told may be shown; one that was never answered goes after 30 days', async () => {
+  test('only the last of several closings may be shown, and an unanswered closing only for 30 days', async () => {
     const { id, day, add, sides } = await createClosing()
     const [{ self: side, about }] = sides
     const earlier = await add('2028-05-15', 1)
@@ -436,14 +436,14 @@ describe('A shown closing', () => {
     assert.deepEqual(await toShow(side, about), [])
   })
 
-  test('a blocked account shows nothing', async () => {
+  test('a blocked account has no closing to show', async () => {
     const { sides } = await createClosing()
     const [{ person, self: side, about }] = sides
     await owner.query(`update auth.users set banned_until = 'infinity' where id = $1`, [person.id])
     assert.deepEqual(await toShow(side, about), [])
   })
 
-  test('its line goes with the closing, and the decision leaves nothing of it', async () => {
+  test('a shown closing leaves the report when the closing is deleted or an admin decides on the report', async () => {
     const first = await createClosing()
     const [, { self: side, about }] = first.sides
     await report(side, { ...about, closing: first.id })
@@ -457,7 +457,7 @@ describe('A shown closing', () => {
     assert.deepEqual(await whereIs(second.id), ['private.closings'])
   })
 
-  test('its line goes with the account of the client, and the report with that of the provider', async () => {
+  test("a shown closing goes with the client's account, and the whole report with the provider's account", async () => {
     for (const index of [0, 1] as const) {
       const { id, sides } = await createClosing()
       await report(sides[0].self, { ...sides[0].about, closing: id })
@@ -468,7 +468,7 @@ describe('A shown closing', () => {
     }
   })
 
-  test('the copies of the two name neither the report nor who sent it', async () => {
+  test('the exports of client and provider hold the shown closing, but nothing of the report', async () => {
     const { id, sides } = await createClosing()
     await report(sides[0].self, { ...sides[0].about, details: 'Segredo de quem denuncia', closing: id })
     for (const { person } of sides) {
@@ -480,7 +480,7 @@ describe('A shown closing', () => {
 })
 
 describe('Limits', () => {
-  test('a second report of the same target from one address changes nothing, and looks the same', async () => {
+  test('a second report of the same profile from one IP address changes nothing, but is accepted like the first', async () => {
     const professional = await createProfessional(owner)
     const address = newAddress()
     await report(visitor, { professional: professional.id, reason: 'fraud' }, address)
@@ -490,7 +490,7 @@ describe('Limits', () => {
     assert.equal(await countOf(professional), 2)
   })
 
-  test('one address sends at most ten reports a day, and repeating one of them looks the same', async () => {
+  test('one IP address sends at most ten reports a day, and repeating one of them is accepted', async () => {
     const address = newAddress()
     const professionals = []
     for (let index = 0; index < 11; index++) professionals.push(await createProfessional(owner))
@@ -502,7 +502,7 @@ describe('Limits', () => {
     await report(visitor, last)
   })
 
-  test('simultaneous reports from one address do not exceed its limit', async () => {
+  test('simultaneous reports from one IP address do not exceed the limit', async () => {
     const address = newAddress()
     const professionals = []
     for (let index = 0; index < 14; index++) professionals.push(await createProfessional(owner))
@@ -534,13 +534,13 @@ describe('Limits', () => {
     )
     const { id: other } = await createProfessional(owner)
     await isRefused(report(visitor, { professional: other }), errorCodes.tooMany)
-    // `delete` would write each into the audit log.
+    // `delete` would write each report into the audit log.
     await owner.query('truncate private.reports')
   })
 })
 
 describe('Privacy', () => {
-  test('no address is stored, and the key of its digest is deleted the next day', async () => {
+  test("a report stores no IP address, and the key of the address's digest is deleted the next day", async () => {
     const professional = await createProfessional(owner)
     const address = newAddress()
     await report(visitor, { professional: professional.id }, address)
@@ -557,9 +557,9 @@ describe('Privacy', () => {
     assert.deepEqual(keys, [{ today: true }])
   })
 
-  test("the key of a network's digest is of a day in Rio", async () => {
+  test("the key of an IP network's digest has Rio's date, whatever the time zone of the session", async () => {
     await owner.query('truncate private.report_keys')
-    // At any moment one of the two has another date than Rio.
+    // At any moment, the date in one of these zones differs from Rio's.
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
       await visitor.transaction(async (query) => {
         await query(`select set_config('role', 'none', true), set_config('timezone', $1, true)`, [zone])
@@ -582,7 +582,7 @@ describe('Privacy', () => {
   })
 })
 
-test("details have at most 500 characters, and the reason 'other' requires some", async () => {
+test("a report's details have at most 500 characters, and the reason 'other' requires details", async () => {
   const { id } = await createProfessional(owner)
   await report(visitor, { professional: id, details: 'é'.repeat(500) })
   await isInvalid(report(visitor, { professional: id, details: 'é'.repeat(501) }), 'details')
@@ -613,7 +613,7 @@ for (const [column, value, constraint] of [
   ['reason', 'other', 'reports_other_has_details'],
   ['details', 'x'.repeat(501), 'reports_details'],
 ]) {
-  test(`the table itself refuses ${column} ${String(value).slice(0, 8)}: ${constraint}`, async () => {
+  test(`the table of reports refuses ${column} ${String(value).slice(0, 8)}: ${constraint}`, async () => {
     const { id } = await createProfessional(owner)
     await report(visitor, { professional: id })
     const update = `update private.reports set ${column} = $1 where professional_id = $2`

@@ -35,7 +35,7 @@ async function newClient() {
 
 const otherToken = await share(otherClient)
 
-test('a visitor with the link sees the professionals, newest first, and nothing of the client', async () => {
+test('the link of a favorite list shows a visitor the professionals, newest first, and nothing of the client', async () => {
   const person = await newClient()
   const newer = await createProfessional(owner)
   await createFavorite(owner, { client: person, professional: newer, note: 'Segredo.' })
@@ -45,7 +45,7 @@ test('a visitor with the link sees the professionals, newest first, and nothing 
   assert.ok(!rows.includes('Segredo.') && !rows.includes(person.id))
 })
 
-test('nobody sees the list of a client who is blocked or appointed, until that ends', async () => {
+test('a shared list shows nothing while its client is blocked or has another role', async () => {
   for (const [start, end] of [
     [`update auth.users set banned_until = 'infinity'`, 'update auth.users set banned_until = null'],
     [`update auth.users set banned_until = 'infinity'`, `update auth.users set banned_until = '2026-01-01'`],
@@ -85,12 +85,12 @@ test('an unknown, empty or partial token opens no list', async () => {
   }
 })
 
-test('the table refuses a token that could be guessed', async () => {
+test('the table of favorite lists refuses a share token that could be guessed', async () => {
   await share(await newClient())
   await isRefused(owner.query(`update favorite_lists set share_token = '0'`), errorCodes.invalidField)
 })
 
-test('sharing again gives the same link of 128 bits, and no two lists have the same', async () => {
+test('sharing a list again gives the same link of 128 bits, and another list has another link', async () => {
   const person = await newClient()
   const token = await share(person)
   assert.match(token, /^[0-9a-f]{32}$/)
@@ -119,7 +119,7 @@ test('a client who stops sharing does not affect the links of other clients', as
   assert.deepEqual(await shared(visitor, otherToken), [professional.id])
 })
 
-test("the list's time of change follows a favorite and its note, but not marking again", async () => {
+test("a list's time of change follows changes of favorites and their notes, but not marking a favorite again", async () => {
   const person = await newClient()
   const self = actAs(person)
   const changedAt = async () =>
@@ -140,7 +140,7 @@ test("the list's time of change follows a favorite and its note, but not marking
   }
 })
 
-test('the list is deleted with the account', async () => {
+test("a favorite list is deleted with the client's account", async () => {
   const person = await newClient()
   const token = await share(person)
   await owner.query('delete from auth.users where id = $1', [person.id])

@@ -17,7 +17,7 @@ const recordsOf = async ({ id }: { id: string }) =>
 const addressOf = async ({ id }: { id: string }) =>
   (await owner.query('select ip from auth.sessions where id = $1', [id])).rows[0].ip
 
-test('a sign-in records the address, and the session does not store it', async () => {
+test('a sign-in records the IP address, and the session does not store it', async () => {
   const person = await createPerson(owner)
   const session = await createSession(owner, { person, address: '203.0.113.7' })
   assert.equal(await addressOf(session), null)
@@ -28,7 +28,7 @@ test('a sign-in records the address, and the session does not store it', async (
   )
 })
 
-test('a refreshed session neither stores nor records the address', async () => {
+test('a refreshed session neither stores nor records the IP address', async () => {
   const person = await createPerson(owner)
   const session = await createSession(owner, { person })
   await owner.query(`update auth.sessions set refreshed_at = now(), ip = '203.0.113.8' where id = $1`, [
@@ -38,7 +38,7 @@ test('a refreshed session neither stores nor records the address', async () => {
   assert.equal((await recordsOf(person)).length, 1)
 })
 
-test('a sign-in without a known address records nothing', async () => {
+test('a sign-in without a known IP address records nothing', async () => {
   const person = await createPerson(owner)
   await owner.query(
     'insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), $1, now())',
@@ -47,7 +47,7 @@ test('a sign-in without a known address records nothing', async () => {
   assert.deepEqual(await recordsOf(person), [])
 })
 
-test('a sign-in deletes records older than six months, and no younger record', async () => {
+test('a sign-in deletes sign-in records older than six months, but no younger record', async () => {
   const person = await createPerson(owner)
   await owner.query(
     `insert into private.sign_in_records

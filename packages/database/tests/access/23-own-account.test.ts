@@ -40,7 +40,7 @@ const storeObject = async (bucket: string, name: string, uploader?: { id: string
   ).rows[0]
 
 describe('sessions', () => {
-  test('people see their own sessions, the last used first, and which one is the current one', async () => {
+  test('people see their own sessions, the last used first, and which session is the current one', async () => {
     const person = await createPerson(owner)
     const old = await createSession(owner, { person, minutesAgo: 60, userAgent: 'Firefox' })
     const present = await createSession(owner, { person, userAgent: 'Chrome' })
@@ -57,14 +57,14 @@ describe('sessions', () => {
     assert.deepEqual(sessions[1]?.last_used_at, rows[0].created_at)
   })
 
-  test('a session that is over is not shown', async () => {
+  test('an expired session is not shown', async () => {
     const person = await createPerson(owner)
     const { id } = await createSession(owner, { person })
     await owner.query('update auth.sessions set not_after = now() where id = $1', [id])
     assert.deepEqual(await actAs(person).query('select * from my_sessions()'), [])
   })
 
-  test("people end their own session with its tokens, never another's", async () => {
+  test("people end their own sessions with the refresh tokens, but never another person's session", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     const { id } = await createSession(owner, { person })
     await owner.query(`insert into auth.refresh_tokens (token, session_id) values ($1, $2)`, [
@@ -82,7 +82,7 @@ describe('sessions', () => {
 })
 
 describe('export', () => {
-  /** Tables that reach a person and are not in the export, with the reason. */
+  /** Tables whose foreign keys lead to a person but that are not in the export, with the reason. */
   const LEFT_OUT = {
     'auth.refresh_tokens': 'secrets',
     'auth.one_time_tokens': 'secrets',
@@ -99,7 +99,7 @@ describe('export', () => {
     'private.reports': 'told to the administrators in confidence; their sender is not stored',
   }
 
-  test('the export holds every table whose foreign keys lead to a person', async () => {
+  test('the export holds every table whose foreign keys lead to a person, except those listed with a reason', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `with recursive reaching (relid) as (
          select 'auth.users'::regclass::oid
@@ -184,7 +184,7 @@ describe('export', () => {
 
 describe('deletion', () => {
   for (const userType of ['client', 'provider'] as const) {
-    test(`a ${userType} who has just given the password deletes the account`, async () => {
+    test(`a ${userType} who has just given the password deletes their account`, async () => {
       const [person, other] = [
         await createPerson(owner, { userType }),
         await createPerson(owner, { userType }),
@@ -212,7 +212,7 @@ describe('deletion', () => {
     assert.ok(await exists(person))
   })
 
-  test('the last administrator cannot delete the account, even if two try at once', async () => {
+  test('the last administrator cannot delete their account, even if the last two try at once', async () => {
     const newAdmin = async () => signIn(await createPerson(owner, { userType: 'admin' }))
     const [first, second] = [await newAdmin(), await newAdmin()]
     const { refused } = await first.transaction(async (query) => {
@@ -257,7 +257,7 @@ describe('deletion', () => {
     assert.deepEqual(rows, [{ providers: [other.id] }])
   })
 
-  test('waiting mails to others that name the registration are deleted with its account', async () => {
+  test("waiting mails to others about a provider's registration are deleted with the provider's account", async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     const [own, other] = [await createProfessional(owner, { owner: person }), await createProfessional(owner)]
     const client = await createPerson(owner)

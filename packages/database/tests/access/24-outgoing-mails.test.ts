@@ -59,7 +59,7 @@ const claim = async (most = 100) =>
   ).rows
 
 describe('a reply', () => {
-  test('a reply mails its first words to the author of the review, and nobody else', async () => {
+  test('the author of a review, and nobody else, is mailed the first words of a reply', async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review, 'Obrigado,\n volte sempre!')
     assert.deepEqual(await mailsTo(author), [
@@ -71,13 +71,13 @@ describe('a reply', () => {
     assert.deepEqual(await mailsTo(provider), [])
   })
 
-  test('a long reply is cut at 120 characters', async () => {
+  test('a mail cuts a long reply at 120 characters', async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review, 'é'.repeat(500))
     assert.equal((await mailsTo(author))[0]?.data.excerpt, `${'é'.repeat(119)}…`)
   })
 
-  test('neither an edit nor a reply that is deleted and written again sends a mail', async () => {
+  test('editing a reply, or deleting it and writing it again, sends no further mail', async () => {
     const { author, review } = await reviewed()
     const self = actAs(provider)
     await reply(self, review)
@@ -87,7 +87,7 @@ describe('a reply', () => {
     assert.equal((await mailsTo(author)).length, 1)
   })
 
-  test('neither a refused reply nor one that no provider wrote sends a mail', async () => {
+  test('neither a refused reply nor a reply that the operator writes sends a mail', async () => {
     const { author, review } = await reviewed()
     await isRefused(reply(actAs(otherClient), review))
     await reply(
@@ -97,7 +97,7 @@ describe('a reply', () => {
     assert.deepEqual(await mailsTo(author), [])
   })
 
-  test('a reply to a review whose author has left sends no mail', async () => {
+  test('a reply to a review whose author has deleted their account sends no mail', async () => {
     const { author, review } = await reviewed()
     await owner.query('update feedbacks set client_id = null where id = $1', [review.id])
     await reply(actAs(provider), review)
@@ -113,7 +113,7 @@ describe('a new review', () => {
       [professional.id, id, comment],
     )
 
-  test("a client's first review mails its first words to the provider, and nobody else", async () => {
+  test("the provider, and nobody else, is mailed the first words of a client's first review", async () => {
     const author = await createPerson(owner)
     await owner.query('delete from private.outgoing_mails')
     await review(actAs(author), author, `Chegou\n cedo. ${'é'.repeat(200)}`)
@@ -124,7 +124,7 @@ describe('a new review', () => {
     assert.deepEqual(await mailsTo(author), [])
   })
 
-  test('neither an edit nor a review that is deleted and written again sends a mail', async () => {
+  test('editing a review, or deleting it and writing it again, sends no further mail', async () => {
     const author = await createPerson(owner)
     await owner.query('delete from private.outgoing_mails')
     const self = actAs(author)
@@ -135,7 +135,7 @@ describe('a new review', () => {
     assert.equal((await mailsTo(provider)).length, 1)
   })
 
-  test('neither a refused review nor one that no client wrote sends a mail', async () => {
+  test('neither a refused review nor a review that the operator writes sends a mail', async () => {
     await owner.query('delete from private.outgoing_mails')
     await isRefused(review(actAs(provider), provider))
     await isRefused(review(actAs(otherClient), client))
@@ -178,7 +178,7 @@ describe('a deleted review', () => {
 })
 
 describe('switching off', () => {
-  test('people who switch mails off get none, not even those that are waiting', async () => {
+  test('people who switch mails off get none, not even mails that are already waiting', async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
     await setOwn(actAs(author), false)
@@ -187,7 +187,7 @@ describe('switching off', () => {
     assert.deepEqual(await mailsTo(author), [])
   })
 
-  test('a mail that is written at the same moment is dropped, too', async () => {
+  test('a mail that is written while its recipient switches mails off is dropped, too', async () => {
     const { author, review } = await reviewed()
     await tokenOf(author)
     const writing = actAs(provider).transaction(async (query) => {
@@ -203,7 +203,7 @@ describe('switching off', () => {
     assert.deepEqual(await mailsTo(author), [])
   })
 
-  test('each person switches their own mails, as often as they like', async () => {
+  test('people switch only their own mails off and on, as often as they like', async () => {
     const [self, other] = [actAs(await createPerson(owner)), actAs(otherClient)]
     assert.equal(await wants(self), true)
     for (const wanted of [false, false, true, true, false]) {
@@ -227,7 +227,7 @@ describe('switching off', () => {
     assert.equal(await wants(actAs(otherClient)), true)
   })
 
-  test('an unknown token gets the same answer and switches nobody', async () => {
+  test("an unknown mail token gets the same response as a known token, and switches nobody's mails", async () => {
     const before = await owner.query('select * from private.mail_preferences order by 1')
     const answers = new Set<string>()
     const known = await tokenOf(client)
@@ -245,7 +245,7 @@ describe('switching off', () => {
     await setByToken(visitor, known, true)
   })
 
-  test('tokens are 128 random bits', async () => {
+  test('mail tokens are 128 random bits', async () => {
     const tokens = await Promise.all([1, 2, 3].map(async () => tokenOf(await createPerson(owner))))
     assert.equal(new Set(tokens).size, 3)
     for (const token of tokens) assert.match(token, /^[0-9a-f]{32}$/)
@@ -253,7 +253,7 @@ describe('switching off', () => {
 })
 
 describe('the queue', () => {
-  test('one sender at a time claims a mail, and another after two minutes if it is not deleted', async () => {
+  test('only one sender claims a mail, which can be claimed again after two minutes if it is not deleted', async () => {
     await owner.query('delete from private.outgoing_mails')
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
@@ -299,7 +299,7 @@ describe('the queue', () => {
     )
   })
 
-  test('a mail that is unsent for a week is deleted when the next is written', async () => {
+  test('a mail that is unsent for a week is deleted when the next mail is written', async () => {
     const [old, next] = [await reviewed(), await reviewed()]
     await reply(actAs(provider), old.review)
     await owner.query(
@@ -310,7 +310,7 @@ describe('the queue', () => {
     assert.deepEqual([await mailsTo(old.author), (await mailsTo(next.author)).length], [[], 1])
   })
 
-  test('a written mail is announced to senders', async (t) => {
+  test('writing a mail notifies the senders', async (t) => {
     const { review } = await reviewed()
     const listener = await owner.connect()
     t.after(() => listener.release(true))
@@ -318,7 +318,7 @@ describe('the queue', () => {
     await Promise.all([once(listener, 'notification'), reply(actAs(provider), review)])
   })
 
-  test('people find their preference and their waiting mails in their data, but no token', async () => {
+  test("a person's export holds their mail preference and waiting mails, but no token", async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
     const data = await exportOf(database, author)
@@ -329,7 +329,7 @@ describe('the queue', () => {
     assert.ok(!JSON.stringify(data).includes(await tokenOf(author)))
   })
 
-  test('deleting an account deletes its mails, preferences and tokens; a professional, its mails', async () => {
+  test('deleting an account deletes its mails, preferences and tokens; deleting a professional, its mails', async () => {
     const { author, review } = await reviewed()
     await reply(actAs(provider), review)
     await owner.query('delete from auth.users where id = $1', [author.id])

@@ -32,7 +32,7 @@ const undoMs = Number(
   (await owner.query('select extract(epoch from private.undo_time()) * 1000 as ms')).rows[0].ms,
 )
 
-/** Moves a decision into the past, with its line in the log and its mail. */
+/** Moves a decision into the past, with its entry in the audit log and its mail. */
 async function letTimePass(id: string, ms = undoMs) {
   const ago = `- make_interval(secs => ${ms / 1000})`
   await owner.query('alter table private.audit_log disable trigger keep_audit_log')
@@ -87,7 +87,7 @@ test('a provider reads only the decision about their own registration', async ()
   })
 })
 
-test('a decision remains while its registration waits again', async () => {
+test('the last decision on a registration remains while the registration waits again', async () => {
   const { id, self } = await register()
   await reject(admin, id, 'Troque a foto 3.')
   await updateRegistration(self, id, { description: 'Mudei.' })
@@ -109,7 +109,7 @@ test('a waiting provider learns how many registrations arrived before theirs', a
   assert.ok((await before(first.self)) >= 2)
 })
 
-test('an admin rejects with a reason and fields, in one step with the status', async () => {
+test('rejecting a registration sets its status and stores the reason and the fields in one step', async () => {
   const { id } = await register()
   assert.deepEqual(await reject(admin, id, ' Troque a foto 3. ', ['images', 'whatsapp']), [{ id }])
   const { status, reviewed_at } = await statusOf(id)
@@ -121,7 +121,7 @@ test('an admin rejects with a reason and fields, in one step with the status', a
   })
 })
 
-test('an admin may still reject by the status alone, without reason and fields', async () => {
+test('an admin may reject a registration without reason and fields, even by setting only the status', async () => {
   const [byStatus, byCall] = [await register(), await register()]
   await updateRegistration(admin, byStatus.id, { status: 'rejected' })
   await reject(admin, byCall.id, ' \n ')
@@ -130,7 +130,7 @@ test('an admin may still reject by the status alone, without reason and fields',
   }
 })
 
-test('each decision, also an approval, replaces the previous one', async () => {
+test('each decision on a registration, even an approval, replaces the previous decision', async () => {
   const { id, self } = await register()
   await reject(admin, id, 'Troque a foto 3.', ['images'])
   await updateRegistration(self, id, { description: 'Mudei.' })
@@ -145,7 +145,7 @@ test('each decision, also an approval, replaces the previous one', async () => {
   assert.deepEqual(await decisionOn(id), { reason: '', fields: [], decided_at: reviewed_at })
 })
 
-test('an admin can reject only a waiting registration, and changes no other decision', async () => {
+test('an admin can reject only a waiting registration; trying it with another changes no decision', async () => {
   const [approved, rejected] = [await register(), await register()]
   await approve(admin, approved.id)
   await reject(admin, rejected.id, 'Primeira.')
@@ -156,7 +156,7 @@ test('an admin can reject only a waiting registration, and changes no other deci
   assert.equal((await decisionOn(rejected.id))?.reason, 'Primeira.')
 })
 
-test('a reason has at most 1000 characters, and a field of the form is named once', async () => {
+test("a rejection's reason has at most 1000 characters, and each field of the form is named at most once", async () => {
   const { id } = await register()
   await isInvalid(reject(admin, id, 'é'.repeat(1001)), 'reason')
   await isInvalid(reject(admin, id, null, ['name', 'name']), 'fields')
@@ -173,7 +173,7 @@ describe('Taking a decision back', () => {
   }
 
   for (const [name, decide] of Object.entries(decisions)) {
-    test(`an admin takes back their own ${name}, and nothing of it stays`, async () => {
+    test(`an admin takes back their own ${name}, which leaves neither a decision nor a mail`, async () => {
       const { id, person } = await register('pending', new Date('2026-01-02'))
       const { submitted_at } = await rowOf(id)
       await decide(admin, id)
@@ -194,7 +194,7 @@ describe('Taking a decision back', () => {
       assert.equal((await statusOf(id)).status, status)
     })
 
-    test(`an admin cannot take back a ${name} once its time is over or its mail is claimed`, async () => {
+    test(`an admin cannot take back their ${name} once the time to do so is over and the mail is claimed`, async () => {
       const { id, person } = await register()
       await decide(admin, id)
       const claimed = () =>
@@ -224,7 +224,7 @@ describe('Taking a decision back', () => {
     })
   }
 
-  test('an admin cannot take back a rejection that the provider has answered', async () => {
+  test('an admin cannot take back a rejection after the provider has edited the registration', async () => {
     const { id, self } = await register()
     await reject(admin, id, 'Troque a foto 3.')
     await updateRegistration(self, id, { description: 'Mudei.' })
@@ -232,7 +232,7 @@ describe('Taking a decision back', () => {
     assert.equal((await decisionOn(id))?.reason, 'Troque a foto 3.')
   })
 
-  test('a decision that is taken back leaves the one that it had replaced', async () => {
+  test('taking back a decision restores the decision that it replaced', async () => {
     const { id, self } = await register()
     await reject(admin, id, 'Troque a foto 3.', ['images'])
     await updateRegistration(self, id, { description: 'Mudei.' })
@@ -244,7 +244,7 @@ describe('Taking a decision back', () => {
     }
   })
 
-  test('two admins who decide and take back at once leave one decision', async () => {
+  test('if one admin takes back an approval while another suspends, exactly one of them succeeds', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, person } = await register()
       await approve(admin, id)
@@ -258,7 +258,7 @@ describe('Taking a decision back', () => {
     }
   })
 
-  test('no status is taken back by its column', async () => {
+  test('nobody takes back an approval by setting the status to pending', async () => {
     const { id } = await register()
     await approve(admin, id)
     for (const actor of [admin, service]) {
@@ -268,7 +268,7 @@ describe('Taking a decision back', () => {
 })
 
 describe('Returning a rejected registration', () => {
-  test('an admin returns it to its place among the waiting ones, with what it was rejected for', async () => {
+  test('an admin returns a rejected registration to its place in the queue, and its decision stays readable', async () => {
     const { id, person } = await register('pending', new Date('2026-01-02'))
     const { submitted_at } = await rowOf(id)
     await reject(admin, id, 'Troque a foto 3.', ['images'])
@@ -280,7 +280,7 @@ describe('Returning a rejected registration', () => {
     assert.deepEqual(await reopen(admin, id), [])
   })
 
-  test('no other registration is returned', async () => {
+  test('an admin cannot return a pending or an approved registration to the queue', async () => {
     for (const status of ['pending', 'approved'] as const) {
       const { id } = await register(status)
       assert.deepEqual(await reopen(admin, id), [])
@@ -293,7 +293,7 @@ describe('What a rejected registration said', () => {
   const saidOf = async (id: string) =>
     (await admin.query('select said from registration_decisions where professional_id = $1', [id]))[0]?.said
 
-  test('is kept until the next decision, so that an admin sees what the provider changed', async () => {
+  test('what a rejected registration said is kept until the next decision, to show what was changed', async () => {
     const { id, self } = await register()
     const { description } = await rowOf(id)
     await reject(admin, id, null, ['description'])
@@ -303,7 +303,7 @@ describe('What a rejected registration said', () => {
     assert.equal(await saidOf(id), null)
   })
 
-  test('is kept by a rejection by the status alone, too', async () => {
+  test('what a registration said is kept even if an admin rejects it by setting only the status', async () => {
     const { id } = await register()
     const { description } = await rowOf(id)
     await updateRegistration(admin, id, { status: 'rejected' })
@@ -312,7 +312,7 @@ describe('What a rejected registration said', () => {
 })
 
 describe('The mail', () => {
-  test('the mail about a decision waits until nobody can take it back, others do not', async () => {
+  test("the mail about an approval or a rejection waits while it can be taken back; a suspension's does not", async () => {
     const waits = async ({ id }: { id: string }) =>
       (
         await owner.query(
@@ -329,7 +329,7 @@ describe('The mail', () => {
     assert.deepEqual(await waits(approved.person), [{ kind: 'suspended', waits: false }])
   })
 
-  test('the time to take a decision back is longer than the app offers it', () => {
+  test('the database lets admins take back a decision for longer than the app offers it', () => {
     assert.ok(undoMs > timings.undoMs)
   })
 
@@ -343,7 +343,7 @@ describe('The mail', () => {
     ])
   })
 
-  test('a repeated decision is mailed once, and a resubmission is not a decision', async () => {
+  test('a repeated decision is mailed once, and a resubmission is not mailed', async () => {
     const { id, person, self } = await register()
     await reject(admin, id)
     await reject(admin, id)
@@ -359,7 +359,7 @@ describe('The mail', () => {
     )
   })
 
-  test("neither a refused decision nor one about the admin's own registration is mailed", async () => {
+  test("neither a refused decision nor an admin's decision on their own registration is mailed", async () => {
     const { id, person } = await register()
     await isRefused(approve(actAs(person), id))
     await owner.query(`update profiles set user_type = 'admin' where id = $1`, [person.id])
@@ -375,7 +375,7 @@ describe('The mail', () => {
 })
 
 describe('The record', () => {
-  test("a decision is in its provider's data and is deleted with the account", async () => {
+  test("a decision is in its provider's export and is deleted with the account", async () => {
     const { id, person } = await register()
     await reject(admin, id, 'Troque a foto 3.')
     assert.partialDeepStrictEqual(await exportOf(database, person), {
@@ -390,7 +390,7 @@ describe('The record', () => {
     ['reason', ' x', 'registration_decisions_reason'],
     ['fields', ['name', 'name'], 'registration_decisions_fields_differ'],
   ] as const) {
-    test(`the table itself refuses ${column} ${JSON.stringify(value).slice(0, 8)}: ${constraint}`, async () => {
+    test(`the table of decisions refuses ${column} ${JSON.stringify(value).slice(0, 8)}: ${constraint}`, async () => {
       const { id } = await register()
       await reject(admin, id)
       await assert.rejects(

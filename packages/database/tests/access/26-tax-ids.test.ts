@@ -21,7 +21,7 @@ const read = async (actor: Actor, { id }: { id: string }) =>
   (await actor.query<{ value: string | null }>('select tax_id_of($1) as value', [id]))[0]?.value
 
 for (const [name, actor] of others) {
-  test(`${name} cannot read a provider's tax id, or learn whether there is one`, async () => {
+  test(`${name} cannot read a provider's tax id, or learn whether the provider has one`, async () => {
     for (const { id } of [provider, await createPerson(owner, { userType: 'provider' }), client, admin]) {
       if (actor === others[1]?.[1] && id === client.id) continue
       await isRefused(read(actor, { id }))
@@ -50,13 +50,13 @@ test('a provider stores, reads, changes and removes only their own tax id', asyn
   assert.equal(await read(actAs(provider), provider), '12ABC34501DE35')
 })
 
-test('two providers may have the same number, so that nobody learns who has it', async () => {
+test('two providers may have the same tax id, so that no refusal tells whether somebody has it', async () => {
   const person = await createPerson(owner, { userType: 'provider' })
   await set(actAs(person), '12.ABC.345/01DE-35')
   assert.equal(await read(actAs(person), person), await read(actAs(admin), provider))
 })
 
-test('a wrong number is refused, and the previous number remains', async () => {
+test('an invalid tax id is refused, and the previous tax id remains', async () => {
   for (const wrong of ['12.ABC.345/01DE-36', '111.111.111-11', '1114447773', 'CNPJ', '12.ÁBC.345/01DE-35']) {
     await isInvalid(set(actAs(provider), wrong), 'tax_id')
   }

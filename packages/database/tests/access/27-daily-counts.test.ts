@@ -49,7 +49,7 @@ for (const [kind, actor] of [
   ['a client', actAs(client)],
   ['a provider', actAs(provider)],
 ] as const) {
-  test(`${kind} is counted with each view and each tap, but without a name`, async () => {
+  test(`each view and tap of a professional by ${kind} is counted without a name`, async () => {
     const professional = await createProfessional(owner)
     await view(actor, professional)
     await view(actor, professional)
@@ -57,7 +57,7 @@ for (const [kind, actor] of [
     assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 2, contacts: 1 }])
   })
 
-  test(`${kind} is not counted for a registration that is not public or does not exist`, async () => {
+  test(`views and taps by ${kind} are not counted for a registration that is not public or does not exist`, async () => {
     const hidden = [
       await createProfessional(owner, { status: 'pending' }),
       await createProfessional(owner, { status: 'rejected' }),
@@ -72,7 +72,7 @@ for (const [kind, actor] of [
   })
 }
 
-test('a provider is not counted on their own page', async () => {
+test("a provider's views and taps on their own page are not counted", async () => {
   const professional = await createProfessional(owner, { owner: provider })
   await view(actAs(provider), professional)
   await contact(actAs(provider), professional)
@@ -81,7 +81,7 @@ test('a provider is not counted on their own page', async () => {
   assert.equal((await countsOf(professional)).length, 1)
 })
 
-test('a provider reads twelve weeks until yesterday, and today', async () => {
+test('a provider reads the counts of the twelve weeks until yesterday, and of today', async () => {
   const { self, professional } = await approved(200)
   for (const days of [0, 1, 7, 8, 84, 85]) {
     await createDailyCount(owner, { professional, at: daysAgo(days), views: 10 + days, contacts: days })
@@ -108,14 +108,14 @@ test('a provider reads the number of favorites at the end of each week, but not 
   assert.ok(!JSON.stringify(weeks).includes(client.id))
 })
 
-test('a new provider reads the last week and today, and the first whole week when it is over', async () => {
+test('a new provider reads the last week and today, and earlier weeks only if they began after the approval', async () => {
   const lengths = [0, 5, 14, 15, 21, 22].map(
     async (days) => (await weeksOf((await approved(days)).self)).length,
   )
   assert.deepEqual(await Promise.all(lengths), [2, 2, 2, 3, 3, 4])
 })
 
-test("a provider cannot read another provider's numbers", async () => {
+test("a provider cannot read another provider's counts", async () => {
   const { self, professional } = await approved(200)
   const other = await approved(200)
   await createDailyCount(owner, { professional, at: daysAgo(1), views: 5 })
@@ -125,7 +125,7 @@ test("a provider cannot read another provider's numbers", async () => {
   assert.equal(await sum(other.self), 0)
 })
 
-test('an admin is not counted', async () => {
+test("an admin's views and taps of a professional are not counted", async () => {
   const professional = await createProfessional(owner)
   await view(actAs(admin), professional)
   await contact(actAs(admin), professional)
@@ -138,11 +138,11 @@ test('many simultaneous views of one professional are all counted', async () => 
   assert.deepEqual(await countsOf(professional), [{ days_ago: 0, views: 40, contacts: 0 }])
 })
 
-test('a person without a registration reads no weeks', async () => {
+test('a person without a registration reads no weekly counts', async () => {
   for (const person of [client, otherProvider, admin]) assert.deepEqual(await weeksOf(actAs(person)), [])
 })
 
-test('days are those of Rio, whatever the time zone of the session', async () => {
+test('a day of the counts begins at midnight in Rio', async () => {
   const { rows } = await owner.query(
     `select private.day_of('2026-11-24 02:59:59Z')::text as before, private.day_of('2026-11-24 03:00Z')::text as after`,
   )

@@ -19,7 +19,7 @@ await owner.query(`insert into app_settings (key, value) values ('logoUrl', '${b
 
 const photo = `${provider.id}/00000000-0000-4000-8000-000000000000-1600.webp`
 
-/** Each column that a form edits, with a new value; who edits the row; and how to find it. */
+/** By table: who edits a row, how to find the row, and a new value for each column that a form edits. */
 const TABLES = {
   profiles: {
     by: [client],
@@ -92,7 +92,7 @@ for (const table of tables) {
       }
     })
 
-    test(`when two people edit ${table} on one version, the second changes nothing`, async () => {
+    test(`when two people edit the same version of a row of ${table}, the second edit changes nothing`, async () => {
       const version = await versionOf(table)
       const edit = `update ${table} set (${columns}) = row(${values}) where ${where} and version = ${version}
                     returning version`
@@ -135,7 +135,7 @@ describe('changes that raise no version', () => {
 })
 
 describe('new rows', () => {
-  test('a favorite, a reply or a setting written again is not mistaken for the deleted one', async () => {
+  test('a favorite, a reply or a setting that is deleted and written again has another version than before', async () => {
     for (const table of ['favorites', 'feedback_replies', 'app_settings'] as const) {
       const before = await versionOf(table)
       const { rows } = await owner.query(`delete from ${table} where ${TABLES[table].where} returning *`)
@@ -146,7 +146,7 @@ describe('new rows', () => {
     }
   })
 
-  test('a registration begins at version 1, and nobody registers with another', async () => {
+  test('a registration begins at version 1, and nobody registers with another version', async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     const registration = `insert into professionals (user_id, category_id, name, description, cities, whatsapp%)
       values ('${person.id}', 1, 'Som', 'Som e luz.', '{Niterói}', '21900000001'%)`

@@ -16,7 +16,7 @@ const self = actAs(admin)
 
 type Entry = { actor_id: string | null; act: string; target_kind: string; detail: Record<string, unknown> }
 
-/** What the log holds of a target, the oldest first. */
+/** The log's entries about a target, the oldest first. */
 const entriesOf = async (id: string) =>
   (
     await owner.query<Entry>(
@@ -55,7 +55,7 @@ describe('Append-only', () => {
     }
   })
 
-  test('a new act deletes acts older than two years, and no younger act', async () => {
+  test('logging an act deletes acts older than two years, but no younger act', async () => {
     const target = randomUUID()
     await owner.query(
       `insert into private.audit_log (at, act, target_kind, target_id)
@@ -100,13 +100,13 @@ describe('Acts that are logged', () => {
     ])
   })
 
-  test('two acts in one change are both logged', async () => {
+  test('several acts in one change are each logged', async () => {
     const { id } = await createProfessional(owner, { status: 'pending' })
     await updateRegistration(self, id, { status: 'approved', is_recommended: true, name: 'Outro nome' })
     assert.deepEqual(await actsOn(id), ['approved', 'recommended', 'edited'])
   })
 
-  test('a rejection names the fields, but not the reason', async () => {
+  test('the log of a rejection names the fields, but not the reason', async () => {
     const [told, plain] = [
       await createProfessional(owner, { status: 'pending' }),
       await createProfessional(owner, { status: 'pending' }),
@@ -138,7 +138,7 @@ describe('Acts that are logged', () => {
     assert.partialDeepStrictEqual(entries[1]?.detail, ids)
   })
 
-  test('the deletion of dependent rows is not an act of its own', async () => {
+  test('the deletion of dependent rows is not logged as an act of its own', async () => {
     const professional = await createProfessional(owner)
     for (let index = 0; index < 2; index++) {
       const feedback = await createFeedback(owner, { professional })
@@ -187,7 +187,7 @@ describe('Acts that are logged', () => {
     ])
   })
 
-  test('categories and banners keep in the log what they were called at the time', async () => {
+  test('the log keeps the names that categories and advertisers had at the time', async () => {
     const [drone] = await self.query(`insert into categories (name) values ('Drones') returning id`)
     const [blimp] = await self.query(`insert into categories (name) values ('Balões') returning id`)
     await self.query(`update categories set name = 'Zepelins' where id = $1`, [blimp?.id])
@@ -232,7 +232,7 @@ describe('Acts that are logged', () => {
     }
   })
 
-  test('a change of role is logged, even if it takes away the role of its maker', async () => {
+  test('a change of role is logged, even if admins take away their own role', async () => {
     const person = await createPerson(owner)
     await onBehalfOf(
       admin,
@@ -248,7 +248,7 @@ describe('Acts that are logged', () => {
     )
   })
 
-  test('an act of the operator is logged without a name', async () => {
+  test('an act of the operator is logged without an actor', async () => {
     const { id } = await createProfessional(owner, { status: 'pending' })
     await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
     await service.query('update professionals set is_recommended = true where id = $1', [id])
@@ -296,7 +296,7 @@ describe('Acts that are not logged', () => {
 })
 
 describe('Acts that functions record', () => {
-  test('an act that a function records replaces the entries of its later changes', async () => {
+  test('an act that a function records replaces the entries of the changes that the function then makes', async () => {
     const category = await createCategory(owner)
     const before = await count()
     await onBehalfOf(
@@ -343,7 +343,7 @@ describe('Acts that functions record', () => {
 })
 
 describe('The list', () => {
-  test('an admin lists the acts with present names, newest first', async () => {
+  test('an admin lists the acts, newest first, with the present names of people, professionals and categories', async () => {
     const professional = await createProfessional(owner, { name: 'Som do Mar' })
     const feedback = await createFeedback(owner, { professional, client })
     await self.query('delete from feedbacks where id = $1', [feedback.id])
@@ -367,7 +367,7 @@ describe('The list', () => {
     })
   })
 
-  test('a reply leads to its professional through its review', async () => {
+  test('the entry about a deleted reply names the professional of its review', async () => {
     const professional = await createProfessional(owner)
     const feedback = await createFeedback(owner, { professional })
     await createFeedbackReply(owner, { feedback })
@@ -375,7 +375,7 @@ describe('The list', () => {
     assert.equal((await list(self))[0]?.professional_id, professional.id)
   })
 
-  test('the names of deleted people and professionals are null', async () => {
+  test('the log lists the names of deleted people and professionals as null', async () => {
     const other = await createPerson(owner, { userType: 'admin' })
     const { id } = await createProfessional(owner, { status: 'pending' })
     await updateRegistration(actAs(other), id, { status: 'approved' })
@@ -387,7 +387,7 @@ describe('The list', () => {
     ])
   })
 
-  test('an admin filters by actor, act, subject and time', async () => {
+  test('an admin filters the log by actor, act, subject and time', async () => {
     const other = await createPerson(owner, { userType: 'admin' })
     const { id } = await createProfessional(owner, { status: 'pending' })
     await updateRegistration(actAs(other), id, { status: 'approved' })
@@ -403,7 +403,7 @@ describe('The list', () => {
     await findsNothing(list(self, 'about => $1, since => now() + interval $$1 hour$$', [id]))
   })
 
-  test('an admin lists all who have acted, also former administrators and deleted accounts', async () => {
+  test('an admin lists everybody who has acted, including former administrators and deleted accounts', async () => {
     const [former, gone, idle] = [
       await createPerson(owner, { userType: 'admin', name: 'Aurora' }),
       await createPerson(owner, { userType: 'admin' }),
@@ -478,7 +478,7 @@ describe('Valid entries', () => {
     ['detail', '{"names": ["joana@festas.example"]}'],
     ['detail', JSON.stringify({ ids: Array(60).fill('8f0e1d2c-3b4a-4968-8776-655443322110') })],
   ] as const) {
-    test(`the table itself refuses ${column} ${value.slice(0, 30)}`, () => {
+    test(`the table of the audit log refuses ${column} ${value.slice(0, 30)}`, () => {
       const entry = {
         act: 'opened',
         target_kind: 'list',
@@ -496,7 +496,7 @@ describe('Valid entries', () => {
     })
   }
 
-  test('the table itself refuses a person or professional that is no id', async () => {
+  test('the table of the audit log refuses a person or a professional whose target is not an id', async () => {
     for (const kind of ['person', 'professional']) {
       await assert.rejects(
         owner.query(

@@ -41,7 +41,7 @@ const mailsTo = async ({ id }: { id: string }) =>
   (await owner.query('select kind, data from private.outgoing_mails where account_id = $1 order by id', [id]))
     .rows
 
-test('a provider neither suspends themselves nor ends a suspension by a status', async () => {
+test('a provider can neither suspend their registration nor end a suspension by setting the status', async () => {
   const [approved, suspended] = [await register(), await register({ status: 'suspended' })]
   await isRefused(updateRegistration(approved.self, approved.id, { status: 'suspended' }))
   for (const status of ['approved', 'pending', 'rejected']) {
@@ -62,7 +62,7 @@ test('a suspended provider cannot register a second time', async () => {
   await isRefused(insertRegistration(self, registrationOf(person)), errorCodes.alreadyExists)
 })
 
-test('an admin suspends and reactivates an approved professional, whose place does not change', async () => {
+test('an admin suspends and reactivates an approved professional, whose other data does not change', async () => {
   const { id } = await register({
     reviewedAt: new Date('2026-03-12'),
     submittedAt: new Date('2026-03-10'),
@@ -77,7 +77,7 @@ test('an admin suspends and reactivates an approved professional, whose place do
   assert.equal((await decisionOn(id))?.reason, '')
 })
 
-test('an admin can also suspend and reactivate by the status alone', async () => {
+test('an admin can also suspend and reactivate a professional by setting only the status', async () => {
   const { id } = await register()
   await updateRegistration(admin, id, { status: 'suspended' })
   assert.equal((await decisionOn(id))?.reason, '')
@@ -85,7 +85,7 @@ test('an admin can also suspend and reactivate by the status alone', async () =>
   assert.equal((await rowOf(id)).status, 'approved')
 })
 
-test('a suspension ends the recommendation, which does not come back with the approval', async () => {
+test('a suspension ends the recommendation, which does not come back with the reactivation', async () => {
   const { id } = await register({ isRecommended: true })
   await suspend(admin, id)
   await isInvalid(updateRegistration(admin, id, { is_recommended: true }), 'is_recommended')
@@ -121,7 +121,7 @@ test('an admin can suspend only approved professionals, and reactivate only susp
   await findsNothing(suspend(admin, randomUUID()))
 })
 
-test('an admin reactivates only the version that they have read', async () => {
+test('an admin reactivates only the version of a profile that they have read', async () => {
   const { id, self } = await register({ status: 'suspended' })
   await updateRegistration(self, id, { description: 'Outra.' })
   for (const version of [1, 3]) {
@@ -153,7 +153,7 @@ test('a profile that changes while it is being reactivated stays suspended', asy
   assert.equal((await rowOf(id)).status, 'suspended')
 })
 
-test('an admin approves only the version that they have read', async () => {
+test('an admin approves only the version of a registration that they have read', async () => {
   const { id, self } = await register({ status: 'pending' })
   await updateRegistration(self, id, { description: 'Outra.' })
   for (const version of [1, 3, null]) {
@@ -180,7 +180,7 @@ describe('a deletion', () => {
     await findsNothing(remove(admin, randomUUID()))
   })
 
-  test('a deletion requires that the photos are removed, but not the profile picture', async () => {
+  test('deleting a registration requires that its photos are deleted, but not the profile picture', async () => {
     const { id, person } = await register()
     const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
     await owner.query(insert, ['avatars', `${person.id}/a.webp`])
@@ -188,14 +188,14 @@ describe('a deletion', () => {
     await isRefused(remove(admin, id), errorCodes.objectsLeft)
     assert.ok(await rowOf(id))
     await admin.transaction(async (query) => {
-      // As the storage server does, which removes the bytes as well.
+      // The setting that the storage server uses; without it, the database refuses every deletion.
       await query(`select set_config('storage.allow_delete_query', 'true', true)`)
       await query(`delete from storage.objects where bucket_id = 'professional-images'`)
     })
     assert.deepEqual(await remove(admin, id), [{ id }])
   })
 
-  test("a deletion mails no author of its reviews, and its reason has the form's limit", async () => {
+  test('deleting a registration mails no author of its reviews, and the reason has at most 1000 characters', async () => {
     const { id } = await register()
     const author = await createPerson(owner)
     await createFeedback(owner, { professional: { id }, client: author })
@@ -206,7 +206,7 @@ describe('a deletion', () => {
 })
 
 describe('The mail', () => {
-  test('a suspension, its end and a deletion are mailed to the provider, with the reason', async () => {
+  test('a suspension, a reactivation and a deletion are mailed to the provider, with the reason', async () => {
     const { id, person, name } = await register()
     const fields: string[] = []
     await suspend(admin, id, 'Responda.')
@@ -217,7 +217,7 @@ describe('The mail', () => {
     assert.deepEqual(await mailsTo(person), [{ kind: 'removed', data: { name, reason: 'Responda.' } }])
   })
 
-  test('the mail of a deletion is claimed with the name, although the row no longer exists', async () => {
+  test('the mail about a deletion names the professional, although the row no longer exists', async () => {
     const { id, person, name } = await register()
     await remove(admin, id)
     const { rows } = await owner.query('select * from private.claim_outgoing_mails(100)')
@@ -226,7 +226,7 @@ describe('The mail', () => {
     assert.match(mail.data.token, /^[0-9a-f]{32}$/)
   })
 
-  test('the table itself refuses a mail about nobody: outgoing_mails_about', async () => {
+  test('the table of mails refuses a mail without a professional, a name or a queue: outgoing_mails_about', async () => {
     await assert.rejects(
       owner.query(
         `insert into private.outgoing_mails (account_id, kind, data) values ($1, 'removed', '{}')`,
@@ -236,7 +236,7 @@ describe('The mail', () => {
     )
   })
 
-  test('the mail of a deletion is in the data of its provider', async () => {
+  test("the mail about a deletion is in the provider's export", async () => {
     const { id, person, name } = await register()
     await remove(admin, id)
     assert.partialDeepStrictEqual(await exportOf(database, person), {

@@ -15,8 +15,8 @@ const admins = [
 
 type Status = 'pending' | 'approved' | 'rejected' | 'suspended'
 /**
- * A provider's registration; null before it is sent and after its deletion. `undoableBy` has decided last, and nothing has
- * happened since.
+ * A provider's registration; null before it is sent and after its deletion. `undoableBy` is the administrator who made
+ * the last decision, as long as nothing has happened since.
  */
 type State = { status: Status; version: number; undoableBy?: 0 | 1 } | null
 type By = 'provider' | 0 | 1
@@ -28,7 +28,7 @@ type Given = { person: { id: string }; id: string; read: number }
 
 type Act = {
   run(actor: Actor, given: Given): Promise<readonly unknown[]>
-  /** What the act must do. */
+  /** The state that the act must lead to, and its answer. */
   rule(state: State, read: number, by: By): [State, Answer]
 }
 
@@ -108,7 +108,7 @@ const adminActs = {
 
 const acts = { ...providerActs, ...adminActs }
 
-/** What somebody does; `by` is the provider or one of the administrators, who may read the registration before. */
+/** An act of the provider or of an administrator, who first reads the registration if `reads` is true. */
 type Step = { by: By; act: keyof typeof acts; reads: boolean }
 
 const namesOf = <Name extends string>(of: Record<Name, Act>) => Object.keys(of) as Name[]
@@ -120,7 +120,7 @@ const byProvider = fc.record({
 })
 const byAdmin = fc.record({
   by: fc.constantFrom(0 as const, 1 as const),
-  // Most ways lead through an approval.
+  // Approving and taking back are drawn more often, because most sequences lead through an approval.
   act: fc.constantFrom(...namesOf(adminActs), 'approve' as const, 'approve' as const, 'takeBack' as const),
   reads: fc.boolean(),
 })
@@ -133,7 +133,7 @@ const moments = fc.oneof(
 type Read = readonly [number, number]
 const readBy = (read: Read, { by }: Step) => (by === 'provider' ? 0 : read[by])
 
-/** What the rules make of acts in each order, with the answers in the order of the acts. */
+/** What the rules allow for each order of the acts: the state, and the answers in the order of `steps`. */
 const outcomes = (before: State, steps: readonly Step[], read: Read) =>
   [steps, steps.toReversed()].map((order) => {
     let state = before
@@ -146,7 +146,7 @@ const outcomes = (before: State, steps: readonly Step[], read: Read) =>
     return { state, answers: steps.map((step) => answers.get(step)) }
   })
 
-/** A provider without a registration, as the acts find them. */
+/** A new provider without a registration, with what runs acts and reads the stored state and the log. */
 async function openCase() {
   const person = await createPerson(owner, { userType: 'provider' })
 
@@ -178,13 +178,13 @@ async function openCase() {
   }
 }
 
-/** What is stored and answered; who may undo is seen by their undoing only. */
+/** An outcome without `undoableBy`, which is not stored and shows only when somebody undoes. */
 const visible = ({ state, answers }: { state: State; answers: unknown[] }) => {
   const { undoableBy: _, ...stored } = state ?? {}
   return JSON.stringify({ state: state && stored, answers })
 }
 
-// Slow machines take their time.
+// Long enough that no sequence of acts outlasts the time to undo, not even on a slow machine.
 await owner.query(
   `create or replace function private.undo_time() returns interval language sql immutable as $$ select interval '1 hour' $$`,
 )
@@ -200,7 +200,7 @@ const loggedAs: Partial<Record<string, string>> = {
   remove: 'deleted',
 }
 
-test('every sequence of acts, also of simultaneous ones, obeys the rules and is logged once', async () => {
+test('every sequence of acts on a registration, even simultaneous acts, obeys the rules and is logged once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moments, { minLength: 4, maxLength: 14 }), async (drawn) => {
       const { stored, run, logged } = await openCase()

@@ -38,7 +38,7 @@ async function inhabited(name: string) {
   return { ...category, person }
 }
 
-test('a merge moves registrations of each status, search and counts, and deletes the category', async () => {
+test('merging a category moves its registrations of each status, also in search and counts, and deletes it', async () => {
   const from = await inhabited('Tirolesa')
   await createProfessional(owner, { category: from.name, status: 'pending' })
   await createProfessional(owner, { category: from.name, status: 'rejected' })
@@ -69,7 +69,7 @@ test('each address of a merged category leads to the survivor, through later mer
   for (const slug of ['toldinhos', 'toldinhos-novos', 'toldos']) assert.equal(await find(slug), 'lonas')
 })
 
-test('a form that was opened before the merges is saved with the survivor', async () => {
+test('a registration that is sent with an already merged category is saved with the surviving category', async () => {
   const [from, into, last] = [
     await inhabited('Bandas'),
     await inhabited('Conjuntos'),
@@ -82,7 +82,7 @@ test('a form that was opened before the merges is saved with the survivor', asyn
   assert.equal(await categoryOf(person), last.id)
 })
 
-test('an open edit survives a merge unless it changed only the category', async () => {
+test('an open edit survives a merge unless it only changed the merged category to the survivor', async () => {
   const [from, into] = [await inhabited('Clowns'), await inhabited('Palhaços')]
   const away = await inhabited('Palhaçaria')
   const change = (person: { id: string }, category: number, more = '') =>
@@ -97,7 +97,7 @@ test('an open edit survives a merge unless it changed only the category', async 
   assert.deepEqual(await editsOf(away.person), [{ category: into.id }])
 })
 
-test('a merged proposal shows its survivor to its proposers, and its address to nobody', async () => {
+test("the proposers of a merged proposal see the survivor, and the proposal's address leads nowhere", async () => {
   const [one, other] = [await newProvider(), await newProvider()]
   const propose = async (person: { id: string }, name: string) =>
     (await actAs(person).query<{ id: number }>('select id::int from add_category($1)', [name]))[0]?.id ?? 0
@@ -129,7 +129,7 @@ test('a merge of a public category into a proposal makes the proposal public', a
   assert.equal(await find('karaokes'), 'videokes')
 })
 
-test('a merge is logged once, with both ids', async () => {
+test('a merge of two categories is logged once, with both ids', async () => {
   const [from, into] = [await inhabited('Fogos'), await inhabited('Fogos frios')]
   const { rows: before } = await owner.query('select max(id) as id from private.audit_log')
   await merge(admin, from.id, into.id)
@@ -161,7 +161,7 @@ test('a category is not merged with itself, nor with a deleted category', async 
   }
 })
 
-test('a registration that is being saved moves with its category', async () => {
+test('a merge waits for a registration that is being saved with the category, and moves it', async () => {
   const from = await createCategory(owner, 'Robôs')
   const person = await newProvider()
   const { merged } = await actAs(person).transaction(async (query) => {
@@ -174,7 +174,7 @@ test('a registration that is being saved moves with its category', async () => {
   assert.equal(await categoryOf(person), 2)
 })
 
-test('a registration that is saved during the merge gets the survivor', async () => {
+test('a registration that is saved during a merge waits for the merge and gets the survivor', async () => {
   const from = await createCategory(owner, 'Drones')
   const person = await newProvider()
   const { saved } = await admin.transaction(async (query) => {
@@ -195,7 +195,7 @@ test('when two admins merge two categories into each other, one of them is refus
   assert.deepEqual([await categoryOf(one.person), await categoryOf(other.person)], [left, left])
 })
 
-test('after simultaneous merges, renames and saves all have a category, and addresses lead to it', async () => {
+test('after simultaneous merges, renames and saves, professionals and addresses have the surviving category', async () => {
   const places = fc.uniqueArray(fc.nat(4), { minLength: 2, maxLength: 2 })
   const acts = fc.record({ act: fc.constantFrom('merge', 'merge', 'rename', 'save', 'register'), places })
   let cases = 0
@@ -234,7 +234,7 @@ test('after simultaneous merges, renames and saves all have a category, and addr
 
         for (const moment of moments) {
           for (const answer of await Promise.allSettled(moment.map(run))) {
-            // A second registration of one provider, and a merge of a category that is gone.
+            // Refused are a provider's second registration (23505) and a category that no longer exists (23514).
             if (answer.status === 'rejected') assert.match(answer.reason.code, /^(23505|23514)$/)
           }
         }

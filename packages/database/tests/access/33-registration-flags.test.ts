@@ -21,7 +21,7 @@ const admin = actAs(administrator)
 /** A phone that nobody else has. */
 const newPhone = () => `2198${String(next()).padStart(7, '0')}`
 
-/** A pending registration of which nothing is flagged, but for these fields. */
+/** A pending registration on which nothing is flagged, except because of the given fields. */
 async function register({ phone = newPhone(), ...options }: ProfessionalOptions & { phone?: string } = {}) {
   const person = await createPerson(owner, { userType: 'provider', phone })
   const { id, name } = await createProfessional(owner, {
@@ -48,7 +48,7 @@ const changedAt = async () =>
   )[0]?.changed_at.getTime()
 
 describe('registration flags', () => {
-  test('an admin sees no flags on a registration that shares nothing', async () => {
+  test('an admin sees no flags on a registration that shares nothing with others', async () => {
     assert.deepEqual(await flagsOf(await register()), [])
   })
 
@@ -61,7 +61,7 @@ describe('registration flags', () => {
     assert.deepEqual(await flagsOf({ id }), [])
   })
 
-  test("a WhatsApp number is compared with accounts' phones and other WhatsApp numbers", async () => {
+  test("a WhatsApp number that is another account's phone or WhatsApp number is flagged", async () => {
     const phone = newPhone()
     const neighbour = await createPerson(owner, { phone })
     const other = await register({ whatsapp: phone, status: 'approved' })
@@ -73,7 +73,7 @@ describe('registration flags', () => {
     )
   })
 
-  test("an account's own phone is compared too, but never with itself", async () => {
+  test("an account's phone that is another registration's WhatsApp number is flagged, but not its own", async () => {
     const phone = newPhone()
     const other = await register({ whatsapp: phone })
     assert.deepEqual(await flagsOf(await register({ phone })), [['same_phone', other.person.id]])
@@ -94,7 +94,7 @@ describe('registration flags', () => {
     })
   })
 
-  test('a text copied from another is found in any case, accents and spaces, also after an edit', async () => {
+  test('a copied description is flagged despite other case, accents and spaces, until an edit changes it', async () => {
     const other = await register({ description: 'Decoração com balões e flores.' })
     const { id, person } = await register({ description: 'DECORACAO com  baloes\ne flores.' })
     assert.deepEqual(await flagsOf({ id }), [['same_description', other.person.id]])
@@ -108,7 +108,7 @@ describe('registration flags', () => {
     assert.equal((await flagsOf(await register({ whatsapp: phone }))).length, 5)
   })
 
-  test('a request asks for the flags of at most 100 registrations, and unknown ones have none', async () => {
+  test('an admin reads the flags of at most 100 registrations at once; an unknown registration has none', async () => {
     assert.deepEqual(await readFlags(admin, randomUUID()), [])
     await isRefused(
       readFlags(admin, ...Array.from({ length: 101 }, () => randomUUID())),
@@ -125,13 +125,13 @@ describe('registration flags', () => {
 })
 
 describe('registration changes', () => {
-  test('the table has one row', async () => {
+  test('the table registration_changes has only one row', async () => {
     await assert.rejects(owner.query('insert into registration_changes (id) values (false)'), {
       constraint: 'registration_changes_one_row',
     })
   })
 
-  test('a new, edited, decided or deleted registration is a change', async () => {
+  test('a new, edited, decided or deleted registration is announced as a change', async () => {
     const seen = [await changedAt()]
     const { id, person } = await register()
     seen.push(await changedAt())
@@ -144,7 +144,7 @@ describe('registration changes', () => {
     assert.equal(new Set(seen).size, 5)
   })
 
-  test('a rating and a refused edit are not changes', async () => {
+  test('a rating and a refused edit are not announced as changes', async () => {
     const { id } = await createProfessional(owner)
     const before = await changedAt()
     await owner.query('update professionals set rating_sum = 5, feedback_count = 1 where id = $1', [id])

@@ -56,7 +56,7 @@ test('the first edit stores the previous profile, and later edits do not replace
   assert.ok(first && second && second.edited_at > first.edited_at)
 })
 
-test('an edit and an approval with a word in common do not deadlock', async () => {
+test('an edit and an approval that add the same words to the search do not deadlock', async () => {
   const { id, self } = await publish()
   await publish({ description: 'Acordeom.' })
   const pending = await createProfessional(owner, { status: 'pending', description: 'Zabumba.' })
@@ -85,13 +85,13 @@ test('an edit that its owner reverts leaves nothing to review', async () => {
   assert.equal(await editOf(id), undefined)
 })
 
-test('saving without a change leaves nothing to review', async () => {
+test('saving a profile without a change leaves nothing to review', async () => {
   const { id, self } = await publish()
   await updateRegistration(self, id, { description: ' Antes. ', instagram: '' })
   assert.equal(await editOf(id), undefined)
 })
 
-test('a change of a waiting or rejected profile is not an edit, but of a suspended one it is', async () => {
+test('changing a suspended profile opens an edit to review; changing a waiting or rejected one does not', async () => {
   for (const status of ['pending', 'rejected', 'suspended'] as const) {
     const { id } = await publishEdited({ status })
     assert.equal((await editOf(id)) !== undefined, status === 'suspended', status)
@@ -108,7 +108,7 @@ describe('changes that are not edits', () => {
     assert.equal(await editOf(id), undefined)
   })
 
-  test("an admin's own change opens no edit, but is part of an open one", async () => {
+  test("an admin's own change opens no edit, but becomes part of an open edit", async () => {
     const { id, self } = await publish()
     await updateRegistration(admin, id, { description: 'Corrigida.' })
     assert.equal(await editOf(id), undefined)
@@ -118,7 +118,7 @@ describe('changes that are not edits', () => {
   })
 })
 
-test('accepting changes nothing in the profile, and the next edit is compared with it', async () => {
+test('accepting an edit leaves the profile as it is, and the next edit is compared with that profile', async () => {
   const { id, person, self } = await publishEdited()
   const row = await rowOf(id)
   assert.deepEqual(await accept(id), [{ id }])
@@ -129,7 +129,7 @@ test('accepting changes nothing in the profile, and the next edit is compared wi
   assert.deepEqual(await mailsTo(person), [])
 })
 
-test('undoing brings back every field of the form, on a new version', async () => {
+test('undoing an edit brings back every field of the form, in a new version', async () => {
   const before: ProfessionalOptions = {
     name: 'Antes Buffet',
     cities: ['Rio de Janeiro'],
@@ -168,7 +168,7 @@ test('undoing brings back every field of the form, on a new version', async () =
   assert.equal(await editOf(id), undefined)
 })
 
-test('accepting and undoing are logged, with the version and the restored fields', async () => {
+test('accepting and undoing an edit are logged, with the version and the restored fields', async () => {
   const [accepted, undone] = [await publishEdited(), await publishEdited()]
   await accept(accepted.id)
   await undo(undone.id)
@@ -187,7 +187,7 @@ test('accepting and undoing are logged, with the version and the restored fields
   ])
 })
 
-test("a decision is announced to other administrators' screens", async () => {
+test("a decision on an edit is announced to other administrators' screens", async () => {
   const { id } = await publishEdited()
   const changedAt = async () => (await admin.query('select changed_at from registration_changes'))[0]
   const before = await changedAt()
@@ -195,7 +195,7 @@ test("a decision is announced to other administrators' screens", async () => {
   assert.notDeepEqual(await changedAt(), before)
 })
 
-test('undoing mails the provider the reason and the restored fields', async () => {
+test('undoing an edit mails the provider the reason and the restored fields', async () => {
   const { id, person, self } = await publish({ price: { reais: 85, unit: 'party' } })
   await updateRegistration(self, id, { whatsapp: '21977776666', price_unit: 'hour' })
   await undo(id, admin, undefined, ' O número não atende. ')
@@ -204,7 +204,7 @@ test('undoing mails the provider the reason and the restored fields', async () =
   ])
 })
 
-test('the provider reads in the app what was undone and why, until the next decision', async () => {
+test('the provider reads in the app which fields were undone and why, until the next decision', async () => {
   const { id, self } = await publishEdited()
   await undo(id, admin, undefined, ' O número não atende. ')
   const decision = () =>
@@ -214,7 +214,7 @@ test('the provider reads in the app what was undone and why, until the next deci
   assert.deepEqual(await decision(), [{ reason: 'Responda.', fields: [] }])
 })
 
-test("undoing the edit of a suspended profile leaves the suspension's reason", async () => {
+test("undoing the edit of a suspended profile does not replace the suspension's reason", async () => {
   const { id, self } = await publish()
   await admin.query(`select suspend_professional($1, 'Responda.')`, [id])
   await updateRegistration(self, id, { description: 'Depois.' })
@@ -230,7 +230,7 @@ test('an admin who undoes their own edit gets no mail', async () => {
   assert.equal(await editOf(id), undefined)
 })
 
-test('an admin can decide only on the version that they read', async () => {
+test('an admin can accept or undo an edit only on the version that they read', async () => {
   const { id, person, self } = await publishEdited()
   const { version } = await rowOf(id)
   await updateRegistration(self, id, { whatsapp: '21977776666' })
@@ -247,7 +247,7 @@ test('an admin can decide only on the version that they read', async () => {
   assert.deepEqual(await mailsTo(person), [])
 })
 
-test('an edit that arrives while an admin decides waits, and becomes a separate edit', async () => {
+test('an edit that is saved while an admin accepts another one waits, and becomes a separate edit', async () => {
   const { id, self } = await publishEdited()
   const { version } = await rowOf(id)
   const { edited } = await admin.transaction(async (query) => {
@@ -272,7 +272,7 @@ test('a decision on an edit that is already decided, or that never existed, chan
   }
 })
 
-test('undoing takes a reason of at most 1000 characters', async () => {
+test('undoing an edit requires a reason of at most 1000 characters', async () => {
   const { id } = await publishEdited()
   for (const reason of [null, '', ' \n ', 'é'.repeat(1001)]) {
     await isInvalid(undo(id, admin, undefined, reason), 'reason')
@@ -281,7 +281,7 @@ test('undoing takes a reason of at most 1000 characters', async () => {
   await undo(id, admin, undefined, 'é'.repeat(1000))
 })
 
-test('undoing retains the present category if the earlier one was deleted', async () => {
+test('undoing an edit keeps the present category if the earlier category was deleted', async () => {
   const { rows } = await owner.query(`insert into categories (name) values ('Mágica') returning id`)
   const { id, self } = await publish({ category: 'Mágica' })
   await updateRegistration(self, id, { category_id: 2, description: 'Depois.' })
@@ -292,7 +292,7 @@ test('undoing retains the present category if the earlier one was deleted', asyn
 })
 
 describe('The record', () => {
-  test("an open edit is in its provider's data and is deleted with the account", async () => {
+  test("an open edit is in its provider's export and is deleted with the account", async () => {
     const { id, person } = await publishEdited()
     assert.partialDeepStrictEqual(await exportOf(database, person), {
       'public.profile_edits': [{ before: { description: 'Antes.' } }],

@@ -17,7 +17,7 @@ const insert = 'insert into storage.objects (bucket_id, name) values ($1, $2)'
 const upload = (actor: Actor, path: string) => actor.query(insert, [bucket, path])
 const replace = (actor: Actor, path: string) =>
   actor.query(`update storage.objects set version = 'new' where name = $1 returning bucket_id`, [path])
-/** Deletes as the storage service does, which removes the bytes as well. */
+/** Deletes with the setting that the storage service uses; without it, the database refuses every deletion. */
 const remove = (actor: Actor, paths: readonly string[]) =>
   actor.transaction(async (query) => {
     await query(`select set_config('storage.allow_delete_query', 'true', true)`)
@@ -52,7 +52,7 @@ const versionOf = async (id: string) =>
   (await owner.query('select version from professionals where id = $1', [id])).rows[0].version
 const accept = async (id: string) => admin.query('select accept_edit($1, $2)', [id, await versionOf(id)])
 
-/** The person's objects that nothing references, as if they were a day old. */
+/** Makes all objects a day old, and returns the person's objects that nothing references. */
 async function unreferenced({ id }: { id: string }) {
   await owner.query('alter table storage.objects disable trigger update_objects_updated_at')
   await owner.query(
@@ -80,7 +80,7 @@ test('nobody removes or overwrites a photo that an edit replaced, until the edit
   assert.equal((await remove(self, filesOf(photo))).length, 3)
 })
 
-test('after undoing, the earlier photo is shown and the newer one is unreferenced', async () => {
+test('after an edit is undone, the earlier photo is shown and the newer photo is unreferenced', async () => {
   const { id, person, photo, present } = await publishReplaced()
   await admin.query(`select undo_edit($1, $2, 'Motivo.')`, [id, await versionOf(id)])
   const { rows } = await owner.query('select images from professionals where id = $1', [id])
@@ -137,7 +137,7 @@ test('the deletion of a registration leaves the photos of its open edit unrefere
   assert.deepEqual(await unreferenced(person), filesOf(photo).sort())
 })
 
-test('in any order, edits end as last seen or last written, with every photo that they name', async () => {
+test('after any edits and decisions, profile and open edit are as expected, and their photos are stored', async () => {
   const text = fc.constantFrom('Um', 'Dois', 'Três')
   const edit = fc.record(
     {

@@ -75,21 +75,21 @@ test('an admin finds a supplier by business, person, e-mail or phone', async () 
   assert.deepEqual(await namesOf({ term: 'petala cecilia' }), [])
 })
 
-test('% and _ are ordinary characters, and a term of spaces finds everybody', async () => {
+test('% and _ are ordinary characters in a search for suppliers, and a term of spaces finds everybody', async () => {
   assert.deepEqual(await namesOf({ term: '%' }), ['Cecília Bolos 100%'])
   assert.deepEqual(await namesOf({ term: 'p_tala' }), [])
   assert.equal((await namesOf({ term: '  ' })).length, 3)
   assert.deepEqual(await namesOf({ term: '()' }), [])
 })
 
-test('approved and suspended professionals are listed, pending ones only on request', async () => {
+test('the list of suppliers holds approved and suspended professionals, and pending ones only on request', async () => {
   assert.deepEqual(new Set(await namesOf()), new Set([petala.name, bolos.name, luz.name]))
   assert.deepEqual(await namesOf({ statuses: '{suspended}' }), [bolos.name])
   assert.deepEqual(await namesOf({ statuses: '{pending}' }), [pending.name])
   assert.deepEqual(await namesOf({ professional_id: petala.id }), [petala.name])
 })
 
-test('filters combine', async () => {
+test('the filters of the list of suppliers combine', async () => {
   assert.deepEqual(await namesOf({ category_id: 2 }), [luz.name])
   assert.deepEqual(await namesOf({ city: 'Maricá' }), [petala.name])
   assert.deepEqual(await namesOf({ recommended: true }), [petala.name])
@@ -111,7 +111,7 @@ test('an admin orders suppliers by contacts of thirty days, rating, newest or na
   await isRefused(suppliers({ sort: 'x; drop table professionals' }), '22023')
 })
 
-test("the order by contacts knows today's at once, and counts the other days anew each day", async () => {
+test("the order by contacts includes today's contacts at once, and sums the earlier days once a day", async () => {
   const byContacts = () => namesOf({ sort: 'contacts', city: 'Maricá', statuses: '{approved}' })
   const busy = await createProfessional(owner, { name: 'Casa da Serra', cities: ['Maricá'] })
   assert.deepEqual(await byContacts(), [petala.name, busy.name])
@@ -122,7 +122,7 @@ test("the order by contacts knows today's at once, and counts the other days ane
   await owner.query('delete from professionals where id = $1', [busy.id])
 })
 
-test('the page that opens first begins the whole list, however small, and whoever else had contacts', async () => {
+test('the first page of suppliers, whatever its size, equals the beginning of the whole list', async () => {
   await createDailyCount(owner, { professional: pending, at: new Date(), contacts: 99 })
   const others = await Promise.all(
     ['Zebra', 'Água', 'agua', 'Só vista'].map((name) => createProfessional(owner, { name })),
@@ -143,14 +143,14 @@ test('the page that opens first begins the whole list, however small, and whoeve
   for (const { id } of others) await owner.query('delete from professionals where id = $1', [id])
 })
 
-test('each row counts the views and contacts of thirty days', async () => {
+test('each listed supplier has the views and contacts of thirty days', async () => {
   const [row] = await suppliers({ professional_id: luz.id })
   assert.deepEqual([row?.views, row?.contacts], [20, 5])
   const [other] = await suppliers({ professional_id: bolos.id })
   assert.deepEqual([other?.views, other?.contacts], [0, 0])
 })
 
-test('each row has the total number of results', async () => {
+test('each listed supplier has the total number of results, and how many are approved and suspended', async () => {
   const numbers = async (args: Record<string, unknown>) =>
     (await suppliers({ ...args, page_size: 1 })).map(({ total, approved, suspended }) => [
       total,
@@ -162,7 +162,7 @@ test('each row has the total number of results', async () => {
   assert.deepEqual(await numbers({ term: 'ninguém' }), [])
 })
 
-test('the number of suppliers is the total of the list', async () => {
+test('the count of suppliers equals the total of their list', async () => {
   const numbers = async () => [
     (await self.query<{ suppliers: number }>('select admin_supplier_count() as suppliers'))[0]?.suppliers,
     (await suppliers({ page_size: 1 }))[0]?.total,
@@ -177,7 +177,7 @@ test('the number of suppliers is the total of the list', async () => {
   assert.deepEqual(await numbers(), [3, 3])
 })
 
-test('each row has the version of the profile that it shows', async () => {
+test('each listed supplier has the version of the profile that is shown', async () => {
   const versionOf = async ({ id }: { id: string }) => (await suppliers({ professional_id: id }))[0]?.version
   assert.equal(await versionOf(bolos), 1)
   assert.equal(await versionOf(petala), 2)

@@ -16,7 +16,7 @@ const self = actAs(admin)
 const taxId = '11222333000181'
 const another = '11144477735'
 
-/** A registration whose provider has given a number, and what visitors see of it. */
+/** A registration whose provider has given a tax id, and a function that tells whether it is verified. */
 async function register(status: 'pending' | 'approved' = 'approved') {
   const person = await createPerson(owner, { userType: 'provider' })
   await createTaxId(owner, { provider: person, taxId })
@@ -32,7 +32,7 @@ const unverify = (actor: Actor, id: string) => actor.query('select unverify_prof
 const setTaxId = (person: { id: string }, value: string) =>
   actAs(person).query('select set_my_tax_id($1)', [value])
 
-test('an admin verifies a professional by the number that they saw, and removes the mark', async () => {
+test('an admin verifies a professional by the tax id that they saw, and removes the mark again', async () => {
   for (const status of ['approved', 'pending'] as const) {
     const { id, isVerified } = await register(status)
     assert.deepEqual(await verify(self, id), [{ id }])
@@ -42,7 +42,7 @@ test('an admin verifies a professional by the number that they saw, and removes 
   }
 })
 
-test('an admin verifies nobody who has no number, or by another number', async () => {
+test('an admin cannot verify a professional who has no tax id, or by a different tax id', async () => {
   const { id, person, isVerified } = await register()
   for (const seen of [another, '', null]) await findsNothing(verify(self, id, seen))
   await setTaxId(person, '')
@@ -60,7 +60,7 @@ test('verifying one professional verifies no other', async () => {
   assert.deepEqual(rows, [{ is_verified: false }])
 })
 
-test('another number or none removes the mark, but the same number or an edit does not', async () => {
+test('changing or removing the tax id removes the mark; saving the same tax id or editing the profile does not', async () => {
   const { id, person, isVerified } = await register()
   await verify(self, id)
   await setTaxId(person, '11.222.333/0001-81')
@@ -73,7 +73,7 @@ test('another number or none removes the mark, but the same number or an edit do
   assert.equal(await isVerified(), false)
 })
 
-test('a number that is changed while it is being compared is not verified', async () => {
+test('a professional whose tax id changes during the verification is not verified', async () => {
   const { id, person, isVerified } = await register()
   const { verifying } = await actAs(person).transaction(async (query) => {
     await query('select set_my_tax_id($1)', [another])
@@ -85,7 +85,7 @@ test('a number that is changed while it is being compared is not verified', asyn
   assert.equal(await isVerified(), false)
 })
 
-test('a number that is changed just after the comparison removes the mark', async () => {
+test('a professional whose tax id changes just after the verification loses the mark', async () => {
   const { id, person, isVerified } = await register()
   const { changing } = await self.transaction(async (query) => {
     await query('select verify_professional($1, $2)', [id, taxId])
@@ -97,7 +97,7 @@ test('a number that is changed just after the comparison removes the mark', asyn
   assert.equal(await isVerified(), false)
 })
 
-test('the deletion of an account also deletes its mark', async () => {
+test('deleting the account of a verified professional deletes the professional', async () => {
   const { id, person } = await register()
   await verify(self, id)
   await owner.query('delete from auth.users where id = $1', [person.id])

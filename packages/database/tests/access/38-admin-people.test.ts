@@ -56,7 +56,7 @@ const acted = async ({ id }: Who) =>
   ).rows.map(({ act }) => act as string)
 
 for (const name of acts) {
-  test(`an admin cannot call ${name} about themselves, another admin or nobody`, async () => {
+  test(`an admin cannot call ${name} about themselves, another admin or an unknown person`, async () => {
     const fresh = await signedIn()
     const other = await createPerson(owner, { userType: 'admin' })
     await createSession(owner, { person: other })
@@ -68,7 +68,7 @@ for (const name of acts) {
   })
 }
 
-test('an admin opens a person, which is logged once an hour', async () => {
+test("an admin opens a person's page, which is logged once an hour", async () => {
   const person = await createPerson(owner, { name: 'Célia Prado', phone: '21911112222' })
   for (let time = 0; time < 3; time += 1) {
     const [row] = await calls.admin_person(self, person)
@@ -84,7 +84,7 @@ test('an admin opens a person, which is logged once an hour', async () => {
   await findsNothing(calls.admin_person(self, { id: randomUUID() }))
 })
 
-test('two pages that open a person at once are logged once', async () => {
+test("opening the same person's page twice at once is logged once", async () => {
   const person = await createPerson(owner)
   const { later } = await self.transaction(async (query) => {
     await query('select * from admin_person($1)', [person.id])
@@ -124,7 +124,7 @@ test('an admin ends a session only by naming the person to whom it belongs', asy
   assert.equal((await sessionsOf(other)).length, 1)
 })
 
-test('an admin blocks the sign-in of a person, whose sessions end, and unblocks it', async () => {
+test("an admin blocks a person's sign-in, which ends their sessions, and unblocks it", async () => {
   const person = await createPerson(owner)
   await createSession(owner, { person })
   await calls.admin_block_sign_in(self, person)
@@ -136,7 +136,7 @@ test('an admin blocks the sign-in of a person, whose sessions end, and unblocks 
   assert.deepEqual(await acted(person), ['blocked', 'unblocked'])
 })
 
-test('a blocked person gets a mail, once and even with mails switched off', async () => {
+test('a person who is blocked gets one mail about it, even with mails switched off', async () => {
   const person = await createPerson(owner)
   await owner.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
     person.id,
@@ -167,7 +167,7 @@ const unproven = async () => [
   await signedIn(admin, { method: 'otp' }),
 ]
 
-test('an admin exports data with a fresh password, and nothing without one', async () => {
+test("an admin exports a person's data only with a fresh password", async () => {
   const person = await createPerson(owner)
   for (const actor of await unproven()) {
     await isRefused(calls.admin_export_data(actor, person), errorCodes.passwordNeeded)
@@ -178,7 +178,7 @@ test('an admin exports data with a fresh password, and nothing without one', asy
   assert.deepEqual(await acted(person), ['data_exported'])
 })
 
-test('an admin deletes an account with a fresh password, after its pictures', async () => {
+test('an admin deletes an account only with a fresh password, and only after its pictures', async () => {
   const person = await createPerson(owner)
   await owner.query(`insert into storage.objects (bucket_id, name) values ('avatars', $1)`, [
     `${person.id}/a.webp`,

@@ -60,7 +60,7 @@ test('an admin finds reviews by words of comment, author and professional, in an
   assert.deepEqual(await found({ term: '%' }), [])
 })
 
-test('an admin narrows the list by stars, professional and author', async () => {
+test('an admin filters the list of reviews by stars, professional and author', async () => {
   const author = gustavo
   assert.deepEqual(await found({ client: author, ratings: [1, 2] }), [blamed.id])
   assert.deepEqual(await found({ client: author, ratings: [1, 5] }), [praised.id, blamed.id])
@@ -68,7 +68,7 @@ test('an admin narrows the list by stars, professional and author', async () => 
   assert.deepEqual(await found({ client }), [])
 })
 
-test('the counts by stars match the list', async () => {
+test('the counts of reviews by stars match the list', async () => {
   assert.deepEqual(await counts(self, { term: 'gustavo' }), [
     { stars: 1, reviews: 1 },
     { stars: 5, reviews: 1 },
@@ -76,7 +76,7 @@ test('the counts by stars match the list', async () => {
   assert.deepEqual(await counts(self, { professional: filo, client: gustavo }), [{ stars: 1, reviews: 1 }])
 })
 
-test('reviews under a word that more than ten thousand have are not counted by stars', async () => {
+test('reviews are not counted by stars for a word that more than ten thousand reviews contain', async () => {
   const professional = await createProfessional(owner)
   // Without the triggers, which would sum and mail each review.
   await owner.query(`
@@ -113,7 +113,7 @@ test('a changed review is counted by its new stars, and listed as the newest', a
   ])
 })
 
-test('the next page begins after the last row', async () => {
+test('the next page of reviews begins after the last row', async () => {
   const next = await self.query<Row>(
     `select id from admin_feedbacks(author => $1, after =>
        (select to_jsonb(f) from admin_feedbacks(author => $1, page_size => 1) f))`,
@@ -136,7 +136,7 @@ test('a page holds at most 200 reviews, however many are asked for', async () =>
   assert.equal((await search(self, { professional }, 100_000)).length, 200)
 })
 
-test('each row shows whether the review has a reply, and how many reports it has', async () => {
+test('each listed review shows whether it has a reply, and how many reports it has', async () => {
   const professional = await createProfessional(owner)
   const feedback = await createFeedback(owner, { professional })
   await createFeedbackReply(owner, { feedback })
@@ -163,7 +163,7 @@ test('a review is found by its new words and names, but not by the old ones', as
   assert.deepEqual(await found({ term: 'cais cliente' }), [id])
 })
 
-test('a deletion can have a reason, which is in the mail to the author', async () => {
+test('an admin can delete a review with a reason, which is in the mail to its author', async () => {
   const { id } = await createFeedback(owner, { professional: quasar, client })
   await isInvalid(remove(self, { id }, 'é'.repeat(501)), 'reason')
   assert.deepEqual(await remove(self, { id }, ' Propaganda de outra loja. '), [{ id }])

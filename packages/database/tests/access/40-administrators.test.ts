@@ -19,7 +19,7 @@ const typeOf = async ({ id }: { id: string }) =>
   (await owner.query('select user_type from public.profiles where id = $1', [id])).rows[0]?.user_type
 const appoint = (actor: Actor, { id }: { id: string }) => actor.query('select appoint_admin($1)', [id])
 const remove = (actor: Actor, { id }: { id: string }) => actor.query('select remove_admin($1)', [id])
-/** How an administrator's functions treat the caller. */
+/** Calls a function that only administrators may call. */
 const directory = (actor: Actor) => actor.query('select * from admin_users()')
 
 const admin = await createAdmin()
@@ -36,7 +36,7 @@ describe('appointing and removing', () => {
     assert.deepEqual(rows[0]?.data, { name: 'Bia Lopes' })
   })
 
-  test('an admin who has switched mails off is mailed too, without a link to switch them off', async () => {
+  test('an admin who has switched mails off is also mailed about a new admin, without a link to switch off', async () => {
     const [quiet, person] = [await createAdmin(), await createPerson(owner)]
     const switchOff = () => actAs(quiet).query('select set_my_product_mails(false)')
     await switchOff()
@@ -50,7 +50,7 @@ describe('appointing and removing', () => {
     assert.deepEqual(rows, [{ token: '' }])
   })
 
-  test('an old password, a mailed link and an ended session appoint and remove nobody', async () => {
+  test('an admin with an old password, a mailed link or an ended session appoints and removes nobody', async () => {
     const other = await createAdmin()
     const ended = await createSession(owner, { person: admin })
     await owner.query('delete from auth.sessions where id = $1', [ended.id])
@@ -142,7 +142,7 @@ describe('appointing and removing', () => {
     await isRefused(appoint(removed, wasClient))
   })
 
-  test('removing a client or provider changes nothing', async () => {
+  test('removing somebody who is not an admin from the admins changes nothing', async () => {
     const person = await createPerson(owner, { userType: 'provider' })
     await remove(await signIn(admin), person)
     assert.equal(await typeOf(person), 'provider')
@@ -162,7 +162,7 @@ describe('appointing and removing', () => {
     ])
   })
 
-  test('the last admin stays, even if two remove each other at once', async () => {
+  test('the last admin cannot be removed, even if the last two remove each other at once', async () => {
     await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
     const [one, other] = [await createAdmin(), await createAdmin()]
     const [first, second] = [await signIn(one), await signIn(other)]
@@ -178,7 +178,7 @@ describe('appointing and removing', () => {
     await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [admin.id])
   })
 
-  test('a person who is appointed while deleting their account is not deleted as the last admin', async () => {
+  test('a person who becomes the last admin while deleting their account is not deleted', async () => {
     await owner.query(`update public.profiles set user_type = 'client' where user_type = 'admin'`)
     const [last, person] = [await createAdmin(), await createPerson(owner)]
     const [self, leaving] = [await signIn(last), await signIn(person)]
@@ -196,7 +196,7 @@ describe('appointing and removing', () => {
 })
 
 describe('the second factor', () => {
-  test("an admin with a factor has an admin's rights only in a session that gave it", async () => {
+  test("an admin with a second factor has an admin's rights only in a session that gave the factor", async () => {
     const person = await createAdmin()
     const [weak, strong] = [await signIn(person), await signIn(person, { aal: 'aal2' })]
     await createFactor(owner, { person, isVerified: false })
@@ -209,7 +209,7 @@ describe('the second factor', () => {
     assert.equal((await weak.query('select * from profiles')).length, 1)
   })
 
-  test('the second level makes nobody else an admin', async () => {
+  test('a session with a second factor makes no client or provider an admin', async () => {
     for (const userType of ['client', 'provider'] as const) {
       const person = await createPerson(owner, { userType })
       await createFactor(owner, { person })
@@ -217,7 +217,7 @@ describe('the second factor', () => {
     }
   })
 
-  test('an admin with a factor adds no category and deletes no account without it', async () => {
+  test('an admin with a second factor adds no category and deletes no account without giving it', async () => {
     const person = await createAdmin()
     await createFactor(owner, { person })
     const weak = await signIn(person)
@@ -227,7 +227,7 @@ describe('the second factor', () => {
 })
 
 describe('recovery codes', () => {
-  /** An administrator with a factor and recovery codes. */
+  /** An administrator with a second factor and recovery codes. */
   async function createProtected() {
     const person = await createAdmin()
     await createFactor(owner, { person })
@@ -240,7 +240,7 @@ describe('recovery codes', () => {
   const left = async (actor: Actor) =>
     (await actor.query<{ left: number }>('select my_recovery_codes() as left'))[0]?.left
 
-  test('a person with a second factor gets ten codes, of which only hashes are stored', async () => {
+  test('a person with a second factor gets ten recovery codes, of which only hashes are stored', async () => {
     const { strong, codes, person } = await createProtected()
     assert.equal(new Set(codes).size, 10)
     for (const code of codes) assert.match(code, /^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)
@@ -250,14 +250,14 @@ describe('recovery codes', () => {
     assert.equal(await left(await signIn(person)), 10)
   })
 
-  test('nobody gets codes without a factor, or without having given it', async () => {
+  test('nobody gets recovery codes without a second factor, or without having given it', async () => {
     const make = (actor: Actor) => actor.query('select make_recovery_codes()')
     const { person } = await createProtected()
     await isRefused(make(await signIn(person)), errorCodes.passwordNeeded)
     await isRefused(make(await signIn(admin, { aal: 'aal2' })))
   })
 
-  test('a code entered after the password removes the factor and all codes', async () => {
+  test('a recovery code entered after the password removes the second factor and all recovery codes', async () => {
     const { person, codes } = await createProtected()
     const weak = await signIn(person)
     assert.equal(await give(weak, codes[0]?.replaceAll('-', ' ').toUpperCase()), true)
@@ -268,7 +268,7 @@ describe('recovery codes', () => {
     await isRefused(directory(weak))
   })
 
-  test('a code ends every other session, because one may be on the lost device', async () => {
+  test('a recovery code ends every other session, because the lost device may have one', async () => {
     const { person, codes } = await createProtected()
     const weak = await signIn(person)
     const other = await createProtected()
@@ -279,7 +279,7 @@ describe('recovery codes', () => {
     assert.deepEqual(await sessionsOf(other.person), [{ aal: 'aal2' }])
   })
 
-  test('a code is useless without a fresh sign-in and to other people, and so is a wrong code', async () => {
+  test('a recovery code is useless without a fresh sign-in and to other people; a wrong code is always useless', async () => {
     const { person, codes } = await createProtected()
     for (const session of [{ minutesAgo: 6 }, { method: 'otp', minutesAgo: 6 }]) {
       await isRefused(give(await signIn(person, session), codes[0]), errorCodes.passwordNeeded)
@@ -293,7 +293,7 @@ describe('recovery codes', () => {
     assert.equal(await left(await signIn(person)), 10)
   })
 
-  test('after ten wrong codes in an hour even a right code is refused', async () => {
+  test('after ten wrong recovery codes in an hour even a right code is refused', async () => {
     const { person, codes } = await createProtected()
     const weak = await signIn(person)
     for (let count = 0; count < 10; count += 1) assert.equal(await give(weak, 'errado'), false)
@@ -302,7 +302,7 @@ describe('recovery codes', () => {
     assert.equal(await give(weak, codes[0]), true)
   })
 
-  test('new codes replace the earlier ones', async () => {
+  test('new recovery codes replace the earlier ones', async () => {
     const { person, strong, codes } = await createProtected()
     await strong.query('select make_recovery_codes()')
     assert.equal(await give(await signIn(person), codes[0]), false)

@@ -60,10 +60,10 @@ async function signIn(person: Person, { hasFactor, beside, claims, isOver, ...se
   return actAs({ ...person, claims: { ...opened.claims, ...claims } })
 }
 
-/** An administrator without the factor is none. */
+/** `notAllowed` is for administrators whose session lacks an administrator's rights, as without the second factor. */
 const REFUSALS: string[] = [errorCodes.passwordNeeded, errorCodes.notAllowed]
 
-/** What asks for a proof, and by whom it is done. */
+/** The functions that require a proof of identity, each with the role that calls it. */
 const ACTS = {
   export_my_data: { userType: 'client', call: 'select export_my_data()' },
   delete_my_account: { userType: 'provider', call: 'select delete_my_account()' },
@@ -79,7 +79,7 @@ describe('proof of identity', () => {
     describe(act, () => {
       for (const [name, { proves, ...situation }] of Object.entries(SITUATIONS)) {
         if ('needsFactor' in needs && !situation.hasFactor) continue
-        test(`${name} ${proves ? 'is enough' : 'is not enough'}`, async () => {
+        test(`${name} ${proves ? 'is enough' : 'is not enough'} for ${act}`, async () => {
           const other = await createPerson(owner)
           const actor = await signIn(await createPerson(owner, { userType }), situation)
           const tried = actor.query(call, call.includes('$1') ? [other.id] : [])
@@ -90,7 +90,7 @@ describe('proof of identity', () => {
     })
   }
 
-  test('every act refuses every caller without a proof', async () => {
+  test('every act that requires a proof of identity asks for a new password when the password is old', async () => {
     for (const { userType, call } of Object.values(ACTS)) {
       const person = await createPerson(owner, { userType })
       const other = await createPerson(owner)
@@ -105,7 +105,7 @@ describe('proof of identity', () => {
     await isRefused(thief.query('select export_my_data()'), errorCodes.passwordNeeded)
   })
 
-  test('an unverified factor does not count', async () => {
+  test('an unverified second factor is neither required nor accepted', async () => {
     const person = await createPerson(owner)
     await createFactor(owner, { person, isVerified: false })
     await (await signIn(person, {})).query('select export_my_data()')
@@ -114,7 +114,7 @@ describe('proof of identity', () => {
 })
 
 describe('recovery codes', () => {
-  /** Somebody with a factor and ten codes. */
+  /** Somebody with a second factor and ten recovery codes. */
   async function createProtected() {
     const person = await createPerson(owner)
     const strong = await signIn(person, { hasFactor: true, aal: 'aal2' })
@@ -136,13 +136,13 @@ describe('recovery codes', () => {
     (await owner.query('select from private.recovery_codes where account_id = $1', [id])).rowCount
 
   for (const method of ['password', 'otp'] as const) {
-    test(`a code after ${method === 'otp' ? 'a mailed link' : 'the password'} removes the factor`, async () => {
+    test(`a recovery code after ${method === 'otp' ? 'a mailed link' : 'the password'} removes the second factor`, async () => {
       const { person, codes } = await createProtected()
       assert.equal(await give(await signIn(person, { method }), codes[3]), true)
       assert.equal(await hasFactor(person), false)
     })
 
-    test(`a code six minutes after ${method === 'otp' ? 'a mailed link' : 'the password'} does not`, async () => {
+    test(`a recovery code six minutes after ${method === 'otp' ? 'a mailed link' : 'the password'} is refused`, async () => {
       const { person, codes } = await createProtected()
       const late = await signIn(person, { method, minutesAgo: 6 })
       await isRefused(give(late, codes[3]), errorCodes.passwordNeeded)
@@ -157,7 +157,7 @@ describe('recovery codes', () => {
       owner.query('delete from auth.mfa_factors where user_id = $1', [person.id]),
   }
   for (const [name, remove] of Object.entries(ways)) {
-    test(`the codes are deleted with a factor that is removed by ${name}`, async () => {
+    test(`the recovery codes are deleted with a second factor that is removed by ${name}`, async () => {
       const made = await createProtected()
       await remove(made)
       assert.equal(await codesOf(made.person), 0)
@@ -167,7 +167,7 @@ describe('recovery codes', () => {
     })
   }
 
-  test('wrong codes from one network lock nobody out of another network', async () => {
+  test('wrong recovery codes from one IP network do not lock out somebody in another IP network', async () => {
     const { person, codes } = await createProtected()
     const thief = await signIn(person, {})
     for (let count = 0; count < 10; count += 1) {
@@ -177,7 +177,7 @@ describe('recovery codes', () => {
     assert.equal(await giveFrom(await signIn(person, {}), '192.0.2.1', codes[0]), true)
   })
 
-  test('no row stores the address from which a wrong code came', async () => {
+  test('no row stores the IP address from which a wrong recovery code came', async () => {
     const { person } = await createProtected()
     await giveFrom(await signIn(person, {}), '192.0.2.77', 'errado')
     const { rows } = await owner.query('select r::text as row from private.recovery_codes r')
@@ -205,7 +205,7 @@ describe('ending a session', () => {
     assert.equal(await lives(strong.id), false)
   })
 
-  test("another person's session with the factor proves nothing", async () => {
+  test("another person's session with a second factor does not end a session that has one", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     await createFactor(owner, { person })
     const strong = await createSession(owner, { person, aal: 'aal2' })
@@ -216,7 +216,7 @@ describe('ending a session', () => {
     assert.equal(await lives(strong.id), true)
   })
 
-  test('without a factor any session ends any other', async () => {
+  test('in an account without a second factor any session can end any other', async () => {
     const person = await createPerson(owner)
     const { id } = await createSession(owner, { person, aal: 'aal2' })
     await end(await signIn(person, {}), id)

@@ -30,12 +30,12 @@ let reported = 0
 type Act = {
   limits: [aDay: number, young: number]
   userType?: 'provider'
-  /** Makes what the act is about; resolves to the act, which may be repeated. */
+  /** Creates the rows that the act needs. */
   prepare?: (person: Person) => Promise<unknown>
   act: (actor: Actor, person: Person, index: number) => Promise<unknown>
 }
 
-/** The acts that are limited; each row is a row of the table. */
+/** The limited acts, with the limits that private.account_limits must have. */
 const ACTS: Record<string, Act> = {
   review: { limits: [20, 10], act: review },
   review_change: {
@@ -99,7 +99,7 @@ const ACTS: Record<string, Act> = {
   },
   report: {
     limits: [10, 5],
-    // One network reports nobody twice.
+    // A new target each time, because a second report of one target from the same IP network changes nothing.
     act: (actor) => actor.query(`select report('fraud', professional_id => $1)`, [at(reported++)]),
   },
   profile: {
@@ -116,7 +116,7 @@ const ACTS: Record<string, Act> = {
   },
 }
 
-/** Lets an account have acted so often today. */
+/** Stores that an account has acted `count` times on a day, by default today. */
 const haveActed = ({ id }: { id: string }, act: string, count: number, day = 'private.day_of(now())') =>
   owner.query(
     `insert into private.account_counts values ($1, $2, ${day}, $3)
@@ -131,7 +131,7 @@ const countOf = async ({ id }: { id: string }, act: string) =>
     ])
   ).rows[0]?.count ?? 0
 
-test('every limit is listed here, and each act has a smaller limit for young accounts', async () => {
+test('every limit is listed here, and each act but closing has a smaller limit for young accounts', async () => {
   const { rows } = await owner.query(
     `select act, a_day, a_day_young from private.account_limits where act not like 'mail%' order by act`,
   )
@@ -139,7 +139,7 @@ test('every limit is listed here, and each act has a smaller limit for young acc
     Object.fromEntries(rows.map((row) => [row.act, [row.a_day, row.a_day_young]])),
     Object.fromEntries(Object.entries(ACTS).map(([act, { limits }]) => [act, limits])),
   )
-  // Who has just come to plan a party closes with as many as anybody.
+  // Somebody who has just signed up to plan a party may close with as many professionals as anybody.
   for (const { act, a_day, a_day_young } of rows) {
     assert.ok(act === 'closing' ? a_day_young === a_day : a_day_young >= 1 && a_day_young < a_day)
   }
@@ -156,7 +156,7 @@ for (const [name, { limits, userType, prepare, act }] of Object.entries(ACTS)) {
     [8, limits[0]],
     [6, limits[1]],
   ] as const) {
-    test(`an account of ${age} days does ${limit} of ${name} a day, and one more the next day`, async () => {
+    test(`the limit of ${name} for an account of ${age} days is ${limit} a day, and starts anew the next day`, async () => {
       const person = await createPerson(owner, { createdAt: days(age), ...(userType && { userType }) })
       const self = actAs(person)
       await prepare?.(person)
@@ -172,7 +172,7 @@ for (const [name, { limits, userType, prepare, act }] of Object.entries(ACTS)) {
   }
 }
 
-test('a new client can rate ten professionals in one request, but not all', async () => {
+test('a new client can rate ten professionals in one request, but not eleven', async () => {
   const person = await createPerson(owner)
   const rate = (count: number) =>
     actAs(person).query(
@@ -196,7 +196,7 @@ test('the first review of a new account is accepted, whatever else it has done',
   await review(actAs(person), person, 0)
 })
 
-test('deleting and writing again does not restore the limit', async () => {
+test('deleting a review does not make room for another review under the limit', async () => {
   const person = await createPerson(owner)
   const self = actAs(person)
   await haveActed(person, 'review', 8)
@@ -207,13 +207,13 @@ test('deleting and writing again does not restore the limit', async () => {
   await isRefused(review(self, person, 3), errorCodes.tooMany)
 })
 
-test('sending a registration counts as saving it does', async () => {
+test('sending a registration counts toward the same limit as editing it', async () => {
   const provider = await createPerson(owner, { userType: 'provider' })
   await haveActed(provider, 'registration', 200)
   await isRefused(insertRegistration(actAs(provider), registrationOf(provider)), errorCodes.tooMany)
 })
 
-test('writing the same row again counts nothing twice', async () => {
+test('marking the same favorite again counts once', async () => {
   const person = await createPerson(owner)
   const upsert = `insert into favorites (client_id, professional_id) values ($1, $2)
     on conflict (client_id, professional_id) do update set client_id = excluded.client_id`
@@ -221,7 +221,7 @@ test('writing the same row again counts nothing twice', async () => {
   assert.equal(await countOf(person, 'favorite'), 1)
 })
 
-test('two requests at once do not outrun the limit', async () => {
+test('two simultaneous requests do not exceed the limit', async () => {
   const person = await createPerson(owner)
   await haveActed(person, 'review', 9)
   let second: Promise<unknown> | undefined
@@ -261,7 +261,7 @@ test('the counts of a deleted account and of earlier days are deleted', async ()
   assert.deepEqual([await countOf(person, 'note'), await countOf(person, 'favorite')], [0, 1])
 })
 
-test('the export of an account holds its own counts only', async () => {
+test("the export of an account holds only the account's own counts", async () => {
   const [person, other] = [await createPerson(owner), await createPerson(owner)]
   await haveActed(person, 'review', 3)
   await haveActed(other, 'note', 4)

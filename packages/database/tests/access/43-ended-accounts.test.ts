@@ -14,7 +14,7 @@ type Act = [sql: string, values?: unknown[]]
 
 const published = await createProfessional(owner)
 
-/** What each role may do that nobody else may; every statement answers a row if it is allowed. */
+/** What people of each role may do; every statement returns a row if it is allowed. */
 const ROLES: Record<string, (id: string) => Promise<Record<string, Act>>> = {
   async client(id) {
     const [reviewed, marked] = [await createProfessional(owner), await createProfessional(owner)]
@@ -133,7 +133,7 @@ async function may(actor: Actor, [sql, values]: Act) {
   let answered: unknown[] = []
   try {
     await actor.transaction(async (query) => {
-      // As the storage service does when it removes an object.
+      // The setting that the storage service uses when it removes an object.
       await query(`set local storage.allow_delete_query = 'true'`)
       answered = await query(sql, values)
       throw undone
@@ -153,7 +153,7 @@ const allowedOf = async (actor: Actor, acts: Record<string, Act>) => {
 describe('ended accounts', () => {
   for (const [role, prepare] of Object.entries(ROLES)) {
     for (const [ended, end] of Object.entries(ENDS)) {
-      test(`${role} ${ended}: a remaining token does nothing`, async () => {
+      test(`a remaining token does nothing for the ${role} ${ended}`, async () => {
         const person = await createPerson(owner, { userType: role as 'client' })
         const session = await createSession(owner, { person })
         const acts = await prepare(person.id)
@@ -165,14 +165,14 @@ describe('ended accounts', () => {
     }
   }
 
-  test("another person's session does not replace one's own", async () => {
+  test("a token with another person's session does nothing", async () => {
     const [person, other] = [await createPerson(owner), await createPerson(owner)]
     const { claims } = await createSession(owner, { person: other })
     const act: Act = ['select 1 from profiles where id = $1', [person.id]]
     assert.equal(await may(actAs({ ...person, claims }), act), false)
   })
 
-  test('neither an expired block nor a session that ends later locks anybody out', async () => {
+  test('neither an expired block nor the future end of a session locks anybody out', async () => {
     const person = await createPerson(owner)
     const { id, claims } = await createSession(owner, { person })
     await owner.query(`update auth.users set banned_until = now() - interval '1 s' where id = $1`, [
@@ -182,7 +182,7 @@ describe('ended accounts', () => {
     assert.ok(await may(actAs({ ...person, claims }), ['select 1 from profiles where id = $1', [person.id]]))
   })
 
-  test('no visitor calls what asks who may act, and the service is not asked', async () => {
+  test('nobody calls the private functions that check who may act, and a visitor counts as no caller', async () => {
     for (const call of ['may_act(null, null)', 'has_given_factor()']) {
       for (const actor of [visitor, service, actAs(await createPerson(owner))]) {
         await isRefused(actor.query(`select private.${call}`))
@@ -192,10 +192,10 @@ describe('ended accounts', () => {
   })
 })
 
-test('an address that was signed for an upload ends with the session that asked for it', async () => {
+test('a signed upload URL ends with the session that asked for it', async () => {
   const person = await createPerson(owner)
   const { id } = await createSession(owner, { person })
-  /** Writes as the storage service, for the holder of an address. */
+  /** Uploads to the signed URL as the storage service does. */
   const upload = () =>
     service.transaction(async (query) => {
       await query(`select set_config('request.jwt.claims', $1, true)`, [
@@ -221,7 +221,7 @@ describe('the second factor of a session', () => {
     return { person, lost, kept, session, self: actAs({ ...person, claims: session.claims }) }
   }
 
-  test('an admin loses power in the same second in which the factor they gave is removed', async () => {
+  test("an admin loses an admin's rights as soon as the second factor that they gave is removed", async () => {
     const { lost, self, session } = await protect()
     assert.ok(await directory(self))
     await owner.query('delete from auth.mfa_factors where id = $1', [lost])
@@ -230,18 +230,18 @@ describe('the second factor of a session', () => {
     assert.deepEqual(rows, [{ aal: 'aal1', factor_id: null }])
   })
 
-  test('an admin keeps power when another factor is removed', async () => {
+  test("an admin keeps an admin's rights when another second factor is removed", async () => {
     const { kept, self } = await protect()
     await owner.query('delete from auth.mfa_factors where id = $1', [kept])
     assert.ok(await directory(self))
   })
 
-  test("a token that is older than its session's factor does not gain its level", async () => {
+  test("a token from before its session gave the second factor has no admin's rights", async () => {
     const { person, session } = await protect()
     assert.equal(await directory(actAs({ ...person, claims: { ...session.claims, aal: 'aal1' } })), false)
   })
 
-  test('a token says nothing of a factor that its session has not given', async () => {
+  test("a token that claims a second factor has no admin's rights if its session has not given the factor", async () => {
     const { self, session, person } = await protect()
     await owner.query(`update auth.sessions set aal = 'aal1' where id = $1`, [session.id])
     assert.equal(await directory(self), false)
@@ -252,7 +252,7 @@ describe('the second factor of a session', () => {
 })
 
 describe('access that ends with an account', () => {
-  /** Somebody with everything that leads into an account. */
+  /** Somebody whose account can be entered by a session, mailed links and codes. */
   async function withAccess() {
     const person = await createPerson(owner)
     const session = await createSession(owner, { person })
@@ -286,7 +286,7 @@ describe('access that ends with an account', () => {
     )
     return rows[0]
   }
-  /** A code that is asked for is given by the link that has just changed the e-mail. */
+  /** A code that is only asked for (`asked`) stays in NONE, because the link that changes the e-mail issues it. */
   const ALL = { sessions: 1, links: 3, codes: 1, asked: 1 }
   const NONE = { sessions: 0, links: 0, codes: 0, asked: 1 }
 
@@ -310,7 +310,7 @@ describe('access that ends with an account', () => {
       ALL,
     ],
   ] as const) {
-    test(`${what} leaves ${JSON.stringify(left).replaceAll(/["{}]/g, '')}, and others' all`, async () => {
+    test(`${what} leaves an account ${JSON.stringify(left).replaceAll(/["{}]/g, '')}, and other accounts all`, async () => {
       const [person, other] = [await withAccess(), await withAccess()]
       assert.deepEqual(await accessOf(person), ALL)
       await owner.query(sql, [person.id])

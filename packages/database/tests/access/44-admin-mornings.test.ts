@@ -45,19 +45,19 @@ beforeEach(async () => {
 })
 
 describe('the mail about an arrival', () => {
-  test('a registration that comes into an empty queue is mailed to every administrator at once, without a name', async () => {
+  test('a registration that comes into an empty queue is mailed to every administrator, without a name', async () => {
     await register()
     assert.deepEqual(await mails(), toBoth('queue_arrival', { waiting: 1 }))
   })
 
-  test('a registration that comes while another waits is not mailed', async () => {
+  test('a registration that comes while another registration waits is not mailed', async () => {
     await register()
     await anHourLater()
     await register()
     assert.equal(await arrivals(), 2)
   })
 
-  test('a queue that empties again and again is mailed once an hour', async () => {
+  test('registrations that come into a queue that empties again and again are mailed at most once an hour', async () => {
     const first = await register()
     await owner.query(`update professionals set status = 'approved' where id = $1`, [first.id])
     const second = await register()
@@ -68,7 +68,7 @@ describe('the mail about an arrival', () => {
     assert.equal(await arrivals(), 4)
   })
 
-  test('a rejected registration that its provider sends again is an arrival; what an administrator reopens is none', async () => {
+  test('a rejected registration is mailed when its provider sends it again, not when an admin reopens it', async () => {
     const { id, self } = await register()
     await actAs(admin).query('select reject_registration($1)', [id])
     await anHourLater()
@@ -91,7 +91,7 @@ describe('the mail about an arrival', () => {
     assert.equal(await arrivals(), 2)
   })
 
-  test('who has switched mails off gets none of the queue', async () => {
+  test('an administrator who has switched mails off gets no mail about the queue', async () => {
     await actAs(admin).query('select set_my_product_mails(false)')
     await register()
     await digest('2027-01-02T08:00-03:00')
@@ -107,7 +107,7 @@ describe('the mail about an arrival', () => {
 describe("the day's mail", () => {
   const at = (time: string) => new Date(time).toISOString()
 
-  test('it tells what waits at the hour in São Paulo, and only once a day', async () => {
+  test("the day's mail tells what waits, from its hour in São Paulo on and only once a day", async () => {
     const { id: edited } = await createProfessional(owner, { owner: provider })
     await updateRegistration(actAs(provider), edited, { description: 'Mudou.' })
     await visitor.query(`select report('fraud', $1)`, [edited])
@@ -131,7 +131,7 @@ describe("the day's mail", () => {
     assert.equal((await mails()).length, 4)
   })
 
-  test('if nothing waits, nothing is sent, and what comes later that day waits for the next', async () => {
+  test("if nothing waits at its hour, the day's mail is not sent, even if something comes later that day", async () => {
     await createProfessional(owner)
     await digest('2027-01-02T08:00-03:00')
     await createProfessional(owner, { status: 'pending' })
@@ -148,7 +148,7 @@ describe('searches that found nobody', () => {
   }
   const today = async () => (await actAs(admin).query('select * from admin_today()'))[0]
 
-  test('a place is shown from five askers of one day on, the most frequent first', async () => {
+  test('a category or city is shown once five visitors of a day searched it in vain, the most frequent first', async () => {
     await countTimes(4, 1, 'Niterói')
     await countTimes(6, 2, 'Petrópolis')
     await countTimes(5, null, 'Macaé')
@@ -168,7 +168,7 @@ describe('searches that found nobody', () => {
     })
   })
 
-  test('one asker on five days is never shown', async () => {
+  test('a category and city that only one visitor a day searches in vain is never shown', async () => {
     await count(1, 'Niterói')
     await owner.query(
       `insert into private.empty_searches (day, category_id, city)
@@ -177,7 +177,7 @@ describe('searches that found nobody', () => {
     assert.deepEqual((await today())?.missing, [])
   })
 
-  test('a week is shown and ninety days are kept', async () => {
+  test('searches that found nobody are shown for a week and kept for ninety days', async () => {
     await owner.query(
       `insert into private.empty_searches (day, category_id, city, askers)
        select private.day_of(now()) - n, 1, 'Niterói', 5 from unnest('{6,7,89,90}'::int[]) n`,
@@ -193,7 +193,7 @@ describe('searches that found nobody', () => {
     )
   })
 
-  test('nothing is counted for a city or a category that does not exist, or for neither', async () => {
+  test('no search is counted for a city or a category that does not exist, or for neither city nor category', async () => {
     await count(1, 'drop table')
     await count(999_999, 'Niterói')
     await count(null, null)
@@ -202,7 +202,7 @@ describe('searches that found nobody', () => {
 })
 
 describe('an administrator sees what matters today', () => {
-  test('what waits, and the visits and contacts of two weeks', async () => {
+  test('an administrator sees what waits, and the views and contacts of this week and the week before', async () => {
     const professional = await createProfessional(owner)
     for (const [day, views, contacts] of [
       [0, 5, 1],
@@ -235,12 +235,12 @@ describe('an administrator sees what matters today', () => {
   })
 })
 
-test('an empty search is counted by category or city, and what was noticed is one row', async () => {
+test('the tables refuse an empty search without category and city, and a second row of queue notices', async () => {
   await isRefused(owner.query('insert into private.empty_searches default values'), '23514')
   await isRefused(owner.query('insert into private.queue_notices (id) values (false)'), '23514')
 })
 
-test('seven prices that are online and one that waits are too few to tell what half charge', async () => {
+test("price levels are shown from eight approved prices on; a pending registration's price does not count", async () => {
   const price = { reais: 100, unit: 'party' } as const
   const { rows } = await owner.query<{ id: string }>(
     `insert into categories (name) values ('Palhaços') returning id`,
@@ -263,14 +263,14 @@ describe('how long a registration usually waits', () => {
       reviewedAt: new Date(now - ago * hour),
     })
 
-  test('it is the median of the last thirty decisions, in days', async () => {
+  test('the usual wait is the median of the last thirty decisions, in days', async () => {
     for (let n = 0; n < 31; n++) await decided(n < 16 ? 20 : 90, n)
     assert.equal(await usual(), 1)
     for (let n = 0; n < 16; n++) await decided(100, 0)
     assert.equal(await usual(), 5)
   })
 
-  test('it is unknown after only four decisions', async () => {
+  test('the usual wait is unknown after only four decisions', async () => {
     for (let n = 0; n < 4; n++) await decided(20, n)
     assert.equal(await usual(), null)
   })

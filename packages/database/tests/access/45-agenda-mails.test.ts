@@ -7,7 +7,7 @@ import { isRefused } from './refusals.ts'
 
 const { owner, actAs, visitor } = await openTestDatabase()
 
-/** Runs the function with `day` in place of today. */
+/** Runs a statement while private.write_agenda_mails takes `day` for today. */
 async function atDay(day: string, text: string) {
   const { rows } = await owner.query<{ source: string }>(
     `select pg_get_functiondef('private.write_agenda_mails'::regproc) as source`,
@@ -41,7 +41,7 @@ const mailsTo = async ({ id }: { id: string }) =>
     )
   ).rows.map(({ data }) => data)
 
-/** How many mails have asked a professional. */
+/** How many agenda mails to a professional are stored. */
 const asked = async ({ id }: { id: string }) =>
   (await owner.query('select from private.agenda_mails where professional_id = $1', [id])).rowCount
 
@@ -51,7 +51,7 @@ const confirmedAt = async ({ id }: { id: string }) =>
   (await owner.query('select confirmed_at from private.agendas where professional_id = $1', [id])).rows[0]
     ?.confirmed_at as Date | undefined
 
-test("each approved provider gets one mail in a month's first week, with the busy days of eight weekends", async () => {
+test("each approved provider is mailed once in a month's first week, with the busy days of eight weekends", async () => {
   const { person, professional } = await createProvider()
   // 1 December 2026 is a Tuesday.
   await createAgenda(owner, {
@@ -79,7 +79,7 @@ test("each approved provider gets one mail in a month's first week, with the bus
   ])
 })
 
-test('a provider who has switched mails off gets none and does not count as asked', async () => {
+test('a provider who has switched mails off gets no agenda mail and does not count as asked', async () => {
   const { person, self, professional } = await createProvider()
   await self.query('select set_my_product_mails(false)')
   await write('2026-12-01')
@@ -87,7 +87,7 @@ test('a provider who has switched mails off gets none and does not count as aske
   assert.equal(await asked(professional), 0)
 })
 
-test('a provider who is not approved, or was approved this month, gets none', async () => {
+test('a provider who is not approved, or was approved this month, gets no agenda mail', async () => {
   for (const change of [`status = 'suspended'`, `reviewed_at = '2026-12-01'`]) {
     const { person, professional } = await createProvider()
     await owner.query(`update professionals set ${change} where id = $1`, [professional.id])
@@ -96,7 +96,7 @@ test('a provider who is not approved, or was approved this month, gets none', as
   }
 })
 
-test("a mail shows the provider's own days, and forgets only the provider's own old mails", async () => {
+test("an agenda mail lists only its provider's days, and replaces only that provider's old mails", async () => {
   const [one, other] = [await createProvider(), await createProvider()]
   await createAgenda(owner, { professional: one.professional, busy: ['2026-12-04'] })
   await createAgenda(owner, { professional: other.professional, busy: ['2026-12-05'] })
@@ -112,7 +112,7 @@ test("a mail shows the provider's own days, and forgets only the provider's own 
   assert.deepEqual([await asked(one.professional), await asked(other.professional)], [1, 1])
 })
 
-test('mails are written a few at a time, each provider once', async () => {
+test('agenda mails are written a few at a time, one for each provider', async () => {
   const some = [await createProvider(), await createProvider(), await createProvider()]
   for (const _ of [...some, 'the others']) await atDay('2026-12-01', 'select private.write_agenda_mails(100)')
   await owner.query(`delete from private.agenda_mails`)
@@ -121,14 +121,14 @@ test('mails are written a few at a time, each provider once', async () => {
   assert.equal(rows.length, some.length)
 })
 
-test('no two mails have the same link', async () => {
+test('no two agenda mails have the same link', async () => {
   const [one, other] = [await createProvider(), await createProvider()]
   const insert = `insert into private.agenda_mails values ($1, '2026-11-01', '\\x00')`
   await owner.query(insert, [one.professional.id])
   await isRefused(owner.query(insert, [other.professional.id]), '23505')
 })
 
-test('a link confirms the agenda once, for 31 days', async () => {
+test('the link of an agenda mail confirms the agenda once, within 31 days', async () => {
   const { person, professional } = await createProvider()
   await write('2026-12-01')
   const [mail] = await mailsTo(person)
@@ -147,7 +147,7 @@ test('a link confirms the agenda once, for 31 days', async () => {
   assert.equal(await confirm(visitor, mail?.link), false)
 })
 
-test('two unanswered mails and 70 days without an act are recorded until the owner does something', async () => {
+test('a provider with two unanswered mails and 70 days without an act is recorded as silent until they act', async () => {
   const { person, self, professional } = await createProvider()
   const isRecorded = async () => {
     await owner.query('select private.record_silence()')
@@ -182,7 +182,7 @@ test('two unanswered mails and 70 days without an act are recorded until the own
   assert.equal(await isRecorded(), false)
   await setStatus('approved')
   assert.equal(await isRecorded(), true)
-  // The buttons of the mail about closings need no sign-in.
+  // A closing answered by the buttons of its mail, which need no sign-in, is an act as well.
   const client = await createPerson(owner)
   await owner.query(
     `insert into private.closings (client_id, professional_id, day, state, answered_at)

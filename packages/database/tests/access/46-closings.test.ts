@@ -64,7 +64,7 @@ const agendaOn = async ({ id }: { id: string }, on = day) =>
   ).rows[0]
 const busyParty = { is_busy: true, is_party: true }
 
-/** A client and a provider, and what the client has told of them. */
+/** A client and a provider, and the id of the closing that the client has told. */
 async function createClosing(on = day) {
   const [client, provider] = [await createClient(), await createProvider()]
   const id = await closeWith(client.self, provider.professional, on)
@@ -92,7 +92,7 @@ const signIn = async (person: { id: string }) => {
 }
 const leave = async (person: { id: string }) => (await signIn(person)).query('select delete_my_account()')
 
-test('a provider reads first name and day, confirms, and the day is busy in the agenda', async () => {
+test("a provider reads a closing's first name and day, confirms it, and the day is busy in the agenda", async () => {
   const { client, provider, id } = await createClosing()
   assert.deepEqual(await closingsOf(provider.self), [
     {
@@ -113,7 +113,7 @@ test('a provider reads first name and day, confirms, and the day is busy in the 
   assert.equal(await answer(provider.self, id, false), false)
 })
 
-test('a provider refuses, and the client reads it and corrects the day', async () => {
+test('a provider refuses a closing, and the client reads the refusal and corrects the day', async () => {
   const { client, provider, id } = await createClosing()
   assert.equal(await answer(provider.self, id, false), true)
   assert.equal((await closingsOf(client.self))[0]?.state, 'refused')
@@ -124,7 +124,7 @@ test('a provider refuses, and the client reads it and corrects the day', async (
   assert.partialDeepStrictEqual(await closingsOf(client.self), [{ state: 'waiting', day: other }])
 })
 
-test('an answer can be taken back for a minute', async () => {
+test('a provider can take back an answer to a closing for a minute', async () => {
   const { provider, id } = await createConfirmed()
   assert.equal(await answer(provider.self, id, null), true)
   assert.equal(await agendaOn(provider.professional), undefined)
@@ -135,7 +135,7 @@ test('an answer can be taken back for a minute', async () => {
   assert.equal(await answer(provider.self, id, null), false)
 })
 
-test('an answer, what takes it back and a withdrawal are about one closing alone', async () => {
+test('answering, taking back an answer and withdrawing affect only one closing', async () => {
   const { client, provider, id } = await createClosing()
   const second = await createClient('Olga Prado')
   const otherId = await closeWith(second.self, provider.professional, other)
@@ -163,7 +163,7 @@ test('an answer, what takes it back and a withdrawal are about one closing alone
   assert.equal(await withdraw(provider.self, stranger.id), false)
 })
 
-test('what waits is in the order it came, and what is confirmed by day; each is busy by its own day', async () => {
+test('waiting closings are listed as they came, confirmed ones by day, each with the state of its own day', async () => {
   const provider = await createProvider()
   await createAgenda(owner, { professional: provider.professional, busy: [other] })
   const [later, sooner] = [await createClient(), await createClient()]
@@ -183,7 +183,7 @@ test('what waits is in the order it came, and what is confirmed by day; each is 
   ])
 })
 
-test('either withdraws until the day, with a reason that the other reads, and the day is free', async () => {
+test('client or provider can withdraw a party before its day, with a reason; the day is free again', async () => {
   for (const who of ['client', 'provider'] as const) {
     const closing = await createConfirmed()
     const [self, otherSide] =
@@ -199,14 +199,14 @@ test('either withdraws until the day, with a reason that the other reads, and th
   }
 })
 
-test('after its day nobody withdraws a confirmed party', async () => {
+test('nobody can withdraw a confirmed party after its day', async () => {
   const { client, provider, id } = await createConfirmed()
   await owner.query('update private.closings set day = $2 where id = $1', [id, await inDays(-1)])
   assert.equal(await withdraw(client.self, id), false)
   assert.equal(await withdraw(provider.self, id), false)
 })
 
-test('a client takes back what nobody has answered, without a trace', async () => {
+test('a client takes back a closing that is not answered yet, which leaves no trace', async () => {
   const { client, provider, id } = await createClosing()
   assert.equal(await withdraw(provider.self, id), false)
   assert.equal(await withdraw(client.self, id, null), true)
@@ -214,7 +214,7 @@ test('a client takes back what nobody has answered, without a trace', async () =
   assert.equal((await owner.query('select from private.closings where id = $1', [id])).rowCount, 0)
 })
 
-test('a second party on one day warns before it is confirmed, and leaving one keeps the other', async () => {
+test('a provider is warned before confirming a second party on a day; withdrawing one keeps the day busy', async () => {
   const { client, provider, id } = await createConfirmed()
   const second = await createClient('Olga Prado')
   const secondId = await closeWith(second.self, provider.professional)
@@ -230,7 +230,7 @@ test('a second party on one day warns before it is confirmed, and leaving one ke
   assert.equal(await agendaOn(provider.professional), undefined)
 })
 
-test('two who confirm parties on one day at once take turns, and the second is warned', async () => {
+test('of two simultaneous confirmations of parties on one day, the second waits and gets the warning', async () => {
   const { provider, id } = await createClosing()
   const second = await createClient('Olga Prado')
   const secondId = await closeWith(second.self, provider.professional)
@@ -243,7 +243,7 @@ test('two who confirm parties on one day at once take turns, and the second is w
   await refused
 })
 
-test('a day goes back to what the agenda had on it', async () => {
+test('a day whose last party is gone goes back to what the agenda had on it', async () => {
   const weekday = new Date(day).getUTCDay()
   const kinds = [
     { agenda: {}, was: undefined },
@@ -281,7 +281,7 @@ test('a day goes back to what the agenda had on it', async () => {
   )
 })
 
-test('whatever two do at one moment, a day is busy if and only if a party holds it', async () => {
+test('after any two simultaneous acts on closings, a day is busy if and only if a party holds it', async () => {
   type Query = Parameters<Parameters<Actor['transaction']>[0]>[0]
   const withdrawing = (query: Query, id: string) => query(`select withdraw_closing($1, 'Mudamos.')`, [id])
   const takingBack = (query: Query, id: string) => query('select answer_closing($1, null)', [id])
@@ -316,7 +316,7 @@ test('whatever two do at one moment, a day is busy if and only if a party holds 
   }
 })
 
-test('what a provider says of a day by hand outlives its parties, and a party that is not shown warns, too', async () => {
+test("what a provider sets for a day by hand outlives the day's parties; a party on a freed day still warns", async () => {
   const setDay = (self: Actor, isBusy: boolean) => self.query('select set_busy_day($1, $2)', [day, isBusy])
   const byHand = { is_busy: true, is_party: false }
   const cases: [before: boolean | null, between: boolean[], left: object | undefined][] = [
@@ -343,7 +343,7 @@ test('what a provider says of a day by hand outlives its parties, and a party th
   }
 })
 
-test('an answer is not taken back once the client has told of another day, or the party is over', async () => {
+test('an answer cannot be taken back once the client has told another day, or the day of the party is over', async () => {
   const { client, provider, id } = await createClosing()
   await answer(provider.self, id, false)
   await closeWith(client.self, (await createProvider()).professional)
@@ -357,7 +357,7 @@ test('an answer is not taken back once the client has told of another day, or th
   assert.equal(await answer(past.provider.self, past.id, null), false)
 })
 
-test('what a blocked client has told waits until they are unblocked: nobody is mailed of it, reads or answers it', async () => {
+test('a closing of a blocked client is neither mailed nor read nor answered until the client is unblocked', async () => {
   const { client, provider, id } = await createClosing()
   const block = (until: string) =>
     owner.query('update auth.users set banned_until = $2 where id = $1', [client.person.id, until])
@@ -373,7 +373,7 @@ test('what a blocked client has told waits until they are unblocked: nobody is m
   assert.equal(await answer(provider.self, id, true), true)
 })
 
-test('a suspended provider is mailed once they are back, and both still withdraw their party', async () => {
+test('a suspended provider is mailed once they are back, and a client can still withdraw their party', async () => {
   const { client, provider, id } = await createConfirmed()
   const olga = await createClient('Olga Prado')
   await closeWith(olga.self, provider.professional)
@@ -391,7 +391,7 @@ test('a suspended provider is mailed once they are back, and both still withdraw
   assert.equal((await mailsTo(provider.person)).length, 1)
 })
 
-test('a client closes from today on, with approved professionals', async () => {
+test('a client can close only with approved professionals, and not for a past or a too distant day', async () => {
   const { self } = await createClient()
   const { professional } = await createProvider()
   for (const on of [await inDays(-1), await inDays(560)])
@@ -400,12 +400,12 @@ test('a client closes from today on, with approved professionals', async () => {
   await isRefused(closeWith(self, pending), 'PT404')
 })
 
-test('another day can be told only once a confirmed future party is withdrawn', async () => {
+test('a client cannot tell another day while a future party with the professional is confirmed', async () => {
   const { client, provider } = await createConfirmed()
   await isInvalid(closeWith(client.self, provider.professional, other), 'day')
 })
 
-test('telling another day replaces the waiting one, even if both are told at once', async () => {
+test('telling another day replaces the waiting closing, even if both days are told at once', async () => {
   const [client, provider] = [await createClient(), await createProvider()]
   const { second } = await client.self.transaction(async (query) => {
     await query('select close_with($1, $2)', [provider.professional.id, day])
@@ -420,7 +420,7 @@ test('telling another day replaces the waiting one, even if both are told at onc
   )
 })
 
-test('a client tells anew of a day whose party is being withdrawn', async () => {
+test('a client can tell a day again while the party on that day is being withdrawn', async () => {
   const { client, provider, id } = await createConfirmed()
   const { told } = await provider.self.transaction(async (query) => {
     await query(`select withdraw_closing($1, 'Fiquei sem equipe.')`, [id])
@@ -432,7 +432,7 @@ test('a client tells anew of a day whose party is being withdrawn', async () => 
   assert.partialDeepStrictEqual(await closingsOf(client.self), [{ state: 'waiting', day }])
 })
 
-test('nobody but the two reads, answers or withdraws it', async () => {
+test('nobody but its client and its provider reads, answers or withdraws a closing', async () => {
   const { provider, id } = await createClosing()
   const confirmed = await createConfirmed()
   const stranger = await createProvider()
@@ -444,7 +444,7 @@ test('nobody but the two reads, answers or withdraws it', async () => {
   assert.equal((await closingsOf(provider.self))[0]?.state, 'waiting')
 })
 
-test('what is unanswered for 30 days goes without a trace, and the rest two years after its day', async () => {
+test('an unanswered closing is deleted after 30 days, any other closing two years after its day', async () => {
   const { client, provider, id } = await createClosing()
   await owner.query(
     `update private.closings set asked_at = now() - interval '30 days 1 minute' where id = $1`,
@@ -473,7 +473,7 @@ describe('reviews', () => {
   const moveTo = async (id: string, days: number) =>
     owner.query('update private.closings set day = $2 where id = $1', [id, await inDays(days)])
 
-  test('a review is marked once both have confirmed a party and its day is over', async () => {
+  test('a review is marked once client and provider have confirmed a party and its day is over', async () => {
     const { client, provider, id } = await createClosing()
     const write = () => writeReview(client, provider.professional)
     await moveTo(id, -1)
@@ -485,7 +485,7 @@ describe('reviews', () => {
     assert.equal(await write(), 'party')
   })
 
-  test('nobody else gets the mark, nor who withdrew or was refused', async () => {
+  test('neither another client or professional nor a withdrawn or refused closing gets the mark', async () => {
     const { client, provider, id } = await createConfirmed()
     const stranger = await createClient('Olga Prado')
     await moveTo(id, -1)
@@ -501,7 +501,7 @@ describe('reviews', () => {
     }
   })
 
-  test('no caller sets the mark', async () => {
+  test('no client can set the mark of their review', async () => {
     const { client, provider } = await createClosing()
     await isRefused(
       client.self.query(
@@ -515,7 +515,7 @@ describe('reviews', () => {
     )
   })
 
-  test('a review keeps its mark when closing and account are gone, and when it is written anew', async () => {
+  test('a review keeps its mark when it is written anew, and when the closing and the account are deleted', async () => {
     const { client, provider, id } = await createConfirmed()
     await moveTo(id, -1)
     await writeReview(client, provider.professional)
@@ -528,7 +528,7 @@ describe('reviews', () => {
     assert.deepEqual(rows, [{ client_id: null, origin: 'party' }])
   })
 
-  test('who signed in as the provider from the same network within 30 days gets no mark', async () => {
+  test("a client who reviews or signed in from the provider's IP network of the last 30 days gets no mark", async () => {
     const signedIn = (person: { id: string }, address: string, days: number) =>
       owner.query(
         'insert into private.sign_in_records (account_id, address, at) values ($1, $2, now() - make_interval(days => $3))',
@@ -555,7 +555,7 @@ describe('reviews', () => {
 })
 
 describe('with an account', () => {
-  test("a client's closings leave with the account, free the day, and leave the waiting mail", async () => {
+  test("a client's closings are deleted with the account and free the day; a mail goes with its last closing", async () => {
     const { client, provider, id } = await createClosing()
     const second = await createClient('Olga Prado')
     await closeWith(second.self, provider.professional, other)
@@ -572,13 +572,13 @@ describe('with an account', () => {
     assert.deepEqual(await mailsTo(provider.person), [])
   })
 
-  test("a provider's closings leave with the account", async () => {
+  test("a provider's closings are deleted with the account", async () => {
     const { client, provider } = await createConfirmed()
     await leave(provider.person)
     assert.deepEqual(await closingsOf(client.self), [])
   })
 
-  test("the copies of both hold it, and the provider's names the client by first name alone", async () => {
+  test("the exports of client and provider hold the closing; the provider's has only the client's first name", async () => {
     const { client, provider } = await createConfirmed()
     assert.partialDeepStrictEqual(await exportOf(database, client.person), {
       'private.closings': [
@@ -595,7 +595,7 @@ describe('with an account', () => {
 })
 
 describe('by mail', () => {
-  test('a provider gets one mail a day, about all that no mail has told of', async () => {
+  test('a provider gets one mail a day, about all closings that no earlier mail told', async () => {
     const { provider } = await createClosing()
     await closeWith((await createClient('Olga Prado')).self, provider.professional)
     await writeMails()
@@ -618,7 +618,7 @@ describe('by mail', () => {
     )
   })
 
-  test('what came after the mail of its day waits for the next morning', async () => {
+  test("a closing left over from the day before waits for the mails' hour; a new closing is mailed at once", async () => {
     const { provider, id } = await createClosing()
     const atHour = (hour: number) => owner.query('select private.write_closing_mails($1)', [hour])
     await owner.query(`update private.closings set asked_at = asked_at - interval '1 day' where id = $1`, [
@@ -633,7 +633,7 @@ describe('by mail', () => {
     assert.equal((await mailsTo(another.person)).length, 1)
   })
 
-  test('a link answers each closing of its mail once, and no other', async () => {
+  test('the link of a mail answers each closing of that mail once, and no other closing', async () => {
     const { client, provider, id } = await createClosing()
     await writeMails()
     const [mail] = await mailsTo(provider.person)
@@ -652,7 +652,7 @@ describe('by mail', () => {
     assert.deepEqual(await byLink(visitor, mail?.link ?? ''), [])
   })
 
-  test('a link shows nothing of a provider who was suspended', async () => {
+  test('the link of a mail shows no closings once the provider is suspended', async () => {
     const { provider } = await createClosing()
     await writeMails()
     const [mail] = await mailsTo(provider.person)
@@ -662,7 +662,7 @@ describe('by mail', () => {
     assert.deepEqual(await byLink(visitor, mail?.link ?? ''), [])
   })
 
-  test('a provider who has switched mails off gets none', async () => {
+  test('a provider who has switched mails off gets no mail about closings', async () => {
     const { provider } = await createClosing()
     await provider.self.query('select set_my_product_mails(false)')
     await writeMails()

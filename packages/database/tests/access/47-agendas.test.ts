@@ -20,10 +20,10 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay()
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 let networks = 0
-/** An address that has asked nothing. */
+/** An IP address that has not asked about any day. */
 const newAddress = () => `198.51.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 
-/** Runs a statement as the API does, from one address. */
+/** Runs a statement as the API does for a request from one IP address. */
 const from = (address: string, text: string, values: unknown[] = [], actor: Actor = visitor) =>
   actor.transaction(async (query) => {
     await query(`select set_config('request.headers', $1, true)`, [
@@ -35,7 +35,7 @@ const from = (address: string, text: string, values: unknown[] = [], actor: Acto
 const ask = async (address: string, day: string, actor?: Actor) =>
   (await from(address, 'select ask_day($1) as is_answered', [day], actor))[0]?.is_answered
 
-/** What a professional is on a day for a network that has asked about it, unless it has not. */
+/** A professional's state on a day for an IP address: the given one, or a new one that has asked about the day. */
 async function stateOf({ id }: { id: string }, day: string, given?: string) {
   const address = given ?? newAddress()
   if (given === undefined) await ask(address, day)
@@ -105,7 +105,7 @@ describe('agendas', () => {
     assert.deepEqual(await states(), ['ask', 'busy', 'ask'])
   })
 
-  test('a free day tells a network that has asked how fresh the agenda is; a busy one and others do not', async () => {
+  test('only on a free day does an IP network that has asked about the day learn how fresh the agenda is', async () => {
     const { professional } = await createProvider()
     const [busy, free, unasked] = [inDays(40), inDays(41), inDays(42)]
     await createAgenda(owner, { professional, busy: [busy], confirmedAt: daysAgo(3) })
@@ -129,7 +129,7 @@ describe('agendas', () => {
     ])
   })
 
-  test('a provider marks no past day, and none beyond eighteen months', async () => {
+  test('a provider cannot mark a past day, or a day more than eighteen months ahead', async () => {
     const { self } = await createProvider()
     for (const day of [inDays(-1), inDays(560)]) await isInvalid(setBusy(self, day, true), 'day')
     await setBusy(self, inDays(0), true)
@@ -139,7 +139,7 @@ describe('agendas', () => {
     await isInvalid(self.query('select set_never_on($1)', [[0, 1, 2, 3, 4, 5, 6, 0]]), 'weekdays')
   })
 
-  test('a day with a confirmed party is busy', async () => {
+  test('a day with a confirmed party cannot be stored as free', async () => {
     const { professional } = await createProvider()
     await createAgenda(owner, { professional })
     await isRefused(
@@ -151,14 +151,14 @@ describe('agendas', () => {
     )
   })
 
-  test('days of more than a year ago are forgotten with the next change', async () => {
+  test("an agenda's days of more than a year ago are deleted with the next change", async () => {
     const { self, professional } = await createProvider()
     await createAgenda(owner, { professional, busy: [inDays(-400), inDays(-300)] })
     await self.query('select confirm_agenda()')
     assert.deepEqual((await agendaOf(self))?.busy, [inDays(-300)])
   })
 
-  test("a provider reads and changes no other's agenda", async () => {
+  test("a provider neither reads nor changes another provider's agenda", async () => {
     const { self } = await createProvider()
     const { professional } = await createProvider()
     await createAgenda(owner, { professional, busy: [inDays(5)] })
@@ -169,7 +169,7 @@ describe('agendas', () => {
 })
 
 describe('questions about a day', () => {
-  test('a network gets no answer about a day that it has not asked about', async () => {
+  test('an IP network is not told whether a day that it has not asked about is busy', async () => {
     const { professional } = await createProvider()
     const day = inDays(40)
     await createAgenda(owner, { professional, busy: [day] })
@@ -181,7 +181,7 @@ describe('questions about a day', () => {
     assert.equal(await stateOf(professional, day, other), 'ask')
   })
 
-  test('a network may ask about twenty days an hour and sixty a day, across all accounts', async () => {
+  test('availability queries are limited to 20 dates an hour and 60 a day per IP network, whatever the account', async () => {
     const address = newAddress()
     const askAll = async (first: number, count: number) => {
       const answers = []
@@ -207,7 +207,7 @@ describe('questions about a day', () => {
     assert.equal(await askAll(1, 1), 1)
   })
 
-  test('after a day a network has no answer any more, and asks as many days again', async () => {
+  test('after 24 hours an IP network must ask about a day again, and may ask about as many dates again', async () => {
     const { professional } = await createProvider()
     const [day, address] = [inDays(40), newAddress()]
     await createAgenda(owner, { professional, busy: [day] })
@@ -221,7 +221,7 @@ describe('questions about a day', () => {
     assert.equal(await stateOf(professional, day, address), 'busy')
     await later()
     assert.equal(await stateOf(professional, day, address), 'ask')
-    // So many older ones of others that the network's own are not the first to be forgotten.
+    // So many older questions of other networks that this network's own are not the first to be deleted.
     await owner.query(
       `insert into private.asked_days
        select sha256(n::text::bytea), current_date, now() - interval '3 days' from generate_series(1, 200) n`,
@@ -229,7 +229,7 @@ describe('questions about a day', () => {
     assert.equal(await ask(address, inDays(100)), true)
   })
 
-  test('a million questions of the day are kept at most', async () => {
+  test('a question about a new date is not answered once a million questions are stored', async () => {
     const { rows: found } = await owner.query<{ source: string }>(
       `select pg_get_functiondef('public.ask_day'::regproc) as source`,
     )
@@ -242,7 +242,7 @@ describe('questions about a day', () => {
     assert.equal(await ask(newAddress(), inDays(2)), true)
   })
 
-  test('concurrent questions do not outrun the limit', async () => {
+  test('simultaneous availability queries do not exceed the limit of an IP network', async () => {
     const address = newAddress()
     for (let n = 1; n < 20; n++) await ask(address, inDays(n))
     const { last } = await visitor.transaction(async (query) => {
@@ -259,17 +259,17 @@ describe('questions about a day', () => {
     assert.equal(await last, false)
   })
 
-  test('addresses of one /64 of IPv6 are one network', async () => {
+  test('the addresses of one IPv6 /64 count as one IP network', async () => {
     for (let n = 1; n <= 20; n++) await ask(`2001:db8:1:2::${n}`, inDays(n))
     assert.equal(await ask('2001:db8:1:2:ffff::1', inDays(21)), false)
     assert.equal(await ask('2001:db8:1:3::1', inDays(21)), true)
   })
 
-  test('the past and what is beyond eighteen months have no answer', async () => {
+  test('a question about a past day or a day beyond eighteen months is not answered', async () => {
     for (const day of [inDays(-1), inDays(560)]) assert.equal(await ask(newAddress(), day), false)
   })
 
-  test('what is kept of questions shows no address, and goes after a day', async () => {
+  test('stored availability queries show no IP address, and are deleted after a day', async () => {
     const address = newAddress()
     await ask(address, inDays(3))
     const kept = async () =>
@@ -282,7 +282,7 @@ describe('questions about a day', () => {
     assert.equal((await kept()).length, 3)
   })
 
-  test('nobody asks about more than 200 professionals at once, nor about hidden ones', async () => {
+  test('nobody reads the states of more than 200 professionals at once, or of hidden professionals', async () => {
     const ids = Array.from({ length: 201 }, () => people.client.id)
     await isRefused(from(newAddress(), 'select day_states($1, $2)', [ids, inDays(1)]), '22023')
     const hidden = await createProfessional(owner, { status: 'suspended' })
@@ -297,7 +297,7 @@ describe('search by date', () => {
   type Found = { id: string; score: string; submitted_at: string }
   type Row = Record<string, unknown> & Found
 
-  /** Every page of a search, by the keys of the last row. */
+  /** The ids on all pages of a search; each page begins after the last row of the previous page. */
   async function pages(address: string, sort: string, onlyFree = false) {
     const found: string[] = []
     let after: Row | undefined
@@ -323,7 +323,7 @@ describe('search by date', () => {
       )
     )[0]?.counts as { total: number; free?: number; nearest_free?: string | null }
 
-  test('busy professionals come last in every order and on every page, and counts and filter agree', async () => {
+  test('a search by date lists busy professionals last in every order; counts and the free filter agree', async () => {
     const kinds = ['none', 'free', 'busy', 'rule', 'old', 'old party'] as const
     await fc.assert(
       fc.asyncProperty(
@@ -374,7 +374,7 @@ describe('search by date', () => {
     )
   })
 
-  test('when nobody is free, the nearest date on which somebody is free comes without a name', async () => {
+  test('if nobody is free, a search tells the nearest date on which somebody is free, but not who', async () => {
     await owner.query('delete from professionals where $1 = any (cities)', [city])
     const around = (days: number) => Array.from({ length: 2 * days - 1 }, (_, n) => inDays(60 - days + 1 + n))
     const address = newAddress()

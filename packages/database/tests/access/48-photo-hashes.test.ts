@@ -13,7 +13,7 @@ const admin = actAs(administrator)
 
 const hex = (bits: bigint) => BigInt.asUintN(64, bits).toString(16).padStart(16, '0')
 const random = () => BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 16)}`)
-/** The bits with some of them changed. */
+/** The bits with those at the given places flipped. */
 const differing = (bits: bigint, places: readonly number[]) =>
   places.reduce((changed, place) => changed ^ (1n << BigInt(place)), bits)
 const places = (count: number) => Array.from({ length: count }, (_, index) => index * 5)
@@ -50,7 +50,7 @@ async function publish(hash: bigint, options: { id?: string } = {}) {
   return { ...professional, person, path, hash }
 }
 
-test('a photo of another account is found that differs in up to six bits, as it is or mirrored', async () => {
+test('a photo of another account is found if up to six bits of its hash differ, as it is or mirrored', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -77,7 +77,7 @@ test('a photo of another account is found that differs in up to six bits, as it 
   )
 })
 
-test("one's own photos and the demo's among themselves are not found", async () => {
+test('photos of the same account, or of two demo accounts, are not found as similar', async () => {
   const hash = random()
   const demo = () => randomUUID().replace(/^(.{14})4/, '$15')
   const mine = await publish(hash)
@@ -93,7 +93,7 @@ test("one's own photos and the demo's among themselves are not found", async () 
   )
 })
 
-test('three registrations are found at most, the nearest first, each once', async () => {
+test('at most three registrations with similar photos are found, each once, the most similar first', async () => {
   const hash = random()
   const all = []
   for (const count of [3, 1, 2, 0]) all.push(await publish(differing(hash, places(count))))
@@ -105,7 +105,7 @@ test('three registrations are found at most, the nearest first, each once', asyn
   )
 })
 
-test('two photos that an admin told apart are not found again, and the log says it', async () => {
+test('two photos that an admin told apart are not found again, and the act is logged once', async () => {
   const hash = random()
   const [one, other] = [await publish(hash), await publish(hash)]
   await admin.query('select tell_photos_apart($1, $2)', [one.path, other.path])
@@ -119,7 +119,7 @@ test('two photos that an admin told apart are not found again, and the log says 
   ])
 })
 
-test('a hash goes with its photo, and with its bytes, and the pair with the hash', async () => {
+test('a hash is deleted when its photo is deleted or replaced, and a pair told apart goes with the hash', async () => {
   const hash = random()
   const [one, other] = [await publish(hash), await publish(hash)]
   await admin.query('select tell_photos_apart($1, $2)', [one.path, other.path])
@@ -135,14 +135,14 @@ test('a hash goes with its photo, and with its bytes, and the pair with the hash
   assert.deepEqual(await kept(other.path), [])
 })
 
-test('only photos that are stored get a hash, and it is not replaced', async () => {
+test('only photos that are stored get a hash, and a hash is not replaced', async () => {
   const { path, hash, person } = await publish(random())
   await keep({ path, hash: random() }, { path: `${person.id}/elsewhere-1600.webp`, hash })
   assert.equal(BigInt(`0b${(await kept(path))[0]?.hash}`), hash)
   assert.deepEqual(await kept(`${person.id}/elsewhere-1600.webp`), [])
 })
 
-test('the photos of public registrations without a hash are listed, page by page, and counted', async () => {
+test('the photos of public registrations that have no hash yet are listed page by page, and counted', async () => {
   await owner.query('delete from private.photo_hashes')
   const hashed = await publish(random())
   const waiting = []
@@ -168,7 +168,7 @@ test('the photos of public registrations without a hash are listed, page by page
   assert.deepEqual(counts, { hashed: 1, photos: listed.length + 1 })
 })
 
-test('more hashes than a registration has photos, and malformed ones, are refused', async () => {
+test('too many hashes in one request, and malformed hashes, are refused', async () => {
   const { path } = await publish(random())
   for (const photos of [
     '{}',

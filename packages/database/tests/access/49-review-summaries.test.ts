@@ -24,7 +24,7 @@ const block = ({ id }: { id: string }, isBlocked: boolean) =>
 const createAuthors = (count: number) => Promise.all(Array.from({ length: count }, () => createPerson(owner)))
 const inMay = (day: number) => new Date(Date.UTC(2026, 4, day, 15))
 
-/** A professional whose reviews by these authors, of one day, administrators have removed. */
+/** A professional with one removed review by each of these authors, all of the same day. */
 async function createRemoved(authors: { id: string }[]) {
   const professional = await createProfessional(owner)
   for (const client of authors)
@@ -32,7 +32,7 @@ async function createRemoved(authors: { id: string }[]) {
   return professional
 }
 
-test('the counts equal a recount of whatever was written, removed and blocked', async () => {
+test('the review summary equals a recount of the reviews, whatever is written, removed and blocked', async () => {
   const authors = await createAuthors(9)
   const drawn = fc.array(
     fc.record({
@@ -78,7 +78,7 @@ test('the counts equal a recount of whatever was written, removed and blocked', 
   )
 })
 
-test('five removed reviews of one day are one wave; four are four', async () => {
+test('five removed reviews of one day count as one, because they are a wave; four count as four', async () => {
   const authors = await createAuthors(5)
   assert.equal(await removedOf(await createRemoved(authors)), 1)
   assert.equal(await removedOf(await createRemoved(authors.slice(1))), 4)
@@ -91,7 +91,7 @@ test('an author whose reviews are removed again and again counts once', async ()
   assert.equal(await removedOf(professional), 1)
 })
 
-test('what leaves with its professional, or by its own author, is not counted', async () => {
+test('a review that its author deletes, or that goes with its professional, is not counted as removed', async () => {
   const [author] = await createAuthors(1)
   assert.ok(author)
   const professional = await createProfessional(owner)
@@ -106,7 +106,7 @@ test('what leaves with its professional, or by its own author, is not counted', 
   assert.deepEqual(rows, [])
 })
 
-test('the count outlives the account of an author, unless it was blocked', async () => {
+test("a removed review is still counted when its author's account is deleted, unless the author was blocked", async () => {
   const [leaving, blocked] = await createAuthors(2)
   assert.ok(leaving && blocked)
   const professional = await createRemoved([leaving, blocked])
@@ -124,7 +124,7 @@ test('the count outlives the account of an author, unless it was blocked', async
   assert.equal(await removedOf(professional), 1)
 })
 
-test('a wave stays one when a blocked author of it is deleted', async () => {
+test('a wave of removed reviews still counts as one when one of its authors is blocked and deleted', async () => {
   const authors = await createAuthors(5)
   const professional = await createRemoved(authors)
   const blocked = authors[0]
@@ -136,7 +136,7 @@ test('a wave stays one when a blocked author of it is deleted', async () => {
   assert.equal(await removedOf(professional), 1)
 })
 
-test('nobody reads the counts of a professional who is not public', async () => {
+test('nobody reads the review summary of a professional who is not public', async () => {
   const professional = await createProfessional(owner, { status: 'pending' })
   for (const actor of [visitor, admin])
     assert.deepEqual(await actor.query('select * from review_summary($1)', [professional.id]), [])
@@ -154,7 +154,7 @@ test("blocking an author changes the professional's served page", async () => {
   assert.equal(rows.length, 1)
 })
 
-test("the author's and the provider's downloads hold the professional and the day", async () => {
+test('the exports of author and provider hold the professional and the day of a removed review', async () => {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider })
   const [author] = await createAuthors(1)

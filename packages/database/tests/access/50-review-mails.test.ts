@@ -30,14 +30,14 @@ const mailsTo = async ({ id }: { id: string }) =>
   ).rows
 
 describe('the mail after a party', () => {
-  test('the day after a confirmed party its client is asked once how it was', async () => {
+  test('the day after a confirmed party its client is asked once how the party was', async () => {
     const { client, professional } = await createParty(1)
     await Promise.all([write(), write()])
     await write()
     assert.deepEqual(await mailsTo(client), [{ professional_id: professional.id, is_of_yesterday: true }])
   })
 
-  test('it is written once for each of the professionals of a party', async () => {
+  test('a client is asked once about each professional of a party', async () => {
     const { client } = await createParty(1)
     const other = await createProfessional(owner)
     await owner.query(
@@ -48,7 +48,7 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(client)).length, 2)
   })
 
-  test('nobody is asked on the day, after three days, while blocked, or about a party that is not confirmed', async () => {
+  test('no client is asked on the day, after three days, while blocked, or about an unconfirmed party', async () => {
     const parties = [
       await createParty(0),
       await createParty(4),
@@ -64,19 +64,19 @@ describe('the mail after a party', () => {
     for (const { client } of parties) assert.deepEqual(await mailsTo(client), [])
   })
 
-  test('a day in which no server ran is made up for', async () => {
+  test('a client is still asked up to three days after the party, in case no server ran', async () => {
     const { client } = await createParty(3)
     await write()
     assert.equal((await mailsTo(client)).length, 1)
   })
 
-  test('nobody is asked before the hour of the mails', async () => {
+  test('no client is asked how the party was before the hour of the mails', async () => {
     const { client } = await createParty(1)
     await write(24)
     assert.deepEqual(await mailsTo(client), [])
   })
 
-  test('nobody is asked who has reviewed already, or about whom is not public any more', async () => {
+  test('a client is not asked about a professional whom they have reviewed, or who is no longer public', async () => {
     const reviewed = await createParty(1)
     await createFeedback(owner, reviewed)
     const gone = await createParty(1)
@@ -85,7 +85,7 @@ describe('the mail after a party', () => {
     for (const { client } of [reviewed, gone]) assert.deepEqual(await mailsTo(client), [])
   })
 
-  test('a review of another professional, or by another client, leaves the question', async () => {
+  test('a client is asked despite their review of another professional, or a review by another client', async () => {
     const party = await createParty(1)
     await createFeedback(owner, { professional: party.professional })
     await createFeedback(owner, { professional: await createProfessional(owner), client: party.client })
@@ -93,7 +93,7 @@ describe('the mail after a party', () => {
     assert.equal((await mailsTo(party.client)).length, 1)
   })
 
-  test('who has switched mails off is not asked', async () => {
+  test('a client who has switched mails off is not asked how the party was', async () => {
     const { client } = await createParty(1)
     await actAs(client).query('select set_my_product_mails(false)')
     await write()
@@ -101,7 +101,7 @@ describe('the mail after a party', () => {
   })
 
   for (const side of ['client', 'provider'] as const) {
-    test(`the waiting mail goes with the account of the ${side}`, async () => {
+    test(`the waiting mail that asks how the party was is deleted with the account of the ${side}`, async () => {
       const party = await createParty(1)
       await write()
       await owner.query('delete from auth.users where id = $1', [party[side].id])

@@ -39,7 +39,7 @@ const age = (token: string, days: number) =>
   )
 
 describe('invitations to review', () => {
-  test('the table itself refuses a label that is empty or longer than 60 characters', async () => {
+  test('the table of invitations refuses a label that is empty or longer than 60 characters', async () => {
     const { self } = await createProvider()
     await invite(self)
     for (const label of ['', 'x'.repeat(61)]) {
@@ -49,7 +49,7 @@ describe('invitations to review', () => {
     }
   })
 
-  test('no two invitations have one link', async () => {
+  test('no two invitations have the same link', async () => {
     const { self } = await createProvider()
     await Promise.all([invite(self), invite(self)])
     await assert.rejects(owner.query(`update private.review_invitations set link = ''`), {
@@ -57,7 +57,7 @@ describe('invitations to review', () => {
     })
   })
 
-  test('a review of who has opened the link is marked, and the provider reads that it was used', async () => {
+  test('a review by a client who opened the link is marked, and the provider reads that the link was used', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const token = await invite(provider.self)
     assert.match(token, /^[0-9a-f]{32}$/)
@@ -71,14 +71,14 @@ describe('invitations to review', () => {
     assert.equal(await writeReview(client, provider.professional), 'invitation')
   })
 
-  test('a review that was there gets the mark when it is written anew', async () => {
+  test('a review from before the invitation gets the mark when its author writes it anew', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     assert.equal(await writeReview(client, provider.professional), null)
     await accept(client.self, await invite(provider.self))
     assert.equal(await writeReview(client, provider.professional), 'invitation')
   })
 
-  test('it serves one client, once, for one professional', async () => {
+  test('an invitation serves one client, once, for one professional', async () => {
     const [provider, client, other] = [await createProvider(), await createClient(), await createClient()]
     const token = await invite(provider.self)
     await accept(client.self, token)
@@ -91,7 +91,7 @@ describe('invitations to review', () => {
     assert.equal(await writeReview(client, provider.professional), null)
   })
 
-  test('two clients who open a link at once take turns, and one gets it', async () => {
+  test('of two clients who open a link at once, only the first gets the invitation', async () => {
     const [provider, client, other] = [await createProvider(), await createClient(), await createClient()]
     const token = await invite(provider.self)
     const [first, second] = await client.self.transaction(async (query) => {
@@ -103,7 +103,7 @@ describe('invitations to review', () => {
     assert.deepEqual([first, await second()], [true, false])
   })
 
-  test('sixty days after it was made it marks nothing, opened or not', async () => {
+  test('an invitation marks no review from sixty days after it was made on, opened or not', async () => {
     const [provider, client, late] = [await createProvider(), await createClient(), await createClient()]
     const [opened, closed] = [await invite(provider.self), await invite(provider.self)]
     await age(opened, 59)
@@ -120,7 +120,7 @@ describe('invitations to review', () => {
     assert.deepEqual(rows, [])
   })
 
-  test("nobody invites themselves: neither a provider's account nor their network gets the mark", async () => {
+  test("nobody invites themselves: neither a provider's account nor their IP network gets the mark", async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const token = await invite(provider.self)
     await isRefused(accept(provider.self, token))
@@ -133,7 +133,7 @@ describe('invitations to review', () => {
     assert.equal(await writeReview(client, provider.professional, '203.0.113.5'), 'invitation')
   })
 
-  test('an invitation alone is no confirmed party, and a confirmed party counts more', async () => {
+  test('a review with both an invitation and a confirmed party gets the mark of the party', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     await accept(client.self, await invite(provider.self))
     await owner.query(
@@ -144,7 +144,7 @@ describe('invitations to review', () => {
     assert.partialDeepStrictEqual(await invitationsOf(provider.self), [{ is_used: true }])
   })
 
-  test('five are open at a time; one that is used or taken back makes room', async () => {
+  test('a provider has at most five open invitations; using one or taking one back makes room', async () => {
     const [provider, client] = [await createProvider(), await createClient()]
     const tokens = []
     for (const label of ['A', 'B', 'C', 'D', 'E']) tokens.push(await invite(provider.self, label))
@@ -163,13 +163,13 @@ describe('invitations to review', () => {
     await invite(provider.self, 'G')
   })
 
-  test('simultaneous calls make no sixth', async () => {
+  test('simultaneous calls do not make a sixth open invitation', async () => {
     const provider = await createProvider()
     const made = await Promise.allSettled(Array.from({ length: 8 }, () => invite(provider.self)))
     assert.equal(made.filter(({ status }) => status === 'fulfilled').length, 5)
   })
 
-  test('only a provider who is on air invites, and says for whom', async () => {
+  test('only an approved provider invites, and must say for whom', async () => {
     for (const self of [(await createClient()).self, actAs(await createPerson(owner, { userType: 'admin' }))])
       await isRefused(invite(self))
     await assert.rejects(invite((await createProvider('pending')).self), { code: 'PT404' })
@@ -178,14 +178,14 @@ describe('invitations to review', () => {
       await isInvalid(invite(self, label), 'label')
   })
 
-  test('the token is nowhere in the database', async () => {
+  test('the table of invitations does not hold the token of a link', async () => {
     const provider = await createProvider()
     const token = await invite(provider.self)
     const { rows } = await owner.query('select to_jsonb(i)::text as row from private.review_invitations i')
     assert.ok(rows.length > 0 && rows.every(({ row }) => !String(row).includes(token)))
   })
 
-  test("the downloads of both hold it, the client's without its label; it goes with either account", async () => {
+  test("the exports of provider and client hold an invitation, the client's without label, until either leaves", async () => {
     const provider = await createProvider()
     const [client, other] = [await createClient(), await createClient()]
     for (const each of [client, other]) await accept(each.self, await invite(provider.self))

@@ -8,7 +8,7 @@ import { openTestDatabase } from '@fenix/database/testing.ts'
 const { owner, actAs } = await openTestDatabase()
 const admin = actAs(await createPerson(owner, { userType: 'admin' }))
 
-/** A client's review from an address, by an account of so many days. */
+/** Writes a review from an IP address as a new client whose account is `days` days old; returns the client. */
 async function review({ id }: { id: string }, address: string | undefined, days: number) {
   const person = await createPerson(owner)
   await owner.query('update profiles set created_at = now() - make_interval(days => $2) where id = $1', [
@@ -50,7 +50,7 @@ test('the fifth review of a day by accounts younger than a week opens one report
   assert.deepEqual(await reportsOf(professional), noticed)
 })
 
-test('the fifth of a day from one network opens one, whatever the accounts', async () => {
+test('the fifth review of a day from one IP network opens one report, however old the accounts are', async () => {
   const professional = await createProfessional(owner)
   const other = await createProfessional(owner)
   for (let index = 1; index <= 4; index++) await review(professional, '2001:db8:1:2::1', 400)
@@ -61,13 +61,13 @@ test('the fifth of a day from one network opens one, whatever the accounts', asy
   assert.deepEqual([await reportsOf(professional), await reportsOf(other)], [noticed, []])
 })
 
-test('five reviews at once are noticed, too', async () => {
+test('five simultaneous reviews from one IP network open a report, too', async () => {
   const professional = await createProfessional(owner)
   await Promise.all([1, 2, 3, 4, 5].map(() => review(professional, oneOf(20), 400)))
   assert.deepEqual(await reportsOf(professional), noticed)
 })
 
-test('reviews of an earlier day, and those that are gone, are not counted', async () => {
+test('reviews of an earlier day and deleted reviews do not count toward a report', async () => {
   const professional = await createProfessional(owner)
   for (let index = 1; index <= 4; index++) await review(professional, oneOf(30), 6)
   await owner.query(
@@ -89,7 +89,7 @@ test('once a report is settled, the next review of the wave opens another', asyn
   assert.deepEqual(await reportsOf(professional), noticed)
 })
 
-test('reviews from unknown networks, and those that the operator writes, open none', async () => {
+test('reviews from unknown IP networks, and reviews that the operator writes, open no report', async () => {
   const professional = await createProfessional(owner)
   for (let index = 1; index <= 5; index++) await review(professional, undefined, 400)
   assert.deepEqual(await reportsOf(professional), [])
@@ -98,7 +98,7 @@ test('reviews from unknown networks, and those that the operator writes, open no
   assert.deepEqual(await reportsOf(other), [])
 })
 
-test("the report uses up none of the reviewer's own", async () => {
+test("the automatic report does not count toward the reviewer's own limit of reports", async () => {
   const professional = await createProfessional(owner)
   for (let index = 1; index <= 4; index++) await review(professional, oneOf(index), 1)
   const { id } = await review(professional, oneOf(5), 1)
@@ -109,7 +109,7 @@ test("the report uses up none of the reviewer's own", async () => {
   assert.deepEqual(rows, [])
 })
 
-test('no address is stored, and the next day nothing of it is left', async () => {
+test('no IP address of a review is stored, and its digest is deleted the next day', async () => {
   const professional = await createProfessional(owner)
   await review(professional, '198.51.100.77', 400)
   const stored = () =>

@@ -13,7 +13,7 @@ const { owner, actAs, visitor } = await openTestDatabase()
 const { voters, voterName } = limits
 const aNetwork = 10
 
-/** The secret of the device with a number. */
+/** The secret of the device with this number. */
 const secretOf = (device: number) => createHash('md5').update(String(device)).digest('hex')
 
 /** A shared list of two professionals. */
@@ -40,7 +40,7 @@ type Vote = {
   as?: Actor
 }
 
-/** Votes as the API does, each device from an address of its own. */
+/** Votes as the API does, by default each device from its own IP address. */
 function vote(
   { token, first }: { token: string; first: string },
   {
@@ -68,7 +68,7 @@ const votes = ({ token }: { token: string }, device?: number, as: Actor = visito
   ])
 const names = async (list: { token: string }) => (await votes(list)).map(({ name }) => name)
 
-test('who has the link votes without an account, and all who have it see the names and which votes are their own', async () => {
+test('anybody with the link can vote without an account, and sees all names and which votes are their own', async () => {
   const list = await newList()
   await vote(list, { device: 1, name: ' Dinda\u00a0Rê ' })
   await vote(list, { device: 2, name: 'Caio', on: list.second, as: actAs(await createPerson(owner)) })
@@ -83,7 +83,7 @@ test('who has the link votes without an account, and all who have it see the nam
   ])
 })
 
-test('voting again changes nothing but the name, which is one for all votes of a device', async () => {
+test('voting again changes nothing but the name, which is the same for all votes of a device', async () => {
   const list = await newList()
   await vote(list, { name: 'Re' })
   await vote(list, { name: 'Rê', on: list.second })
@@ -91,7 +91,7 @@ test('voting again changes nothing but the name, which is one for all votes of a
   assert.deepEqual(await names(list), ['Dinda Rê', 'Dinda Rê'])
 })
 
-test('a vote is taken back by its device alone', async () => {
+test('a vote can be taken back only by its own device', async () => {
   const list = await newList()
   await vote(list, { device: 1 })
   const [seen] = await votes(list)
@@ -112,7 +112,7 @@ test('nobody votes under a name that another device has on the list, however it 
   await vote(await newList(), { device: 2, name: 'Vó Nair' })
 })
 
-test('a name has 2 to 30 visible letters on one line', async () => {
+test("a voter's name has 2 to 30 visible letters on one line", async () => {
   const list = await newList()
   const { min, max } = voterName
   for (const name of [null, '', ' ', 'a', '\u200ba', 'a'.repeat(max + 1), 'a\nb', 'a'.repeat(2_000_000)]) {
@@ -122,14 +122,14 @@ test('a name has 2 to 30 visible letters on one line', async () => {
   assert.deepEqual(await names(list), ['<b>Rê</b>'])
 })
 
-test('a secret that could be guessed is refused', async () => {
+test("a device's secret that could be guessed is refused", async () => {
   const list = await newList()
   for (const secret of [null, '', '0', 'g'.repeat(32), 'a'.repeat(31), 'a'.repeat(33)]) {
     await isRefused(vote(list, { secret }), errorCodes.invalidArgument)
   }
 })
 
-test('a device has another digest on each list, and its secret is not stored', async () => {
+test('a device has a different digest on each list, and its secret is not stored', async () => {
   const [one, other] = [await newList(), await newList()]
   await vote(one)
   await vote(other)
@@ -150,7 +150,7 @@ test('a list has at most twenty voters, who may still change and take back their
   assert.equal(new Set(await names(list)).size, voters)
 })
 
-test('one network fills at most ten seats, also at once and on another day', async () => {
+test('a list has at most ten voters from one IP network, even if they vote at once or on another day', async () => {
   const list = await newList()
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9']
   const attempts = Array.from({ length: 14 }, (_, device) =>
@@ -164,7 +164,7 @@ test('one network fills at most ten seats, also at once and on another day', asy
   await vote(list, { device: 20, address: '2001:db8:1:3::1' })
 })
 
-test('only a professional on a list that is open can be voted for, and a hidden one or an ended link shows no votes', async () => {
+test('only a public professional on an open list can be voted for; all others and ended links show no votes', async () => {
   const list = await newList()
   const elsewhere = await createProfessional(owner)
   await vote(list)
@@ -182,7 +182,7 @@ test('only a professional on a list that is open can be voted for, and a hidden 
   await isRefused(vote(list, { isGiven: false }), errorCodes.notPublic)
 })
 
-test('the owner removes a vote, and nobody removes one of another list', async () => {
+test('the owner of a list removes its votes, and nobody removes a vote of another list', async () => {
   const [list, other] = [await newList(), await newList()]
   await vote(list)
   await vote(list, { on: list.second })
@@ -200,7 +200,7 @@ test('the owner removes a vote, and nobody removes one of another list', async (
   assert.equal((await votes(other)).length, 1)
 })
 
-test('ending the link deletes names and votes, and a new link begins without them', async () => {
+test("ending a list's link deletes names and votes, and a new link begins without them", async () => {
   const [list, other] = [await newList(), await newList()]
   await vote(list)
   await vote(other)
@@ -215,7 +215,7 @@ test('ending the link deletes names and votes, and a new link begins without the
   assert.equal((await votes(other)).length, 1)
 })
 
-test('a name without letters is not stored, regardless of who writes it', async () => {
+test("a voter's name without letters is not stored, regardless of who writes it", async () => {
   const list = await newList()
   await isRefused(
     owner.query(`insert into private.list_votes values ($1, '\\x00', $2, ' ', '\\x00')`, [
@@ -226,7 +226,7 @@ test('a name without letters is not stored, regardless of who writes it', async 
   )
 })
 
-test("a vote tells the owner's other devices by the list's time of change", async () => {
+test("a vote updates the list's time of change, by which the owner's other devices notice the vote", async () => {
   const list = await newList()
   const changedAt = async () =>
     (await actAs(list.client).query<{ at: string }>('select changed_at::text as at from favorite_lists'))[0]

@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 describe('a client after a contact', () => {
-  test('can say once a day that nobody is there, change it, and take it back', async () => {
+  test('a client can say once a day that a professional did not answer, change that, and take it back', async () => {
     const { person, self } = await clientOf(mine)
     assert.deepEqual(await contactOf(self, mine), { is_today: true, absence: null })
     await note(self, mine)
@@ -66,7 +66,7 @@ describe('a client after a contact', () => {
     assert.deepEqual(await rows(), [])
   })
 
-  test('cannot say it without having tapped, after thirty days, or of whom is not public', async () => {
+  test('a client cannot note an absence without a tap, after thirty days, or of a hidden professional', async () => {
     await isRefused(note(actAs(client), mine))
     assert.equal(await contactOf(actAs(client), mine), undefined)
     const late = await clientOf(mine, 30)
@@ -77,7 +77,7 @@ describe('a client after a contact', () => {
     assert.equal((await rows()).length, 1)
   })
 
-  test('nobody else says it, and nobody reads who did', async () => {
+  test('nobody but a client notes an absence, and nobody reads who noted it', async () => {
     await said(client, mine, 0)
     for (const actor of [visitor, actAs(provider), boss]) await isRefused(note(actor, mine))
     for (const actor of [actAs(provider), actAs((await clientOf(mine)).person)]) {
@@ -85,7 +85,7 @@ describe('a client after a contact', () => {
     }
   })
 
-  test('the note takes effect for four weeks, and leaves with the account or the professional', async () => {
+  test('a noted absence is kept for four weeks, and is deleted with the account or the professional', async () => {
     const { person, self } = await clientOf(mine)
     const other = await createProfessional(owner)
     await said(client, other, 28)
@@ -99,7 +99,7 @@ describe('a client after a contact', () => {
     assert.equal((await rows()).length, 1)
   })
 
-  test('the export holds what one has said oneself', async () => {
+  test("a person's export holds only the absences that they noted", async () => {
     const { person, self } = await clientOf(mine)
     await note(self, mine)
     await said(client, mine, 0)
@@ -114,7 +114,7 @@ describe('a client after a contact', () => {
 })
 
 describe("'Ainda atendem?'", () => {
-  test('three clients of seven days put a professional on the list, with the days and without names', async () => {
+  test('a professional is listed once three clients note absences within seven days, with days but no names', async () => {
     const professional = await createProfessional(owner)
     const people = [await createPerson(owner), await createPerson(owner), await createPerson(owner)] as const
     await said(people[0], professional, 6)
@@ -138,13 +138,13 @@ describe("'Ainda atendem?'", () => {
     for (const { id } of people) assert.ok(!JSON.stringify(row).includes(id))
   })
 
-  test('three clients within eight days do not', async () => {
+  test('a professional is not listed if it takes three clients eight days to note absences', async () => {
     const professional = await createProfessional(owner)
     for (const days of [0, 4, 7]) await said(await createPerson(owner), professional, days)
     assert.equal(await isListed(professional), false)
   })
 
-  test('a week of three stays on the list until four weeks have passed', async () => {
+  test('a professional listed for absences that three clients noted in a week stays listed for four weeks', async () => {
     const professional = await createProfessional(owner)
     for (const days of [21, 24, 27]) await said(await createPerson(owner), professional, days)
     assert.equal(await isListed(professional), true)
@@ -153,7 +153,7 @@ describe("'Ainda atendem?'", () => {
     assert.equal(await isListed(professional), false)
   })
 
-  test('who leaves two agenda mails unanswered is listed, too, and who is not public is not', async () => {
+  test('a public professional who leaves two agenda mails unanswered is listed, too', async () => {
     const silent = await createProfessional(owner)
     const hidden = await createProfessional(owner, { status: 'suspended' })
     for (const { id } of [silent, hidden]) {
@@ -170,7 +170,7 @@ describe("'Ainda atendem?'", () => {
     assert.ok(others.length > 0 && others.every(({ doubt }) => doubt === null))
   })
 
-  test('the morning mail counts them, and is sent for them alone', async () => {
+  test('the morning mail counts the listed professionals, and is sent even if nothing else waits', async () => {
     await owner.query(`update private.queue_notices set digest_on = '2027-01-01'`)
     const silent = await createProfessional(owner)
     await owner.query('insert into private.silent_professionals values ($1, now())', [silent.id])
@@ -182,7 +182,7 @@ describe("'Ainda atendem?'", () => {
     assert.deepEqual(mails, [{ doubts: '1' }])
   })
 
-  test('an administrator who has asked takes a professional off the list; nobody else can', async () => {
+  test('an administrator who has asked takes a professional off the list, which is logged once', async () => {
     const professional = await createProfessional(owner)
     for (const days of [0, 1, 2]) await said(await createPerson(owner), professional, days)
     await owner.query('insert into private.silent_professionals values ($1, now())', [professional.id])
@@ -202,7 +202,7 @@ describe("'Ainda atendem?'", () => {
     assert.deepEqual(log, [{ act: 'found' }])
   })
 
-  test('one account cannot say it of everybody', async () => {
+  test('a new account can note at most ten absences a day', async () => {
     const { person, self } = await clientOf(mine)
     await owner.query(
       `insert into private.account_counts values ($1, 'absence', private.day_of(now()), 10)`,
