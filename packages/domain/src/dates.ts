@@ -6,11 +6,11 @@ export const dayMs = 24 * hourMs
 export type When = Date | string
 
 /**
- * What clock and calendar of Rio de Janeiro show, wherever the code runs; undefined for what is no date. Rio is three hours
+ * The local date and time in Rio de Janeiro, wherever the code runs; undefined if `when` is no date. Rio is three hours
  * behind UTC all year. `Intl.DateTimeFormat` would take a cheap phone 50 ms to load.
  */
 function inRio(when: When) {
-  // JavaScript reads other texts, too, such as '1/2/2027'.
+  // JavaScript would also read other texts as dates, such as '1/2/2027'.
   if (typeof when === 'string' && !/^\d{4}-\d\d-\d\d(?![^T ])/.test(when)) return undefined
   const isDay = typeof when === 'string' && when.length === 10
   const date = new Date(isDay ? `${when}T12:00-03:00` : when)
@@ -100,7 +100,7 @@ export function formatMoment(when: When, now: When = new Date()) {
 export const startOf = (day: string) =>
   day !== '' && dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined
 
-/** The day that many days after another. */
+/** The day that is `days` days after `day`, or before it if negative; '' if `day` is not a day. */
 export const daysAfter = (days: number, day: string) => {
   const start = startOf(day)
   return start ? dayOf(new Date(start.getTime() + days * dayMs)) : ''

@@ -71,12 +71,12 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** The number of a file's first bytes that are searched for its dimensions: a JPEG's metadata comes first. */
+/** How many of a file's first bytes are searched for its dimensions: in a JPEG, metadata precedes them. */
 export const headerBytes = 256 * 1024
 
 const fullPhoto = new RegExp(`-${photoWidths.full}\\.[a-z]+$`)
 
-/** Whether the metadata may exceed the bytes read. In other formats the dimensions are at a fixed position. */
+/** Whether metadata may put the dimensions beyond the bytes read. Other formats have them at a fixed position. */
 const mayGoOn = (head: Uint8Array) =>
   head.length >= headerBytes && ['image/jpeg', 'image/avif'].includes(imageType(head) ?? '')
 

@@ -51,7 +51,7 @@ test('a link without encryption, with credentials or with code is refused', () =
   }
 })
 
-test('a period does not end before it begins, and its days exist', () => {
+test('the period of a banner does not end before it begins, and its days exist', () => {
   assert.deepEqual(problems({ starts_on: '2026-12-01', ends_on: '2026-12-01' }), {})
   assert.deepEqual(problems({ starts_on: '2026-12-02', ends_on: '2026-12-01' }), {
     ends_on: messages.invalid.period,

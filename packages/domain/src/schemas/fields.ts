@@ -23,7 +23,7 @@ export const characters = (text: string) => [...text].length
 type TextRule = {
   min?: number
   max: number
-  /** The field as the subject of a sentence, such as 'O nome': the message is also shown away from it. */
+  /** The field as the subject of a sentence, such as 'O nome': the message is also shown away from the field. */
   what: string
   missing: string
 }
