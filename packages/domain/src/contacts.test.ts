@@ -35,7 +35,7 @@ describe('phoneDigits', () => {
     'WhatsApp: (21) 90000-0001',
     '２１９００００\u20100001',
   ]) {
-    test(`the pasted phone "${pasted}" is read as 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
+    test(`the phone "${pasted}" means 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
   }
 
   test('a number keeps the area code 55', () => {

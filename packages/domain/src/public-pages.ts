@@ -13,7 +13,7 @@ import {
 import type { LegalText } from './terms.ts'
 import { slugOf } from './text.ts'
 
-/** Pages without parameters. */
+/** Pages that have one fixed path each, by the name of the path in `paths`. */
 const fixedPages = ['recommended', 'favorites', 'help'] as const
 
 type FixedPage = (typeof fixedPages)[number]

@@ -100,7 +100,7 @@ export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
 
 export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
 
-/** Leads to the form that reviews a professional; `token` is that of an invitation. Keeps its meaning through sign-in. */
+/** The link with which a provider invites a client to review them; `token` is the invitation's. */
 export const reviewUrl = (slug: string, token: string) =>
   withParams(`${paths.review}/${slug}`, { [urlParams.invitation]: token })
 
