@@ -9,7 +9,7 @@ const text = read('compose.yaml')
 const compose = parse(text)
 const services = Object.entries(compose.services)
 
-test('the linter of Dockerfiles finds no problem in ours', () => {
+test('the Dockerfile passes its linter', () => {
   assert.deepEqual(validate(read('Dockerfile')), [])
 })
 

@@ -27,7 +27,7 @@ const DAYS = `
   ) as ahead where extract(dow from day) = 6 and day - private.day_of(now()) < 70 or extract(day from day) = 15
   order by day`
 
-/** Draws filters and an order. Every second combination has a date, guests and a maximum price; every third has the others. */
+/** Draws filters and an order: date, guests and maximum price with a chance of one in two, most others of one in three. */
 function drawCombinations(words: string[], days: string[], count: number): Query[] {
   const random = createRandom(20261124)
   const places = [

@@ -30,6 +30,6 @@ export const adminUrls = {
   pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),
   /** What a profile said before its provider's edit, and what it says since. */
   edit: (id: string) => adminTab('aprovacoes', { [urlParams.queue]: 'editados', [urlParams.item]: id }),
-  /** A supplier and the acts that an administrator may choose. */
+  /** A supplier, opened with the actions that an administrator can take. */
   supplier: (id: string) => adminTab('fornecedores', { [urlParams.item]: id }),
 }

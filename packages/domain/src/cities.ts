@@ -4,7 +4,7 @@ import { finderBySlug } from './text.ts'
 /** The heading of the city list. It names the state and cannot be picked, unlike the city of the same name. */
 export const cityGroup = 'Rio de Janeiro'
 
-/** The 92 municipalities of the state of Rio de Janeiro, in Portuguese order. */
+/** The 92 municipalities of the state of Rio de Janeiro, in alphabetical order. */
 export const cities: readonly string[] = municipalities
 
 const known: ReadonlySet<string> = new Set(cities)

@@ -42,7 +42,7 @@ const weekdays = 'domingo segunda-feira terça-feira quarta-feira quinta-feira s
 
 const dayAndMonth = ({ day, month }: Rio) => `${day} de ${months[month]?.slice(0, 3)}.`
 
-/** The day as '2026-11-23', for dates and file names. */
+/** The day in ISO format: '2026-11-23'. */
 export const dayOf = formatter(({ iso }) => iso.slice(0, 10))
 
 export const today = () => dayOf(new Date())
@@ -79,7 +79,7 @@ export const weekdayOf = formatter(({ weekday }) => weekdays[weekday] ?? '')
 
 export const yearOf = formatter(({ year }) => String(year))
 
-/** A few days as '14 a 20 de nov.' or '28 de out. a 3 de nov.'. */
+/** A span of days, such as '14 a 20 de nov.' or '28 de out. a 3 de nov.'. */
 export function formatDays(first: When, last: When) {
   const [from, to] = [inRio(first), inRio(last)]
   if (!from || !to) return ''

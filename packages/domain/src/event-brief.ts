@@ -62,7 +62,7 @@ export const isLongOver = (brief: EventBrief, now: Date) => overFor(brief, now) 
 const guestsText = (guests: string) =>
   guests === '1' ? '1 convidado' : `${/^\d+$/.test(guests) ? formatCount(Number(guests)) : guests} convidados`
 
-/** The numbers of a party that decide its price. */
+/** The numbers of guests and hours, which decide a party's price. */
 export const sizeOf = ({ guests, hours }: Pick<EventBrief, 'guests' | 'hours'>): PartySize => ({
   guests: numberWithin(guests, limits.guests),
   hours: numberWithin(hours, limits.partyHours),

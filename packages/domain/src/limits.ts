@@ -2,7 +2,7 @@ const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
 /**
- * The product's limits. The database's checks, guards and buckets repeat them, and `limits-agree.test.ts` compares both.
+ * The product's limits. The database's checks, guards and buckets repeat them, as `limits-agree.test.ts` verifies.
  * `supabase/config.toml` repeats the limits of passwords.
  */
 export const limits = {
@@ -15,7 +15,7 @@ export const limits = {
   voterName: { min: 2, max: 30 },
   voters: 20,
   reportDetails: { max: 500 },
-  /** The label that says for whom an invitation to review is, and the days for which it is valid. */
+  /** The label of an invitation to review, which says for whom it is, and the days for which the invitation is valid. */
   invitationLabel: { max: 60 },
   invitationDays: 60,
   rejectionReason: { max: 1000 },
@@ -60,8 +60,8 @@ export const limits = {
 export const photoWidths = { full: 1600, medium: 960, card: 480 } as const
 
 /**
- * The `sizes` attribute of a public page's first photo. Understated for phones, so that only a screen of more than three-fold
- * density loads the full width.
+ * The `sizes` attribute of a public page's first photo. The width for phones is understated, so that only a screen of more
+ * than three-fold density loads the full width.
  */
 export const pagePhotoSizes = '(min-width: 56.25rem) 33rem, 80vw'
 

@@ -117,7 +117,7 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   const category = read('category')
   const maxPrice = price(read('maxPrice'))
   const least = price(read('minPrice'))
-  // If the two contradict each other, the maximum counts, because it has a field.
+  // If the minimum exceeds the maximum, only the maximum counts, because the form has a field for it.
   const minPrice = least !== undefined && maxPrice !== undefined && least > maxPrice ? undefined : least
   const { guests, hours } = sizeIn(params)
   // A minimum of one star would exclude nobody.

@@ -19,8 +19,8 @@ export function passwordProblem(typed: string): string | undefined {
 }
 
 /**
- * The most common passwords of Brazil and the world that pass the minimum length, in lower case. One repeated character is
- * refused by a rule and not listed.
+ * The most common passwords of Brazil and the world that pass the minimum length, in lower case. Those of one repeated
+ * character are not listed, because a rule refuses them.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

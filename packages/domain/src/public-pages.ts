@@ -27,7 +27,7 @@ type PublicPage =
   | { kind: 'sign-in'; userType: UserType; returnTo?: string }
   | { kind: 'legal'; text: LegalText }
   | { kind: FixedPage }
-  /** A URL that has one of these pages' forms, but that no page can have. */
+  /** A URL in the form of one of these pages, although no page can have it. */
   | { kind: 'unknown' }
 
 /** How many pages of results the listing shows without JavaScript. */

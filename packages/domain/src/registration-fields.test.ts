@@ -51,7 +51,7 @@ test('a missing value of a registration is empty in the form', () => {
   assert.equal(price_unit, 'party')
 })
 
-test('each stored value has words, and the words of a missing value are empty', () => {
+test('each stored value is put into words, and a missing value has no words', () => {
   assert.equal(wordsOf('cities', row), 'Rio de Janeiro\nTijuca')
   assert.equal(wordsOf('price', row), 'R$\u00a01.200 por pessoa')
   assert.equal(wordsOf('event_types', row), 'Casamento')

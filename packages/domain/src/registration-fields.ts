@@ -9,7 +9,7 @@ import { formatPrice, type PriceUnit, priceUnits } from './price.ts'
 import type { RegistrationOutput } from './schemas/registration.ts'
 import { parseReais } from './typed-reais.ts'
 
-/** The schemas that a field is made of. They are passed in, so that readers of labels and words do not load zod. */
+/** The schemas that a field is made of. They are passed in, so that code that needs only labels and words lacks zod. */
 type Schemas = typeof import('./schemas/fields.ts')
 
 type Definition = {
@@ -17,7 +17,7 @@ type Definition = {
   /** The sentence by which a rejection asks for a change of the field. */
   ask: string
   schema: (schemas: Schemas) => unknown
-  /** The form's value before anything is typed, which also determines the type of the form's value. */
+  /** The form's value before anything is typed, which also determines the value's type. */
   empty: string | readonly string[]
   /** Whether a value of a choice is one of its options. */
   isOption?: (value: string) => boolean

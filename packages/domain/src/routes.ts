@@ -35,7 +35,7 @@ export const paths = {
   mailedLink: '/confirmar',
 } as const
 
-/** Where professionals used to be compared: old links lead to the favorites. */
+/** Former paths, where professionals were compared: old links lead to the favorites. */
 export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comparar']
 
 /** The names of the parameters in a URL, by what they hold. */
@@ -66,7 +66,7 @@ export const urlParams = {
   term: 'busca',
   stars: 'estrelas',
   userKind: 'tipo',
-  /** The log, beside the parameters of the panel that it covers. */
+  /** The parameters of the log, which are added to those of the panel that the log covers. */
   log: { open: 'registro', actor: 'quem', act: 'ato', term: 'alvo', since: 'de', until: 'ate' },
 } as const
 
@@ -123,7 +123,7 @@ const { professional, sharedList, review, signIn, ...ofScreens } = paths
 
 const screens: readonly string[] = [...Object.values(ofScreens), ...formerFavorites]
 
-/** Whether the app has a screen at a path, which may still lack its data. */
+/** Whether the app has a screen at a path, even if what the screen would show does not exist. */
 export const isAppPath = (path: string) =>
   screens.includes(path) ||
   signInAt(path) !== undefined ||

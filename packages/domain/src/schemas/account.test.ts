@@ -25,7 +25,7 @@ test('a new password must follow the policy, but the present one need not', () =
   })
 })
 
-test('deleting an account requires the word, the password and, with a second factor, a code', () => {
+test('deleting an account requires the deletion word, the password and, with a second factor, a code', () => {
   const check = (word: string, password: string, needsCode: boolean, code = '') =>
     fieldMessages(
       deleteAccountSchema({ password: true, code: needsCode }).safeParse({ word, password, code }),

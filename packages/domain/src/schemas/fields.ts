@@ -154,7 +154,7 @@ export const passwordConfirmation = z
   .string(messages.missing.passwordConfirmation)
   .min(1, messages.missing.passwordConfirmation)
 
-/** Refines a form with `password` and `passwordConfirmation`, once both are typed; accents are equal in either form of Unicode. */
+/** Compares `password` and `passwordConfirmation` once both are typed. Composed and decomposed accents are equal. */
 export const passwordsMatch = {
   check: (form: { password: string; passwordConfirmation: string }) =>
     form.password.normalize() === form.passwordConfirmation.normalize(),

@@ -126,7 +126,7 @@ test('the seventh photo is refused', () => {
   })
 })
 
-test('Instagram may be empty but not invalid', () => {
+test('the Instagram field may be empty but not invalid', () => {
   assert.equal(check({ instagram: ' ' }).data?.instagram, null)
   assert.ok('instagram' in fieldMessages(check({ instagram: 'minha página' })))
 })

@@ -30,7 +30,7 @@ function nextYearly(day: number, monthOfYear: number, today: string) {
   return undefined
 }
 
-/** The date in the year that `said` names: this or next year, or two or four digits; undefined if it has passed. */
+/** The date in the year that `said` names: this year, the next, or one in digits; undefined if the date has passed. */
 function inYear(day: number, monthOfYear: number, said: string, today: string) {
   const year = /^\d/.test(said)
     ? 2000 + Number(said.slice(-2))
@@ -92,7 +92,7 @@ function easter(year: number) {
   return daysAfter(22 + full + sunday - 1, `${year}-03-01`)
 }
 
-/** Holidays that move with Easter, and their distance from it in days. 'carnaval' alone is several days. */
+/** Holidays that move with Easter, and their distance from it in days. 'carnaval' alone is missing: it is several days. */
 const movable: [name: string, days: number][] = [
   ['sabado de carnaval', -50],
   ['domingo de carnaval', -49],

@@ -35,7 +35,7 @@ type Category = { name: string; slug: string }
 
 export type Vocabulary = {
   categories: readonly Category[]
-  /** The day from which days such as 'amanhã' count, such as '2026-11-26'. */
+  /** The day that 'hoje' means, such as '2026-11-26'. */
   today: string
 }
 

@@ -55,7 +55,7 @@ test('the words that stay in the search text were typed', () => {
   )
 })
 
-test('a day without a year or month is the next one from today on', () => {
+test('an incomplete date in a sentence means the next such day from today on', () => {
   const dayOf = (text: string, today: string) =>
     understand(text, { ...vocabulary, today }).parts.find(({ filters }) => filters.date)?.filters.date
   assert.equal(dayOf('sábado que vem', '2026-11-28'), '2026-12-05', 'said on a Saturday')

@@ -37,7 +37,7 @@ function smallAt(folded: readonly string[], from: number): Count | undefined {
   if (digits !== undefined) return { value: digits, length: 1 }
   let value = 0
   let length = 0
-  // 'vinte e cinco', but not 'cinco e seis'.
+  // 'vinte e cinco' is one number, but 'cinco e seis' is not.
   for (let place = 1000; ; length += 2) {
     const next = spelled.get(folded[from + length] ?? '')
     if (next === undefined || next >= place || (place < 1000 && folded[from + length - 1] !== 'e')) break
@@ -74,7 +74,7 @@ function numberAt(folded: readonly string[], from: number): Count | undefined {
   }
   const more = folded[from + length + 1] === 'e' ? smallAt(folded, from + length + 2) : undefined
   const [after = ''] = more ? folded.slice(from + length + 2 + more.length) : []
-  // '3 mil e 80 pessoas' and 'entre 2 mil e 3 mil' are two numbers.
+  // '3 mil e 80 pessoas' and 'entre 2 mil e 3 mil' contain two numbers each.
   const isOther = after === 'mil' || (isPeople.test(after) && /\d/.test(folded[from + length + 2] ?? ''))
   const rest = isOther ? undefined : more
 
