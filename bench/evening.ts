@@ -1,7 +1,8 @@
 // npm run bench:evening — lets people visit a server with a large database, more of them in each step, until one kind of
 // request is slow or too many requests fail. Writes RESULTS.md.
-//   EVENING_DATA=… folder that keeps the database, which takes long to make; SIZE=100000 professionals, with all else in proportion;
-//   RATE=2 visits a second at first; STEPS=20 at most; SECONDS=20 of each step; LONG=1200 seconds of the last; EACH=20 lone requests of a kind; WRITE=no
+//   EVENING_DATA=… folder that keeps the database, which takes long to make; SIZE=100000 professionals, all else in proportion;
+//   RATE=2 visits a second at first; STEPS=20 at most; SECONDS=20 of each step; LONG=1200 seconds of the last step;
+//   EACH=20 requests of each kind, sent one at a time; WRITE=no
 import { withEvening } from './evening/evening.ts'
 import { measureAlone, reportGrowth } from './evening/growth.ts'
 import { reportSteps } from './evening/report.ts'

@@ -62,7 +62,7 @@ export async function fill(database: pg.Client, size: number) {
         described.map(({ description }) => description),
       ]
       await database.query(PROFESSIONALS, [numbers, ...professionals])
-      // The first batch contains nearly every word.
+      // The word list is made from the first batch, which contains nearly every word.
       if (first === 1) await database.query(WORDS)
     }
   })

@@ -83,7 +83,7 @@ test('no date formatter throws, or shows NaN or the like for an invalid date', (
   )
 })
 
-test('an age is in the largest unit that fits, down to a minute', () => {
+test('an age is written in the largest unit that fits, down to a minute', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const ages = [
     '2026-11-23T11:59:30Z',

@@ -38,7 +38,7 @@ export const paths = {
 /** Former paths, where professionals were compared: old links lead to the favorites. */
 export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comparar']
 
-/** The names of the parameters in a URL, by what they hold. */
+/** The names of URL parameters, by what the parameters hold. */
 export const urlParams = {
   /** The party's date. */
   date: 'data',
