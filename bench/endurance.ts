@@ -1,5 +1,5 @@
-// npm run bench:endurance — measures the memory of a server while people of an evening come and go. Writes RESULTS.md.
-//   SECONDS=900; RATE=15 visits a second; SIZE, professionals; EVENING_DATA=…; WRITE=no
+// npm run bench:endurance — measures the server's memory while people come and go as on an evening. Writes RESULTS.md.
+//   SECONDS=900; RATE=15 visits a second; SIZE=10000 professionals; EVENING_DATA=…; WRITE=no
 import { setTimeout as pause } from 'node:timers/promises'
 import { withEvening } from './evening/evening.ts'
 import { sizeOf } from './evening/state.ts'

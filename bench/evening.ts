@@ -1,7 +1,8 @@
-// npm run bench:evening — people arrive at a server with the whole state, more of them with each step, until one kind of
-// request is slow. Writes RESULTS.md.
-//   EVENING_DATA=…   the folder that keeps the state, which takes long to make
-//   SIZE=100000 professionals, with everything else in proportion; RATE=2 STEPS=20 SECONDS=20   visits a second at first, steps at most, seconds of each; LONG=1200 seconds of the last step; EACH=20 requests of a kind alone; WRITE=no
+// npm run bench:evening — lets people visit a server with a large database, more of them in each step, until one kind of
+// request is slow or too many requests fail. Writes RESULTS.md.
+//   EVENING_DATA=… folder that keeps the database, which takes long to make; SIZE=100000 professionals, all else in proportion;
+//   RATE=2 visits a second at first; STEPS=20 at most; SECONDS=20 of each step; LONG=1200 seconds of the last step;
+//   EACH=20 requests of each kind, sent one at a time; WRITE=no
 import { withEvening } from './evening/evening.ts'
 import { measureAlone, reportGrowth } from './evening/growth.ts'
 import { reportSteps } from './evening/report.ts'

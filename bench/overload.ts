@@ -1,6 +1,6 @@
-// npm run bench:overload — finds how many people of an evening a server answers in time, lets twice as many come for a
-// minute, and measures what it refuses, its memory and how soon it is back to normal. Writes RESULTS.md.
-//   SECONDS of overload; SIZE, professionals; RATE instead of looking for the capacity; EVENING_DATA=…; WRITE=no
+// npm run bench:overload — finds how many visits a second the server can serve, sends twice as many for a minute, and
+// measures what the server refuses, its memory and how soon it is back to normal. Writes RESULTS.md.
+//   SECONDS=60 of overload; SIZE=10000 professionals; RATE=… the capacity, if it is known; EVENING_DATA=…; WRITE=no
 import { setTimeout as pause } from 'node:timers/promises'
 import { withEvening } from './evening/evening.ts'
 import { sizeOf } from './evening/state.ts'
@@ -17,7 +17,7 @@ const comesFirst = ({ kind }: Timed) => /^(page|picture|script)/.test(kind)
 
 const LIMITS = { refusedAfterMs: 2_000, rssMb: 300, backAfterS: 5 }
 
-/** The share of the capacity before and after, at which a server is not busy. */
+/** The load before and after the overload, as a share of the capacity: at this load a server is not busy. */
 const CALM = 0.4
 const WINDOW_MS = 250
 
@@ -25,7 +25,7 @@ const isRefused = ({ status, failure = '' }: Timed) =>
   (status === 503 || status === 429) && /\r\nretry-after: \d/i.test(failure)
 const slowest = (answers: Timed[]) => Math.max(0, ...timesOf(answers))
 
-/** The seconds until the last window of time in which something was refused or most answers were slower than usual. */
+/** The seconds from `since` to the end of the last window with a failed request or a 90th percentile above `usualMs`. */
 function secondsUntilNormal(answers: Timed[], since: number, usualMs: number) {
   const windows = Map.groupBy(answers, ({ due }) => Math.floor((due - since) / WINDOW_MS))
   const unusual = [...windows].filter(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, 'RESULTS.md')
 const END = '<!-- end -->'
 
-/** A whole number with commas. */
+/** Rounds to a whole number, written with commas: '1,200'. */
 export const whole = (value: number) => Math.round(value).toLocaleString('en')
 
 export const table = (head: string[], rows: (string | number)[][]) =>

@@ -29,7 +29,7 @@ test('the table of dependencies has each direct dependency once', () => {
   assert.deepEqual(described.map(({ name }) => name).sort(), [...new Set(direct)].sort())
 })
 
-test('the table of dependencies names the licence of each', () => {
+test('the table of dependencies names the license of each dependency', () => {
   const actual = described.map(({ name }) => ({ name, license: locked[`node_modules/${name}`]?.license }))
   assert.deepEqual(described, actual)
 })

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const root = join(import.meta.dirname, '..')
 
-/** The words that screens and mails avoid, by the word that they use. */
+/** The words that screens and mails avoid, each with the word that they use instead. */
 const avoided = [
   ...(readFileSync(join(import.meta.dirname, 'glossary.md'), 'utf8')
     .split('## One word a thing')[1]
@@ -24,7 +24,7 @@ const files = globSync(
   { cwd: root },
 ).filter((file) => !/\.test\.tsx?$|testing|node_modules/.test(file))
 
-/** Names, addresses and paths are not texts. */
+/** The source without names, addresses and paths, which are no texts for people. */
 const textsOf = (source: string) => source.replace(/"(?:key|name)": "[^"]*"|'\/[^']*'|#[\w/.-]+/g, '')
 
 test('screens and mails use one Portuguese word for each thing', () => {

@@ -8,10 +8,10 @@ export const readDocument = (name: string) => readFileSync(join(import.meta.dirn
 /** A path of the repository in backticks. */
 const path = /`((?:apps|docs|packages|supabase|tests)\/[^`\s]+)`/g
 
-/** A file of tests in backticks, then the names of tests in it, each in italics. */
+/** A test file in backticks, then names of its tests, each in italics. */
 const tests = /`([^`\s]+\.test\.tsx?)`((?: \*[^*]+\*)+)/g
 
-/** The text as the source has it, in any kind of quotes. */
+/** A file's source without the backslashes before apostrophes, so that quoted names and texts can be found in it. */
 const source = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'")
 
 /** The files and folders that a document names, and those of them that do not exist. */
@@ -28,7 +28,7 @@ export function testsIn(document: string) {
   return { named, missing: named.filter(({ file, name }) => !source(file).includes(name)) }
 }
 
-/** A file that holds texts of the product, and nothing that only shows them. */
+/** The files that hold the product's texts, as opposed to files that only show them. */
 const holdsTexts =
   /texts\.ts$|web\/src\/resources\/.*acts\.ts$|outbox\/effects\.ts$|packages\/domain\/src\/.*\.ts$/
 
@@ -41,7 +41,7 @@ function contents(place: string): string {
     .join('\n')
 }
 
-/** The 'texts' that rows quote beside a file of texts, and those that none of the row's files and folders contains. */
+/** The texts in quotes in rows that name a file of texts, and those that none of the row's files and folders contains. */
 export function textsIn(document: string) {
   const named = document.split('\n').flatMap((row) => {
     const [sentence = '', where = ''] = row.split(' | ')

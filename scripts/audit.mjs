@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from './install.mjs'
 
-// Asks the registry for known weaknesses of the packages that run in production or build it. Exits with 1 if it knows
-// any, with 2 if nothing could be checked.
+// Asks the registry for known vulnerabilities of the packages that run in production or build the app. Exits with 1 if
+// there are any, with 2 if nothing could be checked.
 
-/** The exit code and the sentence for what `npm audit --json` wrote. */
+/** The exit code and the sentence for a report of `npm audit --json`. */
 export function verdict(report) {
   if (!report.vulnerabilities) {
     const reason = report.statusCode ? `it responded with ${report.statusCode}` : report.message

@@ -7,17 +7,17 @@ const report = (vulnerabilities) => ({
   metadata: { vulnerabilities: { total: Object.keys(vulnerabilities).length } },
 })
 
-test('an audit passes if the registry knows no weakness', () => {
+test('an audit passes if the registry knows no vulnerability', () => {
   assert.equal(verdict(report({})).code, 0)
 })
 
-test('an audit names the packages with a weakness', () => {
+test('an audit fails and names the packages with a vulnerability', () => {
   const { code, sentence } = verdict(report({ hono: { severity: 'high' } }))
   assert.equal(code, 1)
   assert.match(sentence, /hono \(high\)/)
 })
 
-test('an audit without an answer from the registry fails, and names the reason', () => {
+test('an audit fails and states the reason if the registry gives no advisories', () => {
   for (const answer of [{ statusCode: 405 }, { message: 'request failed' }]) {
     const { code, sentence } = verdict(answer)
     assert.equal(code, 2)

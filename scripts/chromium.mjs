@@ -29,7 +29,7 @@ const onPath = () =>
 
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** As root, installs the first of these sets of Debian's packages that there is. Returns whether it did. */
+/** As root, installs the first of these sets of Debian packages that is available. Returns whether that succeeded. */
 export function installWithApt(what, sets) {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return false
   console.log(`Installing ${what} for the tests (the first time only)…`)
@@ -41,8 +41,8 @@ const installed = () =>
   installWithApt('Chromium', [['chromium-headless-shell'], ['chromium']]) ? onPath() : undefined
 
 /**
- * Finds Chromium: in CHROMIUM_PATH, on the machine, or as Debian's package, which root installs. Returns ''
- * for Playwright's own. If there is none, prints what to install and exits.
+ * Finds Chromium: in CHROMIUM_PATH, on the PATH, or, as root, by installing Debian's package. Otherwise installs
+ * Playwright's own and returns ''. If that fails, too, prints what to install and exits.
  */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH

@@ -9,7 +9,7 @@ const text = read('compose.yaml')
 const compose = parse(text)
 const services = Object.entries(compose.services)
 
-test('the Dockerfile has no finding of its linter', () => {
+test('the Dockerfile passes its linter', () => {
   assert.deepEqual(validate(read('Dockerfile')), [])
 })
 
@@ -66,7 +66,7 @@ test('compose.yaml declares each service, network, config and volume that its se
   }
 })
 
-test("the app's variables in compose.yaml are known, and operating.md lists the required ones", () => {
+test('.env.example has every variable of the app in compose.yaml, and operating.md has the required ones', () => {
   const known = read('.env.example')
   for (const name of Object.keys(compose.services.app.environment)) {
     assert.match(known, new RegExp(`^${name}=`, 'm'))

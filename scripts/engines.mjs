@@ -9,7 +9,7 @@ const firefox = '/usr/bin/firefox-esr'
 const webKitDriver = '/usr/bin/WebKitWebDriver'
 const display = '/usr/bin/Xvfb'
 
-/** The small browser that WebKitGTK's packages bring. */
+/** The path of WebKitGTK's small browser, which its Debian packages contain. */
 const miniBrowser = () =>
   readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
@@ -17,7 +17,7 @@ const miniBrowser = () =>
 
 const areThere = () => [firefox, webKitDriver, display].every(isExecutable) && miniBrowser() !== undefined
 
-/** Dates and numbers are written as in Brazil. */
+/** Makes the locale pt_BR unless it exists: with it the engines write dates and numbers as in Brazil. */
 function makeLocale() {
   const { stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' })
   if (!/^pt_BR\.utf-?8$/im.test(stdout)) {
@@ -25,7 +25,7 @@ function makeLocale() {
   }
 }
 
-/** Finds Firefox and WebKit, Debian's packages, which root installs. If there are none, prints what to install and exits. */
+/** Finds Debian's Firefox and WebKit, or, as root, installs them. If that fails, prints what to install and exits. */
 export function findEngines() {
   if (!areThere() && !(installWithApt('Firefox and WebKit', [packages]) && areThere())) {
     console.error(`The engines need Debian's packages: apt-get install ${packages.join(' ')}`)

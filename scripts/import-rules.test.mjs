@@ -10,7 +10,7 @@ test('imports in the allowed direction pass', () => {
   assert.deepEqual(checkImports('apps/web/src/features/catalog/screen.tsx', left.map(statement).join('')), [])
 })
 
-test('a forbidden import is refused in every form, type imports included', () => {
+test('a forbidden import is refused in every syntax, type imports included', () => {
   const file = 'apps/web/src/resources/query.ts'
   const app = "'#app/app.tsx'"
   const forms = [
@@ -30,7 +30,7 @@ test('a feature imports no other feature', () => {
   assert.ok(!refused('apps/web/src/features/catalog/parts/card.tsx', statement('../screen.tsx')))
 })
 
-test('a protocol of the server imports no other protocol and nothing of Fênix', () => {
+test('a protocol of supabase-server imports no other protocol and no other package of Fênix', () => {
   const file = 'packages/supabase-server/src/rest/routes.ts'
   assert.ok(refused(file, statement('#auth/users.ts')))
   assert.ok(refused(file, statement('@fenix/domain/limits.ts')))
@@ -49,7 +49,7 @@ test('the app imports only generated types and error codes from the database pac
   assert.ok(refused(file, statement('@fenix/database/testing.ts')))
 })
 
-test('a relative import must stay in its folder of src', () => {
+test('a relative import must stay in the same folder of src', () => {
   const file = 'apps/server/src/web/head/title.ts'
   assert.ok(!refused(file, statement('../page.ts')))
   assert.ok(refused(file, statement('../../config.ts')))
@@ -61,6 +61,6 @@ test('only component tests import the testing folder', () => {
   assert.ok(refused('apps/web/src/kit/ui/toaster.tsx', statement('#testing/toast.ts')))
 })
 
-test('a folder that no rule covers is refused', () => {
+test('a file in a folder that no import rule covers is refused', () => {
   assert.ok(refused('apps/web/src/unheard-of/file.ts', ''))
 })

@@ -37,7 +37,7 @@ export function install({ dev = false } = {}) {
     'npm',
     [
       'install',
-      // Named in either case, because npm omits them by itself if NODE_ENV is production.
+      // Explicit in both cases, because npm omits development dependencies by default if NODE_ENV is production.
       wanted === lock ? '--include=dev' : '--omit=dev',
       '--strict-allow-scripts',
       '--no-save',

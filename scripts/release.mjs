@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { install, root } from './install.mjs'
 
-// Writes release/fenix-conecta, what a server needs but its dependencies, with the built app, and the same as an archive.
+// Writes release/fenix-conecta, which holds the built app and what a server needs except dependencies, and its archive.
 
 const CONTENTS = [
   'package-lock.json',
@@ -41,7 +41,7 @@ for (const path of CONTENTS) {
   })
 }
 
-/** Without what needs the sources: development dependencies, and the scripts that are not the operator's. */
+/** The manifest without what needs the sources: development dependencies, and scripts that are not the operator's. */
 const {
   devDependencies: _,
   scripts,

@@ -9,7 +9,7 @@ buildWeb()
 
 const server = spawn(node, [...serverFlags, 'apps/server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
-  // From the second start on TypeScript need not be stripped, which takes a third of the CPU time and 20 MB.
+  // The cache saves stripping TypeScript from the second start on, which takes a third of a start's CPU time and 20 MB.
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...serverEnv, ...process.env },
   // The server exits when this IPC channel closes, so it never outlives its terminal.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -45,7 +45,7 @@ function run(args, { env = {}, quiet = false } = {}) {
 
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1)
 
-/** The first is the server with its packages; of the rest each has globals of its own. */
+/** TypeScript's projects: the first covers the server and the packages; each of the others has its own global types. */
 const PROJECTS = ['tsconfig.json', 'apps/web', 'apps/web/service-worker', 'tests']
 
 /** Prints the output only at the end, because checks run concurrently with tests that print. */
@@ -60,7 +60,7 @@ async function check(name, args) {
 const types = async () => {
   const results = []
   for (const project of PROJECTS) {
-    // Each further checker checks the shared types again, and the tests beside it need the CPU.
+    // One checker, because each further one checks the shared types again and the concurrent tests need the CPU.
     const args = [bin('typescript/bin/tsc'), '-p', project, '--checkers', '1']
     results.push(await check(`types of ${project}`, args))
   }
@@ -119,7 +119,7 @@ async function acceptance() {
 
 const TARGET = ['FENIX_TARGET_URL', 'FENIX_TARGET_KEY', 'FENIX_TARGET_SECRET_KEY']
 
-/** The acceptance tests that need only a URL and keys, against a deployed server; not part of a run without names. */
+/** Runs the acceptance tests that need only a URL and keys against a deployed server; only if asked for by name. */
 function deployed() {
   const missing = TARGET.filter((name) => !process.env[name])
   if (missing.length > 0) {
@@ -139,7 +139,7 @@ function deployed() {
   const hasMail = Boolean(process.env.FENIX_TARGET_MAIL)
   if (!hasMail) console.log('Without FENIX_TARGET_MAIL the tests of e-mailed links are left out.')
   return nodeTests([`tests/acceptance/{${files}}.test.ts`], {
-    // Other people may be using it.
+    // One test file at a time, because other people may be using the server.
     options: ['--test-concurrency=1', ...(hasMail ? [] : ['--test-skip-pattern=e-mailed link'])],
   })
 }
@@ -190,21 +190,21 @@ async function journeys({
   }
 }
 
-/** Attacks that take a browser or minutes; not part of a run without names. */
+/** Attacks that need a browser or take minutes; run only if asked for by name. */
 const longAttacks = () =>
   nodeTests(['tests/attack/long/*.test.ts'], {
     options: [POSTGRES],
     env: { CHROMIUM_PATH: findChromium() },
   })
 
-/** Real servers with all kinds of bad luck; not part of a run without names. */
+/** Failures of processes, disks, clocks and connections on real servers; run only if asked for by name. */
 const faults = () =>
   nodeTests(['tests/fault/*.test.ts'], {
     options: ['--test-concurrency=1', '--test-timeout=600000'],
     env: { CHROMIUM_PATH: findChromium() },
   })
 
-/** Firefox and WebKit; not part of a run without names. */
+/** Runs the tests in Firefox and WebKit; only if asked for by name. */
 async function engines() {
   const env = findEngines()
   const firefox = await journeys({ config: 'tests/engines/firefox.config.ts', env })
@@ -212,7 +212,7 @@ async function engines() {
   return sum([firefox, webkit])
 }
 
-/** Two servers on one database; not part of a run without names. */
+/** Tests of two servers on one database; run only if asked for by name. */
 const servers = () =>
   nodeTests(['tests/servers/*.test.ts'], { options: ['--test-concurrency=1', '--test-timeout=600000'] })
 
@@ -225,7 +225,7 @@ const RINGS = {
   types,
   lint,
   units: () =>
-    // The files share no data that they change, so one process runs all, in a fifth of the time.
+    // The test files share no data that they change, so one process can run all, in a fifth of the time.
     nodeTests(['packages/domain/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'], {
       options: ['--test-isolation=none'],
     }),
@@ -271,25 +271,25 @@ const inTurn = async (names) => {
   return results
 }
 
-/** A folder in memory, where creating the thousand files of a database costs a tenth, or on disk if memory is short. */
+/** A folder in memory, where creating a database's thousand files takes a tenth of the time; on disk if memory is short. */
 function temporaryFolder() {
   const memory = '/dev/shm'
   const { bavail = 0, bsize = 0 } = existsSync(memory) ? statfsSync(memory) : {}
   const hasRoom = bavail * bsize > 4 * 2 ** 30
   const folder = mkdtempSync(join(hasRoom ? memory : tmpdir(), 'fenix-tests-'))
-  // As root, Postgres runs as another account.
+  // If root runs the tests, Postgres runs under another account, which must be able to enter the folder.
   chmodSync(folder, 0o755)
   return folder
 }
 
-// Every process of the rings inherits it.
+// Every process of the rings inherits TMPDIR.
 process.env.TMPDIR = temporaryFolder()
 process.on('exit', () => rmSync(process.env.TMPDIR, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 
 const started = performance.now()
 const rings = asked.length > 0 ? asked : Object.keys(RINGS)
-// These need no Postgres, and use the CPU in which the tests of the other rings wait.
+// These rings need no Postgres. They run beside the others, and use the CPU while tests of those wait.
 const isBeside = (name) => ['types', 'lint', 'components'].includes(name)
 const results = (
   await Promise.all([inTurn(rings.filter(isBeside)), inTurn(rings.filter((name) => !isBeside(name)))])

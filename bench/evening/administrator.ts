@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 /** Searches as people type them: nothing, words, parts of e-mails and phones. */
 const TERMS = ['', 'fe', 'festa', 'célia', 'ana gomes', 'cliente-77', 'example.com', '(21) 90000', '99999']
 
-/** What the administrator does all evening, a screen every second: each list, searched and not, and approvals. */
+/** What the administrator does all evening, screen by screen: each list, with and without a search, and approvals. */
 export function createAdministrator(world: World, random: Random) {
   const app = requestsOf(bearer(world, world.admin))
   let decided = 0

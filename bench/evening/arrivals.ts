@@ -6,23 +6,23 @@ import type { Act } from '../server/requests.ts'
 import { type createVisits, drawKind, type Visit } from './visits.ts'
 import type { Served } from './world.ts'
 
-/** The average pause between two screens; less in a short run. It changes how many people are there at once, not what they ask for. */
+/** The average pause between two screens, shorter in a short run. It affects only how many people are present at once. */
 const THINK_MS = 1_000
 const THINK_SHARE = 0.05
 /** How long a realtime connection stays after the last screen. */
 const LINGER_MS = 30_000
 const ADMINISTRATOR_MS = 1_000
-/** The longest wait for the last answers. */
+/** How long to wait at most for the last responses. */
 const MOST_MS = 60_000
 
-/** Draws from the exponential distribution, whose draws are the gaps of a Poisson process. */
+/** Draws from the exponential distribution, like the gaps between the arrivals of a Poisson process. */
 const exponential = (random: Random, mean: number) => -Math.log(1 - random.below(1e6) / 1e6) * mean
 
-/** Who may arrive, and the administrator, whose next screen each call returns. */
+/** `visits` draws a visit of each kind of person; each call of `administrator` returns the requests of their next screen. */
 type People = { visits: ReturnType<typeof createVisits>; administrator: () => Act[] }
 
 export function createArrivals({ url, ready }: Served, { visits, administrator }: People, random: Random) {
-  /** Joins realtime, and leaves it some time after `left`. */
+  /** Joins realtime, and leaves it `LINGER_MS` after `left` resolves. */
   async function listen(
     { token, client }: NonNullable<Visit['socket']>,
     left: Promise<void>,
@@ -37,8 +37,8 @@ export function createArrivals({ url, ready }: Served, { visits, administrator }
   }
 
   /**
-   * An open loop: people arrive for some seconds whether or not the server has answered others, each with a browser's
-   * connections, beside one administrator who works all the time. Who is there at the end leaves. Resolves to all answers.
+   * An open loop: people arrive for `seconds`, whether or not the server has responded to those before them, while one
+   * administrator works all the time. A visit that is still going on at the end stops there. Resolves to all responses.
    */
   return async ({ perSecond, seconds }: { perSecond: number; seconds: number }) => {
     const pool = openPool(url)

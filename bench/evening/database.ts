@@ -9,14 +9,14 @@ import { PASSWORD } from '../server/seed.ts'
 import { rowsOf } from './rows.ts'
 import { ADMIN_ID, type Size } from './state.ts'
 
-/** Connects as the role that may switch triggers and foreign keys off. */
+/** The URL for connecting as the role that may switch off triggers and foreign keys. */
 function asSuperuser(url: string) {
   const other = new URL(url)
   other.username = 'supabase_admin'
   return other.href
 }
 
-/** A database with the whole state, or less of it, which is kept under a name that tells its size and its migrations. */
+/** Makes the evening's database in this size unless it exists. Returns its name, which encodes the size and the migrations. */
 export async function prepareState(serverUrl: string, size: Size) {
   const key = JSON.stringify([await prepareTemplate(serverUrl, migrationsFolder), size])
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 16)

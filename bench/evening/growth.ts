@@ -6,7 +6,7 @@ import { ms, sayState } from './report.ts'
 import type { Size } from './state.ts'
 import { isServed, timesOf } from './steps.ts'
 
-/** The median time of each kind of request in milliseconds, one after another. @throws on one that fails */
+/** Sends `each` requests of every kind, one at a time. Returns the median time of each kind in ms. @throws if one fails */
 export async function measureAlone({ served, visits, administrator }: Evening, each: number) {
   const taken = new Map<string, number>()
   const isWanted = ({ kind }: Act) => {

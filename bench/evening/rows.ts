@@ -1,8 +1,8 @@
-// The whole state that the evening is measured in: rows made by Postgres itself, as skewed as a marketplace is.
+// SQL by which Postgres itself makes the rows of the evening's database, as unevenly distributed as in a marketplace.
 import { SUMS } from '../server/catalog.ts'
 import { ADMIN_ID, type Size } from './state.ts'
 
-/** The ids of people and of their sessions tell their number; the seed of the other benches numbers the providers. */
+/** Ids of people and sessions contain their number. Those of providers must be as `../server/catalog.ts` makes them. */
 const idOf = (kind: string) => (number: string) =>
   `('00000000-0000-4000-${kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const client = idOf('9000')
@@ -32,7 +32,7 @@ const ENDINGS = ['Recomendo.', 'Voltaria a contratar.', 'Os convidados elogiaram
 
 const ago = (days: number) => `now() - random() * interval '${days} days'`
 
-/** A number from 1 to `count`, where the first `share` of them have share^(1/power) of all draws. */
+/** SQL that draws a number from 1 to `count`. The lowest share s of the numbers gets s^(1/power) of the draws. */
 const skewed = (count: number, power: number) => `(1 + floor(${count} * power(random(), ${power})))::int`
 
 /**
@@ -49,7 +49,7 @@ const pairs = ({ professionals, clients }: Size, count: number) => `
 const foldedOnce = (column: string, table: string) =>
   `select ${column}, private.fold(${column}) as folded from (select distinct ${column} from ${table}) as texts`
 
-/** The rows beside the professionals, table by table. `$1` is the hash of the password that everybody has. */
+/** The statements that make all rows except the professionals, by table. `$1` is the hash of everybody's password. */
 export const rowsOf = (size: Size): Record<string, string> => ({
   ranked: `
     create temporary table ranked as

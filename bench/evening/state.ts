@@ -1,6 +1,6 @@
 /**
- * How much there is of everything. `sessions`: of clients, beside one of each provider; `waiting`: registrations and
- * edits that wait for an administrator.
+ * How many rows the largest database has. `sessions` counts only the clients' sessions: each provider has one, too.
+ * `waiting` is the number of registrations, and also of edits, that wait for an administrator.
  */
 const WHOLE = {
   professionals: 100_000,
@@ -17,7 +17,7 @@ const WHOLE = {
 
 export type Size = typeof WHOLE
 
-/** The state with this many professionals, and everything else in proportion. */
+/** The size of a database with this many professionals, and everything else in proportion. */
 export const sizeOf = (professionals: number) =>
   Object.fromEntries(
     Object.entries(WHOLE).map(([name, count]) => [
@@ -26,5 +26,4 @@ export const sizeOf = (professionals: number) =>
     ]),
   ) as Size
 
-/** The administrator of the evening. */
 export const ADMIN_ID = '00000000-0000-4000-8000-000000000000'

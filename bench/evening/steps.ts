@@ -6,7 +6,7 @@ import type { Evening } from './evening.ts'
 export const LIMIT_MS = 500
 const MOST_FAILED = 0.001
 const RISE = 1.25
-/** After this time, less in a short step, about as many people leave as arrive. */
+/** The unmeasured start of a step, shorter in a short step: after it about as many people leave as arrive. */
 const LEAD_IN_S = 10
 const LEAD_IN_SHARE = 0.4
 
@@ -16,7 +16,7 @@ export type Step = {
   failed: number
   /** The times of each kind of request, in milliseconds. */
   kinds: [kind: string, times: number[]][]
-  /** CPUs in use, of as many as there are. */
+  /** The average number of CPUs in use. */
   cpus: { node: number; postgres: number; clients: number }
   megabytes: number
 }
@@ -24,13 +24,13 @@ export type Step = {
 export const isServed = ({ failure }: Answer) => failure === undefined
 export const timesOf = (answers: Timed[]) => answers.map(({ ms }) => ms)
 
-/** Failures other than refused requests and broken connections, which a busy server causes. */
+/** Whether a request failed for another reason than a refusal or a broken connection, which a busy server may cause. */
 const isError = ({ status, failure }: Answer) =>
   failure !== undefined && (status > 0 ? status !== 503 && status !== 429 : /"status":"error"/.test(failure))
 
 /**
- * Whether a kind is slow: one request in a hundred took longer than the limit. Of fewer than two hundred, two did, since a
- * single one is chance.
+ * Whether a kind of request is slow: more than one request in a hundred took longer than the limit, and at least two did,
+ * since a single slow request may be chance.
  */
 const isSlow = (times: number[]) =>
   times.filter((ms) => ms > LIMIT_MS).length > Math.max(1, times.length / 100)
@@ -72,7 +72,7 @@ async function measureStep(
   }
 }
 
-/** Steps with more people each, until one does not hold. */
+/** Measures steps, each with more people than the one before, until a step does not hold. */
 export async function climb(
   evening: Evening,
   { perSecond: first, steps: most, seconds }: { perSecond: number; steps: number; seconds: number },
@@ -88,7 +88,7 @@ export async function climb(
   return steps
 }
 
-/** A step long enough for rare requests, with the people of the last step but one that held. */
+/** Measures a step long enough for rare requests, at the rate of the step before the last one that held. */
 export function stay(evening: Evening, steps: Step[], seconds: number) {
   const carried = steps.findLast(holds)
   return carried && measureStep(evening, carried.perSecond / RISE, seconds)

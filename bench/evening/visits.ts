@@ -1,4 +1,4 @@
-// Who comes on an evening, and what each does: screens after one another, whose requests are sent together.
+// The people of an evening and their visits: a visit is a sequence of screens, and a screen sends its requests together.
 import { landingUrl, paths } from '@fenix/domain/routes.ts'
 import type { Random } from '../../tests/random.ts'
 import { type Act, file, professionalPage, requestsOf } from '../server/requests.ts'
@@ -7,8 +7,8 @@ import { type Known, type Person, pictureOf, type World } from './world.ts'
 export type Visit = { screens: Act[][]; socket?: { token: string; client?: string } }
 
 /**
- * Of a hundred who come, eighty only look, which needs no account; most of them arrive from a search engine or a shared
- * link. Providers look at their numbers about as often as clients do something that concerns them.
+ * How many of a hundred visits are of each kind. Visitors need no account to browse; most of them arrive from a search
+ * engine or a shared link. Providers view their numbers about as often as clients do something that concerns providers.
  */
 const SHARES = { visitor: 80, client: 17, provider: 3 }
 
@@ -20,7 +20,7 @@ export const drawKind = (random: Random) => {
 
 export const bearer = ({ apikey }: World, token: string) => ({ apikey, authorization: `Bearer ${token}` })
 
-/** One of them by the power law of the state: the best known tenth is looked at half of the time. */
+/** Draws a professional by the power law of `rows.ts`: the best known tenth gets about half of the views. */
 const drawKnown = ({ professionals }: World, random: Random) =>
   professionals[Math.floor(professionals.length * (random.below(1e6) / 1e6) ** 3)] as Known
 

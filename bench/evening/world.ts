@@ -5,7 +5,7 @@ import { send, type serve } from '../server/targets.ts'
 import { IMAGE, imagePath, upload } from '../server/workloads.ts'
 import { ADMIN_ID } from './state.ts'
 
-/** Somebody who is signed in, by a session that the state has. */
+/** A person who is signed in, with a session from the database. */
 export type Person = { id: string; email: string; refreshToken: string; token: string }
 type Signed = Omit<Person, 'token'> & { session_id: string }
 
@@ -18,7 +18,7 @@ export type Known = {
   category_id: number
 }
 
-/** Our server, on a copy of the state. */
+/** Our server, running on a copy of the database. */
 export type Served = Awaited<ReturnType<typeof serve>>
 
 export type World = Awaited<ReturnType<typeof openWorld>>
@@ -26,7 +26,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 const CLIENTS = 10_000
 const PROVIDERS = 1_000
 const PICTURES = 40
-/** A photo of a card, in bytes. */
+/** A file as large as a card's photo. */
 const PICTURE = IMAGE.subarray(0, 35_000)
 
 const KNOWN = `
@@ -43,7 +43,7 @@ const WORDS = `
   select word from (select distinct split_part(name, ' ', 2) as word from public.professionals) as words
   order by md5(word) limit 2000`
 
-/** What visits draw from: professionals, the best known first, and people, with their tokens. */
+/** What visits are drawn from: professionals, the best known first, and people with their tokens. */
 export async function openWorld({ url, ready }: Served, databaseUrl: string) {
   const { publishableKey: apikey = '', jwtSecret: secret = '' } = ready
   return withClient(databaseUrl, async (database) => {
@@ -75,7 +75,7 @@ export async function openWorld({ url, ready }: Served, databaseUrl: string) {
   })
 }
 
-/** The upload of somebody's picture. */
+/** The request that uploads a person's picture. */
 export const pictureOf = ({ id, token }: Person, apikey: string) => ({
   ...upload({ id, headers: { apikey, authorization: `Bearer ${token}` } }),
   body: PICTURE,

@@ -1,5 +1,5 @@
 // The bare handler, which does the minimum that each workload needs: `node:http`, `pg` with pipeline, one prepared
-// statement whose JSON Postgres builds, the same role switch, the same password hash. Usage: bare.ts <database url>
+// statement whose JSON Postgres builds, and our server's role switch and password hash. Usage: bare.ts <database url>
 // <client id> <file of an image>
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const visitor = become('anon', {})
 const client = become('authenticated', { sub: clientId })
 
 const nameOf = (item: SelectItem) => (item.kind === 'column' ? item.field.name : item.relation)
-/** A column of the professional, or the object of its category. */
+/** SQL for a column of the professional, or for a JSON object with columns of the category. */
 const columnOf = (item: SelectItem) =>
   item.kind === 'column'
     ? `p.${nameOf(item)}`

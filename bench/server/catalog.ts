@@ -45,7 +45,7 @@ function createWriter(seed: number, size: number) {
 
 const BATCH = 5_000
 
-/** All triggers are disabled except the search text's; what the others maintain is written here. */
+/** Adds `size` professionals. All triggers are disabled except the search text's; this function writes what the others would. */
 export async function fill(database: pg.Client, size: number) {
   const tables = ['auth.users', 'public.profiles', 'public.professionals', 'private.agendas']
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`)
@@ -62,7 +62,7 @@ export async function fill(database: pg.Client, size: number) {
         described.map(({ description }) => description),
       ]
       await database.query(PROFESSIONALS, [numbers, ...professionals])
-      // The first batch contains nearly every word.
+      // The word list is made from the first batch, which contains nearly every word.
       if (first === 1) await database.query(WORDS)
     }
   })

@@ -22,7 +22,7 @@ export async function withoutIndexes(database: pg.Client, condition: string, wor
   for (const { definition } of rows) await database.query(definition)
 }
 
-/** Creates a database with our schema unless it is there. It is filled under another name, so that what is there is complete. */
+/** Creates a database with our schema unless it exists. It is filled under another name, so that an existing one is complete. */
 export async function createDatabase(
   serverUrl: string,
   name: string,

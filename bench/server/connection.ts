@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Act, Request } from './requests.ts'
 
-/** Status 0 if the connection broke. `failure` is the beginning of a response that reports one. */
+/** `status` is 0 if the connection broke. `failure` is the reason, or the beginning of a response that reports a failure. */
 export type Answer = { status: number; failure?: string }
 
 /** `due`: the moment when the request was due; `ms`: from then until its response. */
@@ -9,7 +9,7 @@ export type Timed = Answer & { kind: string; due: number; ms: number }
 
 let opened = 0
 
-/** By turns the addresses of two hundred visitors, since a server may bound what one address takes. Linux only. */
+/** Cycles through the addresses of 200 visitors, since a server may limit the requests of one address. Linux only. */
 export const nextAddress = () => `127.0.0.${1 + (opened++ % 200)}`
 
 /** A request as the bytes to send. */
@@ -83,12 +83,12 @@ export function openConnection(url: string): Connection {
   }
 }
 
-/** Shorter than the server keeps a connection, so that no request meets a closing one. */
+/** Shorter than the server's keep-alive timeout, so that no request is sent on a closing connection. */
 const IDLE_MS = 30_000
-/** The most requests on a connection, half as many on average. Then its visitor leaves. */
+/** The most requests on a connection, half as many on average. Then it closes, as if its visitor left. */
 const REQUESTS = 80
 
-/** Connections of as many visitors as it takes: a request goes to the one that became free last, or opens another. */
+/** A pool that grows as needed: a request takes the connection that became free last, or opens one. */
 export function openPool(url: string) {
   const idle: { connection: Connection; left: number; usedAt: number }[] = []
 

@@ -8,7 +8,7 @@ import { withClient } from './client.ts'
 import type { Seeded } from './seed.ts'
 import { type Query, timeCells } from './times.ts'
 
-/** A catalog for a test gets fewer. */
+/** The number of drawn combinations; a test's small catalog gets fewer. */
 const COMBINATIONS = 100
 
 const FILTERS = `term := $1, category_id := $2, city := $3, cities := $4, neighborhoods := $5, min_price := $6,
@@ -20,14 +20,14 @@ const COUNTS = `select public.count_professionals(${FILTERS}, with_places := fal
 const LISTING = 'select * from public.search_professionals()'
 const SUGGESTIONS = 'select * from public.search_suggestions($1)'
 
-/** Days of the next months, more Saturdays than others, and no more than a network may ask about. */
+/** Days of the next months, mostly Saturdays, and no more than an IP network may ask about. */
 const DAYS = `
   select day::text from (
     select private.day_of(now()) + n as day from generate_series(1, 200) as n
   ) as ahead where extract(dow from day) = 6 and day - private.day_of(now()) < 70 or extract(day from day) = 15
   order by day`
 
-/** Draws filters, date, guests and price in one combination out of two and the others in one out of three, and an order. */
+/** Draws filters and an order: date, guests and maximum price with a chance of one in two, most others of one in three. */
 function drawCombinations(words: string[], days: string[], count: number): Query[] {
   const random = createRandom(20261124)
   const places = [
@@ -65,7 +65,7 @@ function drawCombinations(words: string[], days: string[], count: number): Query
 
 const TYPED = 'd,s,dj,dj niter,san,bufe,brigadero,som e luz 15 anos,buffet barra da tijuca'.split(',')
 
-/** Pages and counts of drawn combinations of filters and orders, and suggestions while typing, as a visitor. */
+/** Measures pages and counts of drawn combinations of filters and orders, and suggestions while typing, as a visitor. */
 export const reportFilters = (size: number, { url, descriptions }: Seeded) =>
   withClient(url, async (client) => {
     const words = descriptions.slice(0, 100).flatMap((text) => text.split(' ', 1))

@@ -12,7 +12,7 @@ type Runs = { seconds: number; runs: number }
 /** CPU times are in microseconds per request. */
 type Measured = { perSecond: number; p50: number; p99: number; server: number; postgres: number }
 
-/** More uploads at once than the server has connections to spare for them are refused. */
+/** Few for uploads: the server refuses more uploads at once than it has connections to spare for them. */
 const connectionsOf = (workload: string) => (workload === 'upload' ? 4 : CONNECTIONS)
 
 /**
@@ -57,7 +57,7 @@ async function measure(workload: string, targets: Target[], postmaster: number, 
     return requests ? [{ ...target, requests, measured: [] as Measured[] }] : []
   })
   for (const { url, requests } of able) {
-    // Pages stay: each is made before it is measured how they are served.
+    // The server keeps the pages it has made, so each is requested once before serving it is measured.
     if (workload.startsWith('pages')) for (const request of requests) await send(url, request)
     await load(url, requests, seconds / 3, connectionsOf(workload))
   }
@@ -99,7 +99,7 @@ const rowOf = (workload: string, ours: Measured, bare: Measured | undefined) => 
   bare ? (ours.perSecond / bare.perSecond).toFixed(2) : '',
 ]
 
-/** Each workload: a row for our server, and one for our server without single-flight, beside the bare handler. */
+/** Reports each workload: a row for our server and one for it without single-flight, each compared with the bare handler. */
 export async function reportWorkloads(size: number, seeded: Seeded, folder: string, { seconds, runs }: Runs) {
   const { pid, version } = await findPostmaster(seeded.url)
   const targets = await startTargets(seeded, folder)

@@ -8,7 +8,7 @@ import { withClient } from './client.ts'
 export type Started = {
   pid: number
   url: string
-  /** The first message that the process has sent: its URL, and the keys that it takes. */
+  /** The first message from the process: its URL, and the keys that it accepts. */
   ready: Record<string, string>
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ export const sign = (claims: JWTPayload, secret: string): Promise<string> =>
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret))
 
-// What follows reads /proc, which only Linux has.
+// The functions below read /proc, which only Linux has.
 
 /** The fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, … */
 function fields(pid: number | string) {

@@ -9,7 +9,7 @@ const SETTINGS = { event: '*', schema: 'public', table: 'app_settings' }
 /** `leave` closes the socket. */
 export type Joined = Answer & { leave?: () => Promise<void> }
 
-/** Joins one channel on `app_settings` and on `others`. @throws on a failure that is not a refusal */
+/** Joins one channel for changes of `app_settings` and of `others`. @throws on a failure that is not a refusal */
 export async function joinRealtime(
   { url = '', publishableKey }: Record<string, string>,
   token: string,

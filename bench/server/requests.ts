@@ -1,4 +1,4 @@
-// The requests of the app, as its `resources` folder sends them; each with the kind under which it is reported.
+// The app's requests, as its `resources` folder sends them, each with the kind under which it is reported.
 import { formColumns } from '@fenix/domain/registration-fields.ts'
 import { professionalUrl } from '@fenix/domain/routes.ts'
 import { createClient } from '@supabase/supabase-js'
@@ -18,7 +18,7 @@ export type Act = { kind: string; request: Request }
 
 const newest = { ascending: false }
 
-/** A public page, a script or a picture, as browsers ask for them. */
+/** The request of a browser for a public page, a script or a picture. */
 export const file = (kind: string, path: string): Act => ({
   kind,
   request: { method: 'GET', path, headers: { 'accept-encoding': 'gzip, br' } },
@@ -26,7 +26,7 @@ export const file = (kind: string, path: string): Act => ({
 
 export const professionalPage = (slug: string) => file('page of a professional', professionalUrl(slug))
 
-/** Builds the requests that it never sends. */
+/** Only builds requests: this client never sends any. */
 const supabase = createClient('http://localhost', 'none', { auth: { persistSession: false } })
 const from = (table: string) => supabase.from(table)
 
@@ -137,10 +137,10 @@ const REQUESTS = {
   'administrator: who acted': () => rpc('admin_log_actors'),
 }
 
-/** What supabase-js has built of a request; its types do not say so. */
+/** The request that a supabase-js builder contains; the types of supabase-js do not expose it. */
 type Built = { method: string; url: URL; headers?: Headers; body?: object }
 
-/** The requests of somebody, whom `headers` identify. */
+/** The requests of the person whom `headers` identify. */
 export const requestsOf =
   (headers: Record<string, string>) =>
   <Kind extends keyof typeof REQUESTS>(kind: Kind, ...values: Parameters<(typeof REQUESTS)[Kind]>): Act => {

@@ -9,7 +9,7 @@ const SEARCH =
   'select * from public.search_professionals(term := $1, category_id := $2, city := $3, page_size := 24)'
 const SUGGEST = 'select * from public.suggest_search($1)'
 
-/** Terms of a kind. A catalog for a test has fewer. */
+/** The number of terms of each kind; a test's small catalog has fewer. */
 const EACH = 30
 
 /** Draws terms of each kind from the descriptions of the catalog. */
@@ -62,7 +62,7 @@ const waysToAsk = (term: string, city: string): Query[] => [
   { label: `${term}; category and city`, values: [term, 1, city] },
 ]
 
-/** Searches as a single visitor: every kind of term without filters, with a category, with a city, and with both. */
+/** Measures searches of a visitor: every kind of term without filters, with a category, with a city, and with both. */
 export const reportSearch = (size: number, { url, city, descriptions }: Seeded) =>
   withClient(url, async (client) => {
     await client.query('set role anon')

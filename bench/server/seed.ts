@@ -10,7 +10,7 @@ export type Seeded = {
   url: string
   client: Person
   professionals: string[]
-  /** The accounts of 64 professionals. */
+  /** The ids of 64 professionals' accounts. */
   owners: string[]
   /** A thousand professionals' slugs. */
   slugs: string[]
@@ -26,7 +26,7 @@ export async function seed(serverUrl: string, size: number): Promise<Seeded> {
   )
   return withClient(url, async (database) => {
     const client = await createPerson(database, { passwordHash: await hashPassword(PASSWORD) })
-    // One client stands for all who rate.
+    // One client sends all ratings, which the limits of an account would refuse.
     await database.query(`delete from private.account_limits where act like 'review%' or act like 'mail%'`)
     await database.query('vacuum analyze')
     const some = async (column: string, count: number, condition = 'true') => {

@@ -42,7 +42,7 @@ export function serve(databaseUrl: string, dataDir: string) {
 /** The number of visitors whose tokens differ, which exceeds the number of connections. */
 const VISITORS = 64
 
-/** Starts our server twice over: as it is, and with visitors whose tokens differ, so that single-flight shares no response. */
+/** Starts our server as two targets: as it is, and with visitors whose tokens differ, for whom single-flight shares nothing. */
 async function startOurs(seeded: Seeded, folder: string) {
   const started = await serve(seeded.url, join(folder, 'data'))
   const { publishableKey: apikey = '', jwtSecret = '' } = started.ready

@@ -10,7 +10,7 @@ export const IMAGE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), rand
 /** Somebody who uploads into a folder of their own. */
 type Uploader = { id: string; headers: Record<string, string> }
 
-/** The request headers of those who send. */
+/** The request headers of the people who send the requests. */
 export type People = {
   visitor: Record<string, string>
   client: Record<string, string>
@@ -43,7 +43,7 @@ export const WORKLOADS: Record<string, (people: People, seeded: Seeded) => Reque
     professionals.map((id, index) => requestsOf(headers)('rating', client.id, id, 1 + (index % 5)).request),
   image: (_, { client }) => [file('image', imagePath(client.id)).request],
   'sign-in': ({ visitor }, { client }) => [requestsOf(visitor)('sign-in', client.email).request],
-  // Pages are made when they change. To be reached per second: 2,500 of the first two, 2,000 of professionals.
+  // The server makes a page only when it changes. Goals per second: 2,500 of the first two kinds, 2,000 of professionals.
   'pages: everybody': () => [file('page', paths.professionals).request],
   'pages: category and city': (_, { city }) => [
     file('page', landingUrl({ category: 'buffet', city })).request,

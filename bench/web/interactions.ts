@@ -39,7 +39,7 @@ async function slowest(page: Page, act: () => Promise<unknown>) {
   return page.evaluate(() => Math.max(16, ...(window as unknown as { durations: number[] }).durations))
 }
 
-/** Beside which the others are to be read. */
+/** The interaction with which the others are compared. */
 export const BARE = 'a button of an empty page'
 
 /** As wide as Lighthouse's phone. */
@@ -51,7 +51,7 @@ const PHONE = {
   locale: 'pt-BR',
 }
 
-/** What the browser itself needs for a tap: a page of a single button, which changes its text. */
+/** Measures what the browser itself needs for a tap: on a page of a single button, which changes its own text. */
 async function measureBare(browser: Browser) {
   const page = await browser.newPage(PHONE)
   try {
@@ -104,7 +104,7 @@ async function measureOnce(browser: Browser, server: Server) {
   }
 }
 
-/** The times in milliseconds from the slowest touch to the next paint, medians of the runs, and Chromium's version. */
+/** Times in ms from each act's slowest input to the next paint, medians of the runs, and Chromium's version. */
 export async function measureInteractions(executablePath: string | undefined, server: Server, runs: number) {
   const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) })
   try {

@@ -21,7 +21,7 @@ type LighthouseResult = {
 
 export const browserFlags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 
-/** Signs in on a page of the origin that does not load the app, which would fill the caches. */
+/** Signs in on a page of the same origin that does not load the app, because the app would fill the caches. */
 async function storeSession(
   profile: string,
   executablePath: string | undefined,

@@ -4,10 +4,10 @@ import type { PageFigures } from './lighthouse.ts'
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-/** The name of the page beside which the others are measured; see decision 29. */
+/** The name of the page with which the others are compared; see decision 29. */
 export const STARTER = 'starter'
 
-/** The most that a page may take of the starter's blocking time and largest paint. */
+/** The limits of a page's blocking time and largest paint, as shares of the starter's. */
 const BARS = `Bars: TBT 0.25 of the starter's for a visitor's pages, LCP 0.6, of sign-in 0.8.`
 
 const how = (runs: number) =>

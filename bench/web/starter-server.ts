@@ -11,7 +11,7 @@ import { build } from 'vite'
 import type { Server } from '../../tests/e2e/server.ts'
 
 /**
- * Builds the starter page and serves it, with the API and the pictures of our server under the same origin, which saves it
+ * Builds and serves the starter page, with our server's API and pictures under the same origin, which saves the page
  * preflights and a second connection.
  */
 export async function serveStarter({ url: ours }: Server) {

@@ -1,11 +1,11 @@
 import { paths, urlParams, withParams } from './routes.ts'
 
-// Apart from `routes.ts`, which every visitor downloads.
+// Separate from `routes.ts`, which every visitor downloads.
 
 /** The list of reports, in the tab of feedbacks. */
 export const reportedList = 'denuncias'
 
-/** A filter of the suppliers, and the value of one that is on. */
+/** The parameter of the filter for doubted suppliers, and the value of a filter that is on. */
 export const doubtedParam = 'duvida'
 export const on = 'sim'
 
@@ -22,7 +22,7 @@ export const adminUrls = {
   approvals: adminTab('aprovacoes'),
   edits: adminTab('aprovacoes', { [urlParams.queue]: 'editados' }),
   suppliers: adminTab('fornecedores'),
-  /** Suppliers who may not be there any more. */
+  /** Suppliers who may no longer be active. */
   doubted: adminTab('fornecedores', { [doubtedParam]: on }),
   categories: adminTab('categorias'),
   reports: adminTab('feedbacks', { [urlParams.list]: reportedList }),
@@ -30,6 +30,6 @@ export const adminUrls = {
   pending: (id: string) => adminTab('aprovacoes', { [urlParams.item]: id }),
   /** What a profile said before its provider's edit, and what it says since. */
   edit: (id: string) => adminTab('aprovacoes', { [urlParams.queue]: 'editados', [urlParams.item]: id }),
-  /** A supplier with what may be done to it. */
+  /** A supplier, opened with the actions that an administrator can take. */
   supplier: (id: string) => adminTab('fornecedores', { [urlParams.item]: id }),
 }

@@ -7,7 +7,7 @@ const inherited = [
   ...Object.getOwnPropertyNames(Array.prototype),
 ]
 
-test('a name that every object inherits is no act, nor the kind of its target', () => {
+test('a name that every object inherits is neither an act nor a kind of target', () => {
   for (const name of inherited) {
     for (const text of [name, `${name}.deleted`, `professional.${name}`])
       assert.equal(isAuditAct(text), false, text)

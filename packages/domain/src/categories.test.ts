@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { byPlace, categoryKey, defaultCategories, findCategory } from './categories.ts'
 
-test("the defaults are the specification's five", () => {
+test("the default categories are the specification's five", () => {
   assert.deepEqual([...defaultCategories], ['Buffet', 'DJ', 'Fotografia', 'Decoração', 'Cerimonial'])
 })
 
@@ -25,7 +25,7 @@ test('categories without a place come after those that have one', () => {
   )
 })
 
-test('an existing name finds its category', () => {
+test('a category is found by its name, ignoring case, accents and outer spaces', () => {
   const categories = [
     { id: 1, name: 'Buffet' },
     { id: 4, name: 'Decoração' },

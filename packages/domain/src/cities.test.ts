@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cities, cityList, inCity, isCity } from './cities.ts'
 
-test('the state has 92 distinct municipalities in Portuguese order', () => {
+test('the state of Rio de Janeiro has 92 distinct municipalities in alphabetical order', () => {
   assert.equal(new Set(cities).size, 92)
   assert.deepEqual([...cities].sort(new Intl.Collator('pt-BR').compare), [...cities])
 })
 
-test('Rio de Janeiro is both the heading and a city', () => {
+test('Rio de Janeiro, the heading of the city list, is also a city', () => {
   assert.ok(isCity('Rio de Janeiro'))
 })
 
@@ -17,7 +17,7 @@ test('only the exact name is a city', () => {
   assert.ok(!isCity('São Paulo'))
 })
 
-test('a single city from an old copy becomes a list of one', () => {
+test('a single city stored as a string becomes a list of one', () => {
   assert.deepEqual(cityList('Niterói'), ['Niterói'])
   assert.deepEqual(cityList(['Niterói', 'Maricá']), ['Niterói', 'Maricá'])
 })

@@ -3,7 +3,7 @@ import coordinates from './city-coordinates.json' with { type: 'json' }
 /** Latitude and longitude of each city in degrees, by name. */
 const places = new Map(Object.entries(coordinates))
 
-/** Length of a degree of longitude at the state's latitude, compared with one of latitude. */
+/** The length of a degree of longitude at the state's latitude, in degrees of latitude. */
 const longitudeScale = Math.cos((22.5 * Math.PI) / 180)
 
 function distance(one: readonly number[], other: readonly number[]) {

@@ -35,7 +35,7 @@ describe('phoneDigits', () => {
     'WhatsApp: (21) 90000-0001',
     '２１９００００\u20100001',
   ]) {
-    test(`"${pasted}" is 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
+    test(`the phone "${pasted}" means 21900000001`, () => assert.equal(phoneDigits(pasted), '21900000001'))
   }
 
   test('a number keeps the area code 55', () => {
@@ -63,7 +63,7 @@ describe('phoneDigits', () => {
     test(`"${pasted}" stays a number of another country`, () => assert.equal(phoneDigits(pasted), digits))
   }
 
-  test('any prefix is stripped from any phone', () => {
+  test('the country code and the leading 0 are stripped from any phone', () => {
     fc.assert(
       fc.property(anyPhone, fc.constantFrom('', '+55', '+55 0', '55', '0', '00 55 '), (phone, prefix) => {
         assert.equal(phoneDigits(prefix + phone), phone)
@@ -73,7 +73,7 @@ describe('phoneDigits', () => {
 })
 
 describe('formatPhone', () => {
-  test('mobile and landline numbers have different grouping', () => {
+  test('the digits of mobile and landline numbers are grouped differently', () => {
     assert.equal(formatPhone('21900000001'), '(21) 90000-0001')
     assert.equal(formatPhone('2122220001'), '(21) 2222-0001')
   })
@@ -126,7 +126,7 @@ describe('formatPhone', () => {
     }
   })
 
-  test('every backspace removes something, down to an empty field', () => {
+  test('every backspace shortens a formatted phone, until the field is empty', () => {
     fc.assert(
       fc.property(typed, (text) => {
         let field = formatPhone(text)
@@ -139,7 +139,7 @@ describe('formatPhone', () => {
     )
   })
 
-  test('formatting is idempotent', () => {
+  test('formatting a formatted phone changes nothing', () => {
     fc.assert(fc.property(typed, (text) => assert.equal(formatPhone(formatPhone(text)), formatPhone(text))))
   })
 
@@ -147,7 +147,7 @@ describe('formatPhone', () => {
     fc.assert(fc.property(anyPhone, (phone) => assert.equal(phoneDigits(formatPhone(phone)), phone)))
   })
 
-  test('digits beyond a phone stay, so that nobody saves a number that lost one', () => {
+  test('surplus digits stay in the field, so that nobody saves a phone that lost a digit', () => {
     assert.equal(formatPhone('(21) 90000-00012'), '(21) 90000-00012')
     const both = fc.tuple(anyPhone, anyPhone).map(([first, second]) => `${first} / ${second}`)
     fc.assert(
@@ -160,7 +160,7 @@ describe('formatPhone', () => {
 })
 
 describe('isPhone', () => {
-  test('a mobile number or a fixed line with a real area code is a phone', () => {
+  test('a mobile or landline number with a real area code is a phone', () => {
     fc.assert(fc.property(anyPhone, (phone) => assert.ok(isPhone(formatPhone(phone)))))
   })
 
@@ -195,7 +195,7 @@ describe('whatsappLink', () => {
     )
   })
 
-  test('the country code occurs once, however the number was pasted', () => {
+  test('a WhatsApp link has the country code once, however the number was pasted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', '+55 ', '+55', '55', '0', '0055'),
@@ -207,7 +207,7 @@ describe('whatsappLink', () => {
     )
   })
 
-  test('any name is encoded in the greeting', () => {
+  test('a WhatsApp link encodes any name in its greeting', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const link = new URL(whatsappLink('21900000001', name))
@@ -222,7 +222,7 @@ test('an Instagram link has no @', () => {
   assert.equal(instagramLink('@festa'), 'https://www.instagram.com/festa/')
 })
 
-test('a link is built of any text, even one that ends within an emoji', () => {
+test('a contact link can be built from any text, even one that ends within an emoji', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const link of [

@@ -3,8 +3,8 @@ import { limits } from './limits.ts'
 const { max } = limits.phoneDigits
 
 /**
- * Area code and number, without a pasted prefix: +55, 0055, 55 or 0. A bare 55 is the country code only before as many
- * digits as a number has, because 55 is also an area code. Another country's number, after a + or 00, gets a +.
+ * The digits of area code and number, without a pasted prefix: +55, 0055, 55 or 0. A bare 55 is the country code only if a
+ * whole number follows, because 55 is also an area code. Another country's number, which begins with + or 00, gets a +.
  */
 export function phoneDigits(input: string) {
   const typed = input.normalize('NFKC')
@@ -19,8 +19,8 @@ export function phoneDigits(input: string) {
 }
 
 /**
- * (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits. Formats half-typed numbers too; keeps digits beyond a number, and
- * leaves another country's. A 0 stays, as 00 begins another country's.
+ * Formats a phone as (DD) NNNNN-NNNN, or (DD) NNNN-NNNN up to ten digits, even if it is half-typed. Keeps surplus digits,
+ * and does not group another country's number. A single 0 stays, because 00 begins another country's number.
  */
 export function formatPhone(input: string) {
   const typed = input.normalize('NFKC')
@@ -42,14 +42,14 @@ export function formatPhone(input: string) {
   return suffix === '' ? `(${area}) ${prefix}` : `(${area}) ${prefix}-${suffix}`
 }
 
-/** A text in an address. Half an emoji, as a cut text may end, has no encoding. */
+/** Encodes a text for a URL. Half an emoji, with which a cut text may end, cannot be encoded and is replaced. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 
 /** Opens a WhatsApp chat with a prepared text. */
 export const whatsappChatLink = (phone: string, text: string) =>
   `https://wa.me/55${phoneDigits(phone)}?text=${encoded(text)}`
 
-/** Opens WhatsApp with a text for a chat that is chosen there. */
+/** Opens WhatsApp with a text for a chat that the person chooses in WhatsApp. */
 export const whatsappShareLink = (text: string) => `https://wa.me/?text=${encoded(text)}`
 
 /** The product's greeting; `party` is what a client says of their party (`event-brief.ts`). */

@@ -32,7 +32,7 @@ test('a moment late in the evening belongs to its day in Rio, wherever the code 
   assert.equal(startOf('2026-11-24')?.toISOString(), '2026-11-24T03:00:00.000Z')
 })
 
-test('days of one month name it once, days of two months name both', () => {
+test('a span of days in one month names the month once, and one across two months names both', () => {
   assert.equal(formatDays('2026-11-14', '2026-11-20'), '14 a 20 de nov.')
   assert.equal(formatDays('2026-12-28', '2027-01-03'), '28 de dez. a 3 de jan.')
 })
@@ -40,7 +40,7 @@ test('days of one month name it once, days of two months name both', () => {
 test('a short day has two digits for day and month', () =>
   assert.equal(writtenShortDay('2026-01-03'), '03/01'))
 
-test('a moment includes its year only if that is not the present one', () =>
+test('a formatted moment includes its year only if that is not the present year', () =>
   assert.equal(formatMoment('2025-10-02T12:15:00Z', '2026-11-23'), '2 de out. de 2025, 9h15'))
 
 test('days are counted across months and leap days', () => {
@@ -48,7 +48,7 @@ test('days are counted across months and leap days', () => {
   assert.equal(daysAfter(-6, '2026-12-03'), '2026-11-27')
 })
 
-test('no formatter throws or shows an invalid date', () => {
+test('no date formatter throws, or shows NaN or the like for an invalid date', () => {
   const {
     daysAfter: _days,
     formatAge: _age,
@@ -83,7 +83,7 @@ test('no formatter throws or shows an invalid date', () => {
   )
 })
 
-test('an age is in the largest unit that fits, down to a minute', () => {
+test('an age is written in the largest unit that fits, down to a minute', () => {
   const now = new Date('2026-11-23T12:00:00Z')
   const ages = [
     '2026-11-23T11:59:30Z',
@@ -97,7 +97,7 @@ test('an age is in the largest unit that fits, down to a minute', () => {
   )
 })
 
-test('only a day of the calendar or a moment in its ISO form is a date', () => {
+test('only an existing calendar day or a moment in ISO format is a date', () => {
   for (const text of [
     '',
     '1/2/2027',

@@ -6,11 +6,11 @@ export const dayMs = 24 * hourMs
 export type When = Date | string
 
 /**
- * What clock and calendar of Rio de Janeiro show, wherever the code runs; undefined for what is no date. Rio is three hours
+ * The local date and time in Rio de Janeiro, wherever the code runs; undefined if `when` is no date. Rio is three hours
  * behind UTC all year. `Intl.DateTimeFormat` would take a cheap phone 50 ms to load.
  */
 function inRio(when: When) {
-  // JavaScript reads other texts, too, such as '1/2/2027'.
+  // JavaScript would also read other texts as dates, such as '1/2/2027'.
   if (typeof when === 'string' && !/^\d{4}-\d\d-\d\d(?![^T ])/.test(when)) return undefined
   const isDay = typeof when === 'string' && when.length === 10
   const date = new Date(isDay ? `${when}T12:00-03:00` : when)
@@ -42,7 +42,7 @@ const weekdays = 'domingo segunda-feira terça-feira quarta-feira quinta-feira s
 
 const dayAndMonth = ({ day, month }: Rio) => `${day} de ${months[month]?.slice(0, 3)}.`
 
-/** The day as '2026-11-23', for dates and file names. */
+/** The day in ISO format: '2026-11-23'. */
 export const dayOf = formatter(({ iso }) => iso.slice(0, 10))
 
 export const today = () => dayOf(new Date())
@@ -79,7 +79,7 @@ export const weekdayOf = formatter(({ weekday }) => weekdays[weekday] ?? '')
 
 export const yearOf = formatter(({ year }) => String(year))
 
-/** A few days as '14 a 20 de nov.' or '28 de out. a 3 de nov.'. */
+/** A span of days, such as '14 a 20 de nov.' or '28 de out. a 3 de nov.'. */
 export function formatDays(first: When, last: When) {
   const [from, to] = [inRio(first), inRio(last)]
   if (!from || !to) return ''
@@ -100,7 +100,7 @@ export function formatMoment(when: When, now: When = new Date()) {
 export const startOf = (day: string) =>
   day !== '' && dayOf(day) === day ? new Date(`${day}T00:00-03:00`) : undefined
 
-/** The day that many days after another. */
+/** The day that is `days` days after `day`, or before it if negative; '' if `day` is not a day. */
 export const daysAfter = (days: number, day: string) => {
   const start = startOf(day)
   return start ? dayOf(new Date(start.getTime() + days * dayMs)) : ''

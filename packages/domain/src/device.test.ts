@@ -20,7 +20,7 @@ const userAgents = {
   'Chrome no ChromeOS': `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/149.0.0.0 Safari/537.36`,
 }
 
-test('a user agent is named by its browser and system', () => {
+test('a device is named by the browser and the system in its user agent', () => {
   for (const [name, userAgent] of Object.entries(userAgents)) assert.equal(deviceOf(userAgent).name, name)
 })
 

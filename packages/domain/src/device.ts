@@ -8,7 +8,7 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const
 
-/** Android names Linux, and iPhones name Mac OS X, too. */
+/** The first that matches is the system: Android also names Linux, and iPhones also name Mac OS X. */
 const systems = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],

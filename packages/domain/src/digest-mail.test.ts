@@ -29,7 +29,7 @@ for (const [what, subject, lines] of [
     ['2 fornecedores que talvez não atendam'],
   ],
 ] as const) {
-  test(`the day's mail says "${subject}" and nothing of what does not wait`, () => {
+  test(`the administrators' daily mail says "${subject}" and lists only what waits`, () => {
     assert.deepEqual(digestMail(what), { subject, lines })
   })
 }

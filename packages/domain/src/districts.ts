@@ -6,7 +6,7 @@ export const districts: readonly (readonly [district: string, city: string])[] =
   byCity,
 ).flatMap(([city, names]) => names.map((name) => [name, city] as const))
 
-/** The places whose name contains what is typed or, if none does, the cities of such districts. */
+/** The places whose name contains what is typed or, if there are none, the cities with such a district. */
 export function findPlaces<Place>(
   groups: readonly { places: readonly Place[] }[],
   nameOf: (place: Place) => string,

@@ -31,7 +31,7 @@ const anyBrief = fc.record({
   budget: fc.constantFrom('', ...budgets),
 })
 
-test("a party's message begins with the greeting and contains every detail but the budget", () => {
+test('the message about a party begins with the greeting and contains every detail but the budget', () => {
   assert.equal(
     greeting('Sabor & Afeto', briefText(birthday, today)),
     'Olá, Sabor & Afeto! Encontrei você no Fênix Conecta e gostaria de mais informações. ' +
@@ -39,7 +39,7 @@ test("a party's message begins with the greeting and contains every detail but t
   )
 })
 
-test('the message has no gaps for missing details, and never depends on the budget', () => {
+test('the message about a party has no gaps for missing details, and never depends on the budget', () => {
   fc.assert(
     fc.property(anyBrief, fc.constantFrom('', ...budgets), (brief, budget) => {
       const text = briefText(brief, today)
@@ -65,7 +65,7 @@ test("a party's date is sent only if it is today or later", () => {
   )
 })
 
-test('places and guests read as in a sentence', () => {
+test('the message about a party words places and guests as in a sentence', () => {
   const text = (changes: Partial<EventBrief>) => briefText({ ...nothing, ...changes }, today)
 
   assert.equal(text({ city: 'Rio de Janeiro' }), 'no Rio de Janeiro')
@@ -74,13 +74,13 @@ test('places and guests read as in a sentence', () => {
   assert.equal(text({ guests: '1200' }), '1.200 convidados')
 })
 
-test('a party is forgotten 30 days after its date, and never without a date', () => {
+test('a party is forgotten 30 days after its date, and never if it has no date', () => {
   assert.ok(isLongOver({ ...nothing, date: '2026-10-23' }, today))
   assert.ok(!isLongOver({ ...nothing, date: '2026-10-24' }, today))
   assert.ok(!isLongOver(nothing, today))
 })
 
-test('an answer that the form would not have saved counts as missing, and the others stay', () => {
+test('a stored answer that the form would not save counts as missing, and the others stay', () => {
   for (const [name, invalid] of Object.entries({
     eventType: ['party', 'constructor'],
     date: ['abc', '2027-02-31', '15/05/2027', '2127-05-15'],
@@ -101,7 +101,7 @@ test('an answer that the form would not have saved counts as missing, and the ot
   assert.equal(storedBrief([]), undefined)
 })
 
-test('whatever was stored, the form saves what is read; and what the form saves is read as it is', () => {
+test('the form can save what is read of any stored party, and what the form saves is read unchanged', () => {
   const anyField = fc.oneof(
     fc.anything(),
     fc.string({ unit: 'binary' }),

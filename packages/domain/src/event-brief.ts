@@ -11,11 +11,11 @@ export type EventBrief = {
   /** Such as '2027-05-15'. */
   date: string
   guests: string
-  /** How long it lasts. */
+  /** How long the party lasts. */
   hours: string
   city: string
   neighborhood: string
-  /** Stays on the device. */
+  /** Never leaves the device. */
   budget: string
 }
 
@@ -26,7 +26,7 @@ export type Budget = (typeof budgets)[number]
 
 const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text)
 
-/** Whether the form's schema accepts an answer; '' it always does. Visitors' pages cannot afford zod. */
+/** Whether the form's schema accepts an answer other than ''. Without zod, which is too large for visitors' pages. */
 export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
   eventType: isOneOf(eventTypes),
   date: (text) => dayOf(text) === text && text >= limits.day.min && text <= limits.day.max,
@@ -37,7 +37,7 @@ export const isAnswer: Record<keyof EventBrief, (text: string) => boolean> = {
   budget: isOneOf(budgets),
 }
 
-/** A party as a device stored it. Invalid answers count as missing; undefined without any answer. */
+/** Reads a party as a device stored it. Invalid answers count as missing; undefined if no answer is left. */
 export function storedBrief(stored: object) {
   const answers = Object.entries(isAnswer).map(([name, isValid]) => {
     const text: unknown = Reflect.get(stored, name)
@@ -50,7 +50,7 @@ export function storedBrief(stored: object) {
 
 const keptDays = 30
 
-/** How long the party's day has been over; NaN without a date. */
+/** The milliseconds since the end of the party's day; NaN without a date. */
 const overFor = ({ date }: EventBrief, now: Date) =>
   now.getTime() - (startOf(daysAfter(1, date))?.getTime() ?? Number.NaN)
 
@@ -62,7 +62,7 @@ export const isLongOver = (brief: EventBrief, now: Date) => overFor(brief, now) 
 const guestsText = (guests: string) =>
   guests === '1' ? '1 convidado' : `${/^\d+$/.test(guests) ? formatCount(Number(guests)) : guests} convidados`
 
-/** What of a party decides a price. */
+/** The numbers of guests and hours, which decide a party's price. */
 export const sizeOf = ({ guests, hours }: Pick<EventBrief, 'guests' | 'hours'>): PartySize => ({
   guests: numberWithin(guests, limits.guests),
   hours: numberWithin(hours, limits.partyHours),

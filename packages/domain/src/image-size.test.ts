@@ -10,7 +10,7 @@ describe('image size', () => {
   const drawn = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#d52' } })
 
-  test('the declared size of every type is read', async () => {
+  test('the size that a picture of each type declares is read', async () => {
     for (const [name, picture] of Object.entries({
       png: drawn(300, 701).png(),
       gif: drawn(300, 701).gif(),
@@ -53,7 +53,7 @@ describe('image size', () => {
     }
   })
 
-  test('no byte sequence makes it throw', () => {
+  test('no byte sequence makes reading an image size throw', () => {
     const start = fc.constantFrom(
       'ffd8ff',
       '89504e470d0a1a0a',

@@ -35,7 +35,7 @@ function JPEG(view: DataView) {
     const marker = view.getUint8(at++)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
     if (isFrame) return sizeOf(view.getUint16(at + 5), view.getUint16(at + 3))
-    if (marker === 0xda || marker === 0xd9) return undefined // Pixels or the end, without a frame.
+    if (marker === 0xda || marker === 0xd9) return undefined // The pixels or the end come before a frame.
     const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd7)
     if (hasLength) at += view.getUint16(at)
   }
@@ -71,12 +71,12 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   }
 }
 
-/** The number of a file's first bytes that are searched for its dimensions: a JPEG's metadata comes first. */
+/** How many of a file's first bytes are searched for its dimensions: in a JPEG, metadata precedes them. */
 export const headerBytes = 256 * 1024
 
 const fullPhoto = new RegExp(`-${photoWidths.full}\\.[a-z]+$`)
 
-/** Whether the metadata may exceed the bytes read. In other formats the dimensions are at a fixed position. */
+/** Whether metadata may put the dimensions beyond the bytes read. Other formats have them at a fixed position. */
 const mayGoOn = (head: Uint8Array) =>
   head.length >= headerBytes && ['image/jpeg', 'image/avif'].includes(imageType(head) ?? '')
 

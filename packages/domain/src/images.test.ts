@@ -43,7 +43,7 @@ describe('imageType', () => {
     test(`${what} is not recognized as a picture`, () => assert.equal(imageType(content), undefined))
   }
 
-  test('no byte sequence makes detection throw', () => {
+  test('no byte sequence makes the detection of an image type throw', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (content) => void imageType(content)))
   })
 })

@@ -61,7 +61,7 @@ for (const typed of [
   test(`"${typed}" contains no handle`, () => assert.equal(instagramHandle(typed), undefined))
 }
 
-test('a handle is recovered from its own link', () => {
+test('a handle is read back from the link made of it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9_]{1,15}(\.[a-z0-9_]{1,13})?$/), (handle) => {
       fc.pre(!instagramPaths.has(handle) && handle !== '_u' && !handle.startsWith('www.'))

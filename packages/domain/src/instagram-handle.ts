@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 const instagramAddress =
   /^(?:https?:\/\/)?(?:[a-z]+\.)?(?:instagram\.com|instagr\.am)(?:\/(?<path>[^?#]*))?(?:[?#].*)?$/i
 
-/** Paths of Instagram's own, which no profile can have; `private.is_instagram` in the database has the same. */
+/** Paths of Instagram itself, which no profile can have; `private.is_instagram` in the database has the same list. */
 export const instagramPaths: ReadonlySet<string> = new Set(
   (
     'about accounts ads api ar archive audio blog business challenge channel create data developer direct directory ' +
@@ -14,7 +14,7 @@ export const instagramPaths: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What may follow a profile in an address. Behind anything else the first part is a path of Instagram's own. */
+/** What may follow a handle in a URL's path. Before anything else, the first segment is a path of Instagram itself. */
 const profilePart =
   /^(?:channel|embed|feed|followers|following|guides|igtv|live|p|profilecard|reels?|saved|tagged|tv)?$/i
 

@@ -2,8 +2,8 @@ const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
 /**
- * The product's limits. Checks, guards and buckets of the database repeat them, and `limits-agree.test.ts` compares the two;
- * `supabase/config.toml` repeats the password's.
+ * The product's limits. The database's checks, guards and buckets repeat them, as `limits-agree.test.ts` verifies.
+ * `supabase/config.toml` repeats the limits of passwords.
  */
 export const limits = {
   name: { min: 2, max: 120 },
@@ -11,20 +11,20 @@ export const limits = {
   comment: { max: 1000 },
   reply: { max: 500 },
   note: { max: 500 },
-  /** A name on a shared list, and how many of them it has. */
+  /** The name of a voter on a shared list, and how many voters a list may have. */
   voterName: { min: 2, max: 30 },
   voters: 20,
   reportDetails: { max: 500 },
-  /** For whom a provider made an invitation to review, and how long it is valid. */
+  /** The label of an invitation to review, which says for whom it is, and the days for which the invitation is valid. */
   invitationLabel: { max: 60 },
   invitationDays: 60,
   rejectionReason: { max: 1000 },
-  /** Of a deleted review's reason, and of the note on a settled report. */
+  /** The reason for deleting a review, and the note on a settled report. */
   decisionText: { max: 500 },
   category: { min: 2, max: 60 },
   advertiser: { min: 2, max: 60 },
   altText: { max: 160 },
-  /** Days of a banner's period, and of a party. */
+  /** The first and last day that a banner's period or a party may have. */
   day: { min: '2020-01-01', max: '2099-12-31' },
   cities: { min: 1, max: 4 },
   rating: { min: 1, max: 5 },
@@ -60,8 +60,8 @@ export const limits = {
 export const photoWidths = { full: 1600, medium: 960, card: 480 } as const
 
 /**
- * The `sizes` attribute of a public page's first photo. Understated for phones, so that only a screen of more than three-fold
- * density loads the full width.
+ * The `sizes` attribute of a public page's first photo. The width for phones is understated, so that only a screen of more
+ * than three-fold density loads the full width.
  */
 export const pagePhotoSizes = '(min-width: 56.25rem) 33rem, 80vw'
 
@@ -70,7 +70,7 @@ export const bannerSize = { width: 1200, height: 300 } as const
 export const listing = {
   pageSize: 24,
   reviewsPage: 20,
-  /** Fewer reviews need neither order nor filter. */
+  /** From this number of reviews on, they can be sorted and filtered. */
   sortedReviews: 15,
   galleryPreview: 3,
   staggerMs: 100,

@@ -26,15 +26,15 @@ const examples: readonly ListingFilters[] = [
 ]
 
 describe("the listing's URL", () => {
-  test('leads back to the filters that it was made of', () => {
+  test('a listing URL is read back as the filters that it was made of', () => {
     for (const filters of examples) assert.deepEqual(parseFilters(paramsOf(listingUrl(filters))), filters)
   })
 
-  test('has no character that the database refuses', () => {
+  test('a character that the database refuses is removed from the search term of a URL', () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'd\0j' })), { term: 'dj' })
   })
 
-  test('has no characters that turn the title around, and no term of which nothing can be seen', () => {
+  test('directional characters are removed from the search term of a URL, and an invisible term is ignored', () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ busca: 'dj\u202e bom\tde\u200b som' })), {
       term: 'dj bom de som',
     })
@@ -42,7 +42,7 @@ describe("the listing's URL", () => {
       assert.deepEqual(parseFilters(new URLSearchParams({ busca })), {}, JSON.stringify(busca))
   })
 
-  test('keeps the maximum of two prices that contradict each other', () => {
+  test('only the maximum price is kept if the minimum in a URL exceeds it', () => {
     assert.deepEqual(parseFilters(new URLSearchParams({ de: '5000', ate: '1000' })), { maxPrice: 1000 })
     assert.deepEqual(parseFilters(new URLSearchParams({ de: '1000', ate: '1000' })), {
       minPrice: 1000,
@@ -50,11 +50,11 @@ describe("the listing's URL", () => {
     })
   })
 
-  test('without filters has no question mark', () => {
+  test('a listing URL without filters has no question mark', () => {
     assert.equal(listingUrl({}), '/profissionais')
   })
 
-  test('ignores invalid filters', () => {
+  test('invalid filters in a listing URL are ignored', () => {
     const url =
       '/profissionais?categoria=../x&cidade=Atlantis&regiao=x&de=-1&ate=1e9&convidados=10001&horas=0&nota=9&verificado=x&evento=x&ordem=x&data=2027-02-30&so-livres=x&busca=%20'
     assert.deepEqual(parseFilters(paramsOf(url)), {})
@@ -67,13 +67,13 @@ describe("the listing's URL", () => {
     ['Zona Sul', { zone: 'zona-sul' }],
     ['meier', { neighborhood: 'Méier' }],
   ] as const) {
-    test(`takes a place as a person types it into one field: ${typed}`, () => {
+    test(`a place typed into the single place field is read from the URL: ${typed}`, () => {
       const search = new URLSearchParams({ cidade: typed, regiao: '', zona: '', bairro: '' })
       assert.deepEqual(parseFilters(search), place)
     })
   }
 
-  test('keeps only the narrowest place', () => {
+  test('only the narrowest of several places in a URL is kept', () => {
     const url = '/profissionais?regiao=serrana&cidade=niteroi&zona=zona-sul&bairro=leblon'
     assert.deepEqual(parseFilters(paramsOf(url)), { neighborhood: 'Leblon' })
   })
@@ -97,7 +97,7 @@ test('a landing page has a category, and may have a known city', () => {
   assert.equal(landingUrl({ category: 'buffet', city: 'Niterói' }), '/profissionais/buffet/niteroi')
 })
 
-test('every city, region, zone and neighborhood has its own slug', () => {
+test('no two cities have the same slug, and neither do two regions, zones or neighborhoods', () => {
   const labels = [regions.map(({ label }) => label), zones.map(({ label }) => label), cities, neighborhoods]
   for (const list of labels) assert.equal(new Set(list.map(slugOf)).size, list.length)
 })

@@ -13,33 +13,33 @@ export const sortOrders = ['best', 'most_rated', 'cheapest', 'newest'] as const
 
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The filters of the listing as its URL holds them; an absent one does not narrow it. */
+/** The listing's filters as its URL holds them; an absent filter does not narrow the listing. */
 export type ListingFilters = {
   term?: string
   /** A category's slug. */
   category?: string
-  /** One of region and city at most: choosing one clears the other. */
+  /** At most one of region and city is set: choosing one clears the other. */
   region?: string
   city?: string
-  /** A neighborhood or a zone of the city of Rio de Janeiro, by slug or name: at most one of the two. */
+  /** A zone's slug or a neighborhood's name in the city of Rio de Janeiro: at most one of the two is set. */
   zone?: string
   neighborhood?: string
   /** Whole reais for the party. */
   minPrice?: number
   maxPrice?: number
-  /** Prices by person or hour are compared for so many; nobody is left out by them. */
+  /** Prices per person or hour are compared for this many guests or hours, which exclude nobody. */
   guests?: number
   hours?: number
   minRating?: number
   verified?: true
   eventType?: EventType
-  /** The party's date, such as '2027-05-15'; and whether only those are shown who are free then. */
+  /** The party's date, such as '2027-05-15'; and whether only professionals who are free on it are shown. */
   date?: string
   onlyFree?: true
   sort?: Exclude<SortOrder, 'best'>
 }
 
-/** A change of the filters; undefined takes one off. */
+/** A change of the filters; undefined removes a filter. */
 export type FilterChange = { [Filter in keyof ListingFilters]: ListingFilters[Filter] | undefined }
 
 export const changeFilters = (filters: ListingFilters, change: FilterChange): ListingFilters =>
@@ -93,11 +93,11 @@ const price = (text: string) => {
   return reais >= limits.price.min && reais <= limits.price.max ? reais : undefined
 }
 
-/** Where to look: a city wins over a region, and only the city of Rio de Janeiro has zones and neighborhoods. */
+/** Reads the place: a city wins over a region, and only the city of Rio de Janeiro has zones and neighborhoods. */
 function place(read: (name: keyof ListingFilters) => string) {
   const typed = slugOf(read('city'))
   const city = findCity(typed)
-  // Without JavaScript one field takes every place.
+  // Without JavaScript, people type any kind of place into the field of the city.
   const other = city === undefined ? typed : ''
   const neighborhood = findNeighborhood(read('neighborhood') || other)
   if (neighborhood !== undefined) return { neighborhood }
@@ -117,10 +117,10 @@ export function parseFilters(params: URLSearchParams): ListingFilters {
   const category = read('category')
   const maxPrice = price(read('maxPrice'))
   const least = price(read('minPrice'))
-  // Of a contradiction the maximum counts, which has a field.
+  // If the minimum exceeds the maximum, only the maximum counts, because the form has a field for it.
   const minPrice = least !== undefined && maxPrice !== undefined && least > maxPrice ? undefined : least
   const { guests, hours } = sizeIn(params)
-  // One star or more is everybody.
+  // A minimum of one star would exclude nobody.
   const minRating = numberWithin(read('minRating'), { min: limits.rating.min + 1, max: limits.rating.max })
   const event = findEvent(read('eventType'))
   const eventType = eventTypes.find((type) => eventTypeLabels[type] === event)
@@ -184,8 +184,8 @@ export function listingUrl(filters: ListingFilters) {
 }
 
 /**
- * The landing page at a path, if the path has its form and names a known city. It does not know whether anybody is
- * listed there.
+ * The landing page at a path; undefined if the path does not have the form of one or names an unknown city. Does not
+ * check whether the page lists anybody.
  */
 export function landingAt(path: string): Landing | undefined {
   const [root, category = '', citySlug, ...rest] = path.replace(/^\//, '').split('/')

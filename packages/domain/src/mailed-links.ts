@@ -1,6 +1,6 @@
 /**
- * What the page of a mailed link says, by the link's type: what happens once somebody presses its button. Opening the page
- * does nothing, because scanners of mail open links.
+ * The texts of a mailed link's page, by the link's type: what happens once somebody presses the page's button. Opening
+ * the page does nothing, because mail scanners open links.
  */
 export const mailedLinks = {
   signup: {
@@ -34,7 +34,7 @@ export type MailedLinkType = keyof typeof mailedLinks
 
 export type MailedLink = { token: string; type: MailedLinkType }
 
-/** The mailed link that a URL's parameters are; undefined if they are none. */
+/** The mailed link in a URL's parameters; undefined if they contain none. */
 export function mailedLinkIn(params: URLSearchParams): MailedLink | undefined {
   const token = params.get('token_hash') ?? ''
   const type = params.get('type') ?? ''

@@ -9,7 +9,7 @@ export const spokenDay = (day: string) => `${weekdayOf(day).split('-')[0]}, ${fo
 /** 'novembro de 2026' */
 export const formatMonth = (day: string) => formatLongDay(day).replace(/^\d+ de /, '')
 
-/** The same day that many months later, or that month's last day. */
+/** The same day of the month `count` months later, or that month's last day. */
 export function monthsAfter(count: number, day: string) {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

@@ -18,7 +18,7 @@ test('counts are written in Brazilian form', () => {
   }
 })
 
-test('every average is written in Brazilian form', () => {
+test('every average rating is written in Brazilian form', () => {
   const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
   // The database stores averages with one decimal.
@@ -51,10 +51,10 @@ for (const [text, reais] of [
     (text) => [text, Number.NaN],
   ),
 ] as [string, number][]) {
-  test(`the amount '${text}' is ${reais}`, () => assert.equal(parseReais(text), reais))
+  test(`the typed amount '${text}' is read as ${reais} reais`, () => assert.equal(parseReais(text), reais))
 }
 
-test('a formatted price is read as itself', () => {
+test('a formatted price is read back as the same amount', () => {
   for (const reais of [1, 999, 1000, 1_000_000]) assert.equal(parseReais(formatReais(reais)), reais)
 })
 
@@ -64,7 +64,7 @@ test('an average has one decimal after a comma', () => {
   assert.equal(formatRating(3.26), '3,3')
 })
 
-test('a rating is shown with its count', () => {
+test('an average rating is shown with its number of reviews', () => {
   assert.equal(ratingLabel(4.5, 12), '4,5 (12)')
   assert.equal(ratingLabel(4.5, 1200), '4,5 (1.200)')
 })
@@ -74,11 +74,11 @@ test('a sentence replaces the rating if there are no reviews', () => {
   assert.equal(ratingDescription(0, 0), 'Nenhuma avaliação ainda.')
 })
 
-test('the screen reader text has the scale and the count', () => {
+test('the screen reader text of a rating has the scale and the number of reviews', () => {
   assert.equal(ratingDescription(5, 1), '5,0 de 5, 1 avaliação')
   assert.equal(ratingDescription(4.5, 12), '4,5 de 5, 12 avaliações')
 })
 
-test('each choice of stars has a name', () => {
+test('each choice in the star picker has an accessible name', () => {
   assert.deepEqual([1, 2, 5].map(starsLabel), ['1 estrela', '2 estrelas', '5 estrelas'])
 })

@@ -1,3 +1,3 @@
-/** What a record holds under a name from outside; nothing that every object inherits, such as its 'constructor'. */
+/** A record's own value for a name from outside; undefined for what every object inherits, such as 'constructor'. */
 export const ownValue = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined

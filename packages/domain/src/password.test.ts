@@ -5,12 +5,12 @@ import { commonPasswords, passwordProblem } from './password.ts'
 
 const common = 'Esta senha é muito comum. Escolha outra mais difícil de adivinhar.'
 
-test('seven characters are too few and eight are enough', () => {
+test('a password of seven characters is too short, and one of eight is long enough', () => {
   assert.equal(passwordProblem('rosa-7x'), 'A senha deve ter ao menos 8 caracteres.')
   assert.equal(passwordProblem('rosa-7xy'), undefined)
 })
 
-test('a password longer than bcrypt reads is refused', () => {
+test('a password of more than the 72 bytes that bcrypt reads is refused', () => {
   assert.equal(passwordProblem(`${'ab'.repeat(36)}`), undefined)
   assert.match(passwordProblem(`${'ab'.repeat(36)}c`) ?? '', /^A senha é longa demais: use até 72 letras/)
   assert.match(
@@ -19,12 +19,12 @@ test('a password longer than bcrypt reads is refused', () => {
   )
 })
 
-test('a password is counted with its accents composed, however a device types them', () => {
+test('the length of a password counts composed accents, however a device types them', () => {
   assert.equal(passwordProblem('çãéíóúâ'.normalize('NFD')), passwordProblem('çãéíóúâ'))
   assert.equal(passwordProblem(`x${'é'.repeat(35)}`.normalize('NFD')), undefined)
 })
 
-test('common passwords of Brazil and the world are refused in any case', () => {
+test('common passwords of Brazil and the world are refused in upper and lower case', () => {
   for (const password of [
     '12345678',
     'Password1',
@@ -38,7 +38,7 @@ test('common passwords of Brazil and the world are refused in any case', () => {
   }
 })
 
-test('the list contains only lower-case passwords that pass the length rule', () => {
+test('the list of common passwords contains only lower-case ones that pass the length rule', () => {
   for (const password of commonPasswords) {
     assert.ok(password.length >= limits.password.min, password)
     assert.equal(password, password.toLowerCase())

@@ -1,6 +1,6 @@
 import { phoneDigits } from './contacts.ts'
 
-// Apart from `contacts.ts`, which every visitor of a professional's page downloads.
+// Separate from `contacts.ts`, which every visitor of a professional's page downloads.
 
 /** Brazil's area codes (DDD), as numbered by Anatel. */
 export const areaCodes: ReadonlySet<string> = new Set(
@@ -22,7 +22,7 @@ export const hasAreaCode = (digits: string) => areaCodes.has(digits.slice(0, 2))
 /** Mobile numbers have nine digits and begin with 9, fixed lines have eight and begin with 2 to 5. */
 export const isNumber = (digits: string) => /^\d\d(9\d{8}|[2-5]\d{7})$/.test(digits)
 
-/** A mobile number as it was before the ninth digit. */
+/** Whether the digits are a mobile number in the old format, without the ninth digit. */
 export const lacksNinthDigit = (digits: string) => /^\d\d[6-9]\d{7}$/.test(digits)
 
 export function isPhone(input: string) {

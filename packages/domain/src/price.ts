@@ -28,12 +28,12 @@ export const toPriceColumns = (price: Price | null | undefined): PriceColumns =>
 /** 'R$ 1.200 por festa' */
 export const formatPrice = ({ reais, unit }: Price) => `${formatReais(reais)} ${priceUnitLabels[unit]}`
 
-/** What of a party decides its price, as far as it is known. */
+/** The numbers of a party that decide its price, as far as they are known. */
 export type PartySize = { guests?: number | undefined; hours?: number | undefined }
 
 export const sizeNames = { guests: 'convidados', hours: 'horas' } as const
 
-/** A whole number in a text, if it is within a range. */
+/** The whole number in a text; undefined if there is none, or if it is out of range. */
 export const numberWithin = (text: string, { min, max }: { min: number; max: number }) =>
   /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
 
@@ -42,7 +42,7 @@ export const sizeIn = (params: URLSearchParams): PartySize => ({
   hours: numberWithin(params.get(sizeNames.hours) ?? '', limits.partyHours),
 })
 
-/** The lowest total for a party; null if the price is by something that the party does not tell. */
+/** The lowest total for a party; null if the price is per person or hour and the party does not say how many. */
 export function partyTotal({ reais, unit }: Price, { guests, hours }: PartySize) {
   const units = { party: 1, person: guests, hour: hours }[unit]
 
@@ -62,7 +62,7 @@ export function priceKind(price: Price | null, party: PartySize): PriceKind {
 
 const apart = 100_000_000_000
 
-/** Sorts the cheapest for a party first, like `private.price_order` in the database. */
+/** A sort key that puts the cheapest for a party first, like `private.price_order` in the database. */
 export function priceOrder(price: Price | null, party: PartySize) {
   const kind = priceKinds.indexOf(priceKind(price, party)) * apart
 

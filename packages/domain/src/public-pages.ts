@@ -13,7 +13,7 @@ import {
 import type { LegalText } from './terms.ts'
 import { slugOf } from './text.ts'
 
-/** Pages that are the same at each visit, but for their professionals. */
+/** Pages that have one fixed path each, by the name of the path in `paths`. */
 const fixedPages = ['recommended', 'favorites', 'help'] as const
 
 type FixedPage = (typeof fixedPages)[number]
@@ -27,7 +27,7 @@ type PublicPage =
   | { kind: 'sign-in'; userType: UserType; returnTo?: string }
   | { kind: 'legal'; text: LegalText }
   | { kind: FixedPage }
-  /** A URL of one of these forms that no page can have. */
+  /** A URL in the form of one of these pages, although no page can have it. */
   | { kind: 'unknown' }
 
 /** How many pages of results the listing shows without JavaScript. */
@@ -54,7 +54,7 @@ function slugsIn(path: string) {
   }
 }
 
-/** Sign-up and recovery are not rendered. */
+/** The sign-in page at a URL; undefined for sign-up and recovery, which are not rendered. */
 function signInPage(path: string, params: URLSearchParams): PublicPage | undefined {
   const userType = signInAt(path)
   const returnTo = params.get(urlParams.returnTo)
@@ -93,7 +93,7 @@ export function listingPagesUrl(filters: ListingFilters, pages: number) {
   return `${url}${url === paths.professionals ? '?' : '&'}${urlParams.resultPages}=${pages}`
 }
 
-/** The one URL of a page: equal pages have equal URLs. */
+/** The canonical URL of a page: equal pages have equal URLs. */
 export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): string {
   switch (page.kind) {
     case 'welcome':
@@ -113,7 +113,7 @@ export function publicPageUrl(page: Exclude<PublicPage, { kind: 'unknown' }>): s
   }
 }
 
-/** What a search asked for that found nobody: the id of a category, a city or both. */
+/** A search that found nobody: the id of its category, its city, or both. */
 export type EmptySearch = { category?: number; city?: string }
 
 /** A public page as the app renders it for the server to send: the markup of its screen, and what its `<head>` says. */

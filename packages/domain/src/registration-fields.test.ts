@@ -26,7 +26,7 @@ const row: FormRow = {
   years_of_experience: 0,
 }
 
-test('a record fills the form as a person would have typed it', () => {
+test('a stored registration fills the form as a person would type it', () => {
   assert.deepEqual(toFormInput(row), {
     ...row,
     category_id: '3',
@@ -37,7 +37,7 @@ test('a record fills the form as a person would have typed it', () => {
   })
 })
 
-test('a missing value is empty in the form', () => {
+test('a missing value of a registration is empty in the form', () => {
   const { instagram, price, price_unit, included, years_of_experience } = toFormInput({
     ...row,
     instagram: null,
@@ -51,7 +51,7 @@ test('a missing value is empty in the form', () => {
   assert.equal(price_unit, 'party')
 })
 
-test('each value is put into words, and a missing one is empty', () => {
+test('each stored value is put into words, and a missing value has no words', () => {
   assert.equal(wordsOf('cities', row), 'Rio de Janeiro\nTijuca')
   assert.equal(wordsOf('price', row), 'R$\u00a01.200 por pessoa')
   assert.equal(wordsOf('event_types', row), 'Casamento')

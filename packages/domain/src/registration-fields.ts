@@ -9,7 +9,7 @@ import { formatPrice, type PriceColumns, type PriceUnit, priceUnits, toPrice } f
 import type { RegistrationOutput } from './schemas/registration.ts'
 import { parseReais } from './typed-reais.ts'
 
-/** The schemas that a field is made of. They are passed in, so that readers of labels and words do not load zod. */
+/** The schemas that a field is made of. They are passed in, so that code that needs only labels and words lacks zod. */
 type Schemas = typeof import('./schemas/fields.ts')
 
 type Definition = {
@@ -17,19 +17,19 @@ type Definition = {
   /** The sentence by which a rejection asks for a change of the field. */
   ask: string
   schema: (schemas: Schemas) => unknown
-  /** The form's value while nothing is typed; its type is that of the form's value. */
+  /** The form's value before anything is typed, which also determines the value's type. */
   empty: string | readonly string[]
   /** Whether a value of a choice is one of its options. */
   isOption?: (value: string) => boolean
   /** The stored value in words; '' if there is none. */
   words: (row: never) => string
-  /** The stored value as the form shows it, if not in words. */
+  /** The stored value as the form shows it, if that differs from `words`. */
   toInput?: (row: never) => string
-  /** The column that people see as one value with this one, such as the price of its unit. */
+  /** The column with which this one is shown as one value: `price` for `price_unit`. */
   partOf?: string
-  /** Administrators look at it first when it changes. */
+  /** Whether a change of the field is one that administrators look at first. */
   isFlagged?: true
-  /** A change is shown as a whole, not word by word. */
+  /** Whether a change of the field is shown as a whole, not word by word. */
   isWhole?: true
 }
 
@@ -53,7 +53,7 @@ export const registrationForm = {
     ask: 'escolha a que combina com o seu serviço.',
     schema: (schemas: Schemas) => schemas.categoryId,
     empty: '',
-    /** The name of a category is not in its registration: readers have it from `categories`. */
+    /** Only the id: a registration does not contain the category's name, which `categories` has. */
     words: (row: { category_id: number }) => String(row.category_id),
   },
   cities: {
@@ -206,7 +206,7 @@ export const emptyForm = () => inputs((column) => structuredClone(fieldOf(column
 /** A stored value in words; '' if there is none. */
 export const wordsOf = (column: FormColumn, row: FormRow) => fieldOf(column).words(row as never)
 
-/** What is stored, as a person would have typed it. */
+/** A stored registration as a person would type it into the form. */
 export const toFormInput = (row: FormRow) =>
   inputs((column) => {
     const value = row[column]
@@ -215,7 +215,7 @@ export const toFormInput = (row: FormRow) =>
     return Array.isArray(value) ? [...value] : (toInput ?? words)(row as never)
   })
 
-/** Whether a value that was kept somewhere is one that the form can hold. */
+/** Whether the form can hold a value, such as one from a draft. */
 export function isFormInput(column: FormColumn, value: unknown) {
   const { empty, isOption = () => true } = fieldOf(column)
   if (typeof empty === 'string') return typeof value === 'string' && isOption(value)
@@ -223,7 +223,7 @@ export function isFormInput(column: FormColumn, value: unknown) {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' && isOption(one))
 }
 
-/** Columns that people see as one value: a field comes first, then what is part of it. */
+/** The columns that are shown as one value, by field: the field's own column, then those that are part of it. */
 export const seenFields: readonly (readonly [RegistrationField, ...FormColumn[]])[] = registrationFields
   .filter((column) => fieldOf(column).partOf === undefined)
   .map((column) => [column, ...formColumns.filter((part) => fieldOf(part).partOf === column)])

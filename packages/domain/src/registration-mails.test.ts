@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { registrationFields } from './registration-fields.ts'
 import { rejectionMail, undoneEditMail } from './registration-mails.ts'
 
-test('a rejection asks for something about each of its fields', () => {
+test('the mail about a rejection asks for a change of each of its fields', () => {
   const { lead, requests } = rejectionMail({
     name: 'Doce Cecília',
     fields: [...registrationFields],
@@ -14,7 +14,7 @@ test('a rejection asks for something about each of its fields', () => {
   assert.ok(requests.includes('Fotos: mande fotos suas e nítidas, sem texto por cima.'))
 })
 
-test('a rejection without fields or reason asks and quotes nothing', () => {
+test('the mail about a rejection without fields or reason asks for nothing and quotes nothing', () => {
   const { lead, requests, quote } = rejectionMail({ name: 'Doce Cecília', fields: [], reason: '' })
   assert.deepEqual([lead, requests, quote], ['', [], ''])
 })
@@ -28,6 +28,6 @@ test('the mail about an undone edit names each restored field and quotes the rea
   assert.deepEqual([requests, quote], [['WhatsApp, Fotos'], '“O número não atende.”'])
 })
 
-test('the preview quotes nothing before a reason is written', () => {
+test('the mail about an undone edit quotes nothing if there is no reason', () => {
   assert.equal(undoneEditMail({ name: 'Doce Cecília', fields: ['name'], reason: '' }).quote, '')
 })

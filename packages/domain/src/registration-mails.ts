@@ -28,7 +28,7 @@ export const undoneEditMail = ({ name, fields, reason }: Rejection & { name: str
 
 type AgendaMail = { name: string; busy?: readonly string[]; confirmed_at?: string | null }
 
-/** The words of the monthly mail about a provider's agenda: what is busy in eight weekends, a line for each month. */
+/** The words of the monthly mail about a provider's agenda: the busy days of eight weekends, a line for each month. */
 export function agendaMail({ name, busy = [], confirmed_at: confirmedAt }: AgendaMail) {
   const byMonth = Map.groupBy(busy, formatMonth)
 
@@ -49,7 +49,7 @@ export function agendaMail({ name, busy = [], confirmed_at: confirmedAt }: Agend
 
 type ClosingMail = { name: string; closings?: readonly { name: string; day: string }[] }
 
-/** The words of the mail about clients who have told that they hired the provider. */
+/** The words of the mail about clients who say that they have hired the provider. */
 export const closingMail = ({ name, closings = [] }: ClosingMail) => ({
   subject:
     closings.length === 1
@@ -66,7 +66,7 @@ export const reviewMail = ({ name, day }: { name: string; day?: string }) => ({
 
 /**
  * What waits for administrators: registrations, the days that the oldest has waited, edited profiles, reported items, and
- * professionals who may no longer be there.
+ * professionals who may no longer be active.
  */
 export type Waiting = { waiting: number; days: number | null; edits: number; reports: number; doubts: number }
 
@@ -77,7 +77,7 @@ const ageOf = (days: number | null) => {
   return `o mais antigo há ${days} ${days === 1 ? 'dia' : 'dias'}`
 }
 
-/** The words of the day's mail to administrators. */
+/** The words of the daily mail to administrators. */
 export function digestMail({ waiting, days, edits, reports, doubts }: Waiting) {
   const registrations = counted(waiting, 'cadastro', 'cadastros')
   const others = [

@@ -2,7 +2,7 @@ import { type SignUpType, type UserType, userTypes } from './roles.ts'
 import { type LegalText, legalTexts } from './terms.ts'
 import { slugOf } from './text.ts'
 
-/** The URL that a text is; undefined if it is none. `URL.canParse` came to Safari in 17.0, `URL.parse` in 18.0. */
+/** Parses a URL; undefined if the text is none. `URL.canParse` came to Safari in 17.0, `URL.parse` in 18.0. */
 export function urlOf(text: string, base?: string) {
   try {
     return new URL(text, base)
@@ -13,7 +13,7 @@ export function urlOf(text: string, base?: string) {
 
 // The filters of the listing's URL are in `listing-url.ts`, which needs every city and neighborhood.
 
-/** The path of each screen; under some there are further ones, such as '/profissional/dj-bete'. */
+/** The path of each screen. Some have further paths below them, such as '/profissional/dj-bete'. */
 export const paths = {
   welcome: '/',
   professionals: '/profissionais',
@@ -35,10 +35,10 @@ export const paths = {
   mailedLink: '/confirmar',
 } as const
 
-/** Where professionals used to be compared: old links lead to the favorites. */
+/** Former paths, where professionals were compared: old links lead to the favorites. */
 export const formerFavorites: readonly string[] = ['/comparar', '/favoritos/comparar']
 
-/** The names of the parameters in a URL, by what they hold. */
+/** The names of URL parameters, by what the parameters hold. */
 export const urlParams = {
   /** The party's date. */
   date: 'data',
@@ -57,7 +57,7 @@ export const urlParams = {
   list: 'lista',
   queue: 'fila',
   item: 'item',
-  /** What an invited provider's form begins with: the id of a category, and a city's slug. */
+  /** The values with which an invited provider's form begins: the id of a category, and a city's slug. */
   invited: { category: 'categoria', city: 'cidade' },
   user: 'pessoa',
   author: 'autor',
@@ -66,7 +66,7 @@ export const urlParams = {
   term: 'busca',
   stars: 'estrelas',
   userKind: 'tipo',
-  /** The log, beside the parameters of the panel that it covers. */
+  /** The parameters of the log, which are added to those of the panel that the log covers. */
   log: { open: 'registro', actor: 'quem', act: 'ato', term: 'alvo', since: 'de', until: 'ate' },
 } as const
 
@@ -84,15 +84,15 @@ export const professionalUrl = (slug: string) => `${paths.professional}/${slug}`
 
 export const slugIn = (path: string) => under(paths.professional, path)
 
-/** A professional's page at its reviews. */
+/** The anchor of the reviews on a professional's page. */
 export const reviewsId = 'avaliacoes'
 export const reviewsUrl = (slug: string) => `${professionalUrl(slug)}#${reviewsId}`
 
-/** The tips against fraud in the help. */
+/** The anchor of the tips against fraud on the help page. */
 export const fraudTipsId = 'golpes'
 export const fraudTipsUrl = `${paths.help}#${fraudTipsId}`
 
-/** What to do when money is gone. */
+/** The anchor of the help for people who have already paid a fraudster. */
 export const afterPayingId = 'paguei'
 export const afterPayingUrl = `${paths.help}#${afterPayingId}`
 
@@ -100,14 +100,14 @@ export const sharedListUrl = (token: string) => `${paths.sharedList}/${token}`
 
 export const sharedTokenIn = (path: string) => under(paths.sharedList, path)
 
-/** Leads to the form that reviews a professional, also through sign-in; maybe by the token of an invitation. */
+/** The link with which a provider invites a client to review them; `token` is the invitation's. */
 export const reviewUrl = (slug: string, token: string) =>
   withParams(`${paths.review}/${slug}`, { [urlParams.invitation]: token })
 
-/** The slug in the path of such a link. */
+/** The slug in the path of a link to the review form. */
 export const reviewedIn = (path: string) => under(paths.review, path)
 
-/** A page of its own: a category, in the whole state or in one city. */
+/** The category of a landing page, and its city unless the page is about the whole state. */
 export type Landing = { category: string; city?: string }
 
 export const landingUrl = ({ category, city }: Landing) =>
@@ -118,12 +118,12 @@ export const isLandingPath = (path: string) => under(paths.professionals, path) 
 export const legalTextAt = (path: string): LegalText | undefined =>
   legalTexts.find((text) => paths[text] === path)
 
-/** Without what follows them, these lead nowhere. */
+/** These paths lead to no screen unless a further segment follows. */
 const { professional, sharedList, review, signIn, ...ofScreens } = paths
 
 const screens: readonly string[] = [...Object.values(ofScreens), ...formerFavorites]
 
-/** Whether the app has a screen at a path, which may still lack its data. */
+/** Whether the app has a screen at a path, even if what the screen would show does not exist. */
 export const isAppPath = (path: string) =>
   screens.includes(path) ||
   signInAt(path) !== undefined ||

@@ -12,14 +12,14 @@ import {
   wideBanner,
 } from './storage-paths.ts'
 
-test("a banner's path contains its time and its name in ASCII", () => {
+test("a banner's path contains its timestamp and its file name in ASCII", () => {
   assert.equal(
     bannerPath(1700000000000, 'Promoção de Verão.PNG'),
     'banners/1700000000000_promocao-de-verao.png',
   )
 })
 
-test('no file name leaves the banners folder or breaks an object store', () => {
+test('no file name makes a path that leaves the banners folder or breaks an object store', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       assert.match(bannerPath(1, name), /^banners\/1_[a-z0-9_][a-z0-9._-]*$/)
@@ -48,7 +48,7 @@ test('a banner of one width has no wide file', () => {
   assert.equal(wideBanner('banners/7_promocao.png'), undefined)
 })
 
-test("a logo's path contains its time, its name and its new type", () => {
+test("a logo's path contains its timestamp, its file name and its new type", () => {
   assert.equal(brandingPath(7, 'Fênix 2026.PNG', 'webp'), 'branding/7_fenix-2026.webp')
 })
 
@@ -62,7 +62,7 @@ test("a photo's path yields the colors that its id encodes", () => {
   assert.deepEqual(photoColors(path(id)), ['0a1b2c', 'fedcba'])
 })
 
-test('an id without colors yields none', () => {
+test("a photo's path with an id without colors yields no colors", () => {
   assert.equal(photoColors(path(random)), undefined)
   assert.equal(photoColors(''), undefined)
 })

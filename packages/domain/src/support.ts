@@ -3,14 +3,14 @@ import { formatPhone, whatsappChatLink } from './contacts.ts'
 /** How the operator of an installation is reached; people see the first that is set. */
 export type SupportContact = { supportWhatsapp?: string | undefined; supportEmail?: string | undefined }
 
-/** Ends 'Fale conosco': 'pelo WhatsApp (21) 90000-0009'; undefined without a contact. */
+/** The words after 'Fale conosco', such as 'pelo WhatsApp (21) 90000-0009'; undefined without a contact. */
 export function supportWords({ supportWhatsapp, supportEmail }: SupportContact) {
   if (supportWhatsapp) return `pelo WhatsApp ${formatPhone(supportWhatsapp)}`
 
   return supportEmail ? `pelo e-mail ${supportEmail}` : undefined
 }
 
-/** Begins a message to the operator; undefined without a contact. */
+/** A link that begins a message to the operator; undefined without a contact. */
 export function supportLink({ supportWhatsapp, supportEmail }: SupportContact, text: string) {
   if (supportWhatsapp) return whatsappChatLink(supportWhatsapp, text)
 

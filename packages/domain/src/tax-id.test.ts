@@ -4,7 +4,7 @@ import { formatTaxId, isTaxId, taxIdCharacters } from './tax-id.ts'
 
 const isTyped = (text: string) => isTaxId(taxIdCharacters(text))
 
-test('a CNPJ of digits is accepted with its check digits', () => {
+test('a CNPJ of digits is accepted only with its check digits', () => {
   assert.ok(isTyped('11.222.333/0001-81'))
   assert.ok(!isTyped('11.222.333/0001-82'))
   assert.ok(!isTyped('11.222.333/0001-91'))
@@ -18,12 +18,12 @@ test('a CNPJ with letters, as issued since July 2026, is accepted', () => {
   assert.ok(!isTyped('12.ABC.345/01DE-3A'))
 })
 
-test('a CPF is accepted with its check digits', () => {
+test('a CPF is accepted only with its check digits', () => {
   assert.ok(isTyped('111.444.777-35'))
   assert.ok(!isTyped('111.444.777-53'))
 })
 
-test('a number is read from full-width digits, and with its name before it, as cards have it', () => {
+test('a CPF or CNPJ is read from full-width digits, and with its name before it, as on cards', () => {
   for (const text of ['１１１．４４４．７７７－３５', 'CPF 111.444.777-35', 'cpf:11144477735']) {
     assert.equal(taxIdCharacters(text), '11144477735', text)
   }
@@ -32,13 +32,13 @@ test('a number is read from full-width digits, and with its name before it, as c
   assert.equal(taxIdCharacters('cpf 1'), 'CPF1')
 })
 
-test('a number of one repeated character, or of another length, is refused', () => {
+test('a CPF or CNPJ of one repeated character, or of a wrong length, is refused', () => {
   for (const text of ['00000000000', '11111111111', '00000000000000', '', '1114447773', '111444777350']) {
     assert.ok(!isTyped(text), text)
   }
 })
 
-test('a number is formatted while it is typed, as a CPF up to eleven digits', () => {
+test('a CPF or CNPJ is formatted while it is typed, as a CPF up to eleven digits', () => {
   for (const [typed, formatted] of [
     ['', ''],
     ['111', '111'],
@@ -46,7 +46,7 @@ test('a number is formatted while it is typed, as a CPF up to eleven digits', ()
     ['11144477735', '111.444.777-35'],
     ['112223330001', '11.222.333/0001'],
     ['11222333000181', '11.222.333/0001-81'],
-    // A digit too many stays, so that nobody saves a number that lost one.
+    // A surplus digit stays, so that nobody saves a number that lost a digit.
     ['112223330001819', '11.222.333/0001-819'],
     ['12abc', '12.ABC'],
     [' 12.ABC.345/01DE-35 ', '12.ABC.345/01DE-35'],

@@ -1,4 +1,4 @@
-/** How a CPF and a CNPJ are built. After the heaviest weight the weights of the check digits begin again. */
+/** The format of each kind. The weights for its check digits rise from 2 to `heaviest`, and then begin again. */
 const kinds = {
   cpf: { form: /^\d{11}$/, heaviest: 11 },
   cnpj: { form: /^[\dA-Z]{12}\d{2}$/, heaviest: 9 },
@@ -6,7 +6,7 @@ const kinds = {
 
 const zero = '0'.charCodeAt(0)
 
-/** One check digit, modulo 11. Each character has the value of its code less that of '0', so a digit has its own. */
+/** One check digit, modulo 11. The value of a character is its code minus the code of '0', so a digit's is the digit. */
 function checkDigit(body: string, heaviest: number) {
   const sum = [...body]
     .reverse()
@@ -37,13 +37,13 @@ export const taxIdCharacters = (input: string) =>
 /** Whether the characters are a CPF, or a CNPJ as issued before or since July 2026. Equal to `private.is_tax_id`. */
 export function isTaxId(characters: string) {
   const kind = Object.values(kinds).find(({ form }) => form.test(characters))
-  // A figure that only repeats has fitting check digits, but nobody has it.
+  // A number of one repeated digit has correct check digits, but is never issued.
   if (!kind || /^(.)\1*$/.test(characters)) return false
 
   return characters.endsWith(checkDigits(characters.slice(0, -2), kind.heaviest))
 }
 
-/** Inserts each separator before the character at its place, if there is one. */
+/** Inserts each separator before the character at its index, if there is one. */
 const punctuate = (characters: string, separators: Readonly<Record<number, string>>) =>
   [...characters].map((character, index) => (separators[index] ?? '') + character).join('')
 

@@ -3,16 +3,16 @@ import { test } from 'node:test'
 import { cleanText } from './clean-text.ts'
 import { alphabetically, firstName, foldText, initials, matchesText } from './text.ts'
 
-test('folding removes case and accents', () => {
+test('folding a text removes case and accents', () => {
   assert.equal(foldText('Decoração à Moda Ñ'), 'decoracao a moda n')
   assert.equal(foldText('Decorac\u0327a\u0303o'), foldText('decoração'))
 })
 
-test('folding collapses white space', () => {
+test('folding a text collapses white space', () => {
   assert.equal(foldText('  Doces\n finos '), 'doces finos')
 })
 
-test('matching ignores accents and finds parts of words', () => {
+test('matching a text ignores accents and finds parts of words', () => {
   assert.ok(matchesText('Decoração de casamentos', ' decoracao '))
   assert.ok(matchesText('Buffet Açaí', 'caí'))
   assert.ok(!matchesText('Buffet', 'DJ'))

@@ -5,7 +5,7 @@ const combiningMarks = /[\u0300-\u036f]/g
 export const foldText = (text: string) =>
   text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The endings of plurals, in the order in which they are tried, and what becomes of them. */
+/** The endings of plurals, in the order in which they are tried, each with its replacement. */
 const plurals = [
   [/(?<=^ma)es$/, 'e'],
   [/(?<=.)[oa]es$/, 'ao'],
@@ -16,7 +16,7 @@ const plurals = [
   [/(?<=..[rzs])es$|(?<=...)s$|(?<=.[^aeiou])s$|(?<=..[rzs])e$/, ''],
 ] as const
 
-/** A folded word without its plural, like `private.singular` in the database: for comparison only, it may be no word. */
+/** A folded word without its plural ending, like `private.singular` in the database: only for comparing, not for display. */
 export function singular(word: string) {
   const [ending, without] = plurals.find(([ending]) => ending.test(word)) ?? [/$/, '']
   return word.replace(ending, without)
@@ -33,11 +33,11 @@ export const matchesText = (text: string, term: string) =>
 
 const lettersOf = (name: string) => foldText(withoutPunctuation(name).normalize('NFKD'))
 
-/** Whether somebody typed `name`: letters and digits count, if it has any. */
+/** Whether `typed` is `name`: only letters and digits count, unless the name has none. */
 export const isNameTyped = (typed: string, name: string) =>
   lettersOf(name) === '' ? foldText(typed) === foldText(name) : lettersOf(typed) === lettersOf(name)
 
-/** A letter of a name. '3º' has none, nor has what only modifies letters, such as the apostrophe of 'ʻAna'. */
+/** Matches a letter of a name, but not the 'º' of '3º', nor modifiers such as the apostrophe of 'ʻAna'. */
 const letter = String.raw`(?![\p{Lm}ªº])\p{L}`
 
 const hasLetter = new RegExp(letter, 'u')
@@ -79,7 +79,7 @@ export function finderBySlug(names: readonly string[]) {
   }
 }
 
-/** Sorts alphabetically, ignoring case and accents. `Intl.Collator` would take a cheap phone 30 ms to load. */
+/** Compares alphabetically, ignoring case and accents. `Intl.Collator` would take a cheap phone 30 ms to load. */
 export function alphabetically(one: string, other: string) {
   const [first, second] = [foldText(one), foldText(other)]
   if (first === second) return 0
@@ -87,5 +87,5 @@ export function alphabetically(one: string, other: string) {
   return first < second ? -1 : 1
 }
 
-/** A list as a sentence has it: 'Niterói, Maricá e Magé'. `Intl.ListFormat` would take a cheap phone 30 ms, too. */
+/** A list in words: 'Niterói, Maricá e Magé'. `Intl.ListFormat` would take a cheap phone 30 ms to load. */
 export const inWords = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' e $1')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { dayOf, writtenDay } from './dates.ts'
 import { formatTypedDay, parseDay } from './typed-day.ts'
 
-test('a day is read as it is written, typed digit by digit or held by a field', () => {
+test('a day is read whether it is typed digit by digit, written in full or in ISO format', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
@@ -49,14 +49,14 @@ for (const [pasted, shown] of [
     (text) => [text, undefined],
   ),
 ] as [string, string | undefined][]) {
-  test(`the pasted day '${pasted}' is ${shown ?? 'left, and no day'}`, () => {
+  test(`the pasted text '${pasted}' is read as ${shown ?? 'no day, and stays as it is'}`, () => {
     assert.equal(formatTypedDay(pasted), shown ?? pasted)
     assert.equal(writtenDay(parseDay(formatTypedDay(pasted)) ?? ''), shown ?? '')
     assert.equal(formatTypedDay(formatTypedDay(pasted)), formatTypedDay(pasted))
   })
 }
 
-test('a text that is not a date is read as none, and stays as it was typed', () => {
+test('a text that is not a date is read as no day, and stays as it was typed', () => {
   for (const text of [
     '',
     '15',

@@ -1,6 +1,6 @@
 import { dayOf, writtenDay } from './dates.ts'
 
-/** Full-width digits, dashes and invisible signs, as pasted texts have them, become plain. */
+/** Makes full-width digits and dashes of pasted texts plain, and removes invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -8,8 +8,8 @@ const plain = (text: string) =>
     .replace(/\p{Pd}/gu, '-')
 
 /**
- * A day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or with the year first, as fields and addresses hold it:
- * '2027-05-15'. A year of two digits is one from 2021 on, because '20' begins longer ones.
+ * Reads a day as people type it, '15/05/2027', '5.6.2027' or '15/5/27', or with the year first, as date fields and URLs hold
+ * it: '2027-05-15'. A year of two digits means 2021 to 2099, because '20' may be the beginning of a longer year.
  */
 export function parseDay(text: string) {
   const parts = plain(text)
@@ -23,7 +23,7 @@ export function parseDay(text: string) {
   return more === undefined && iso.length === 10 && dayOf(iso) === iso ? iso : undefined
 }
 
-/** A half-typed day with its slashes: '1505' is '15/05'. What cannot become a day stays as it is. */
+/** Adds the slashes to a half-typed day: '1505' becomes '15/05'. A text that cannot become a day stays as it is. */
 export function formatTypedDay(text: string) {
   const typed = plain(text)
   if (/\p{L}/u.test(typed)) return typed

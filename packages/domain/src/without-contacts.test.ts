@@ -22,13 +22,13 @@ for (const contact of [
     assert.equal(withoutContacts(`Fale ${contact} hoje`), 'Fale [contato na página] hoje'))
 }
 
-test('prices, years, dates and a missing space after a full stop stay', () => {
+test('prices, years, dates and words without a space after a full stop are not masked', () => {
   const text =
     'De R$ 1.200 a R$ 3.500 para 80 a 120 pessoas, desde 2014, em 15/05/2027.Comida e som.Melhor assim'
   assert.equal(withoutContacts(text), text)
 })
 
-test('no run of eight digits is left, whatever divides them', () => {
+test('no run of eight digits is left, whatever separates the digits', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom('', ' ', '-', '.', ') '))),

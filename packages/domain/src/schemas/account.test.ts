@@ -25,7 +25,7 @@ test('a new password must follow the policy, but the present one need not', () =
   })
 })
 
-test('deleting an account requires the word, the password and, with a second factor, a code', () => {
+test('deleting an account requires the deletion word, the password and, with a second factor, a code', () => {
   const check = (word: string, password: string, needsCode: boolean, code = '') =>
     fieldMessages(
       deleteAccountSchema({ password: true, code: needsCode }).safeParse({ word, password, code }),
@@ -52,16 +52,16 @@ describe('new password', () => {
     assert.deepEqual(check('rosa', 'rosa'), { password: 'A senha deve ter ao menos 8 caracteres.' })
   })
 
-  test('an accent is the same, however a keyboard writes it', () => {
+  test('a password matches its confirmation however a keyboard writes their accents', () => {
     assert.deepEqual(check('cora\u00e7\u00e3o-31', 'corac\u0327a\u0303o-31'), {})
   })
 
-  test('an empty confirmation is missing, not different', () => {
+  test('an empty password confirmation is reported as missing, not as different', () => {
     assert.deepEqual(check('rosa-do-mar-7', ''), { passwordConfirmation: 'Repita a senha.' })
   })
 })
 
-test('recovery requires an e-mail', () => {
+test('password recovery requires an e-mail', () => {
   assert.deepEqual(recoverySchema.parse({ email: ' Ana@exemplo.com' }), { email: 'ana@exemplo.com' })
   for (const blank of [' ', '\u200b']) {
     assert.deepEqual(fieldMessages(recoverySchema.safeParse({ email: blank })), {
@@ -83,7 +83,7 @@ test('signing in accepts any password, regardless of the current policy', () => 
   })
 })
 
-test('e-mail and password are both required', () => {
+test('signing in requires an e-mail and a password', () => {
   assert.deepEqual(fieldMessages(signInSchema.safeParse({ email: '', password: '' })), {
     email: 'Informe o e-mail.',
     password: 'Informe a senha.',
@@ -101,7 +101,7 @@ describe('sign up', () => {
   }
   const check = (changes: Partial<SignUpInput>) => signUpSchema.safeParse({ ...filledIn, ...changes })
 
-  test('a complete form parses to what the service accepts', () => {
+  test('a complete sign-up form parses to what the auth service accepts', () => {
     assert.deepEqual(signUpSchema.parse(filledIn), {
       profilePicture: null,
       name: 'Ana Lúcia Prado',
@@ -112,7 +112,7 @@ describe('sign up', () => {
     })
   })
 
-  test('an empty form marks each required field and shows one message', () => {
+  test('an empty sign-up form marks each required field and shows one message', () => {
     const result = check({ name: ' ', email: '', phone: '', password: '', passwordConfirmation: '' })
 
     assert.deepEqual(Object.keys(fieldMessages(result)), [
@@ -132,7 +132,7 @@ describe('sign up', () => {
     )
   })
 
-  test('different passwords are reported even beside other errors', () => {
+  test('a sign-up form reports different passwords even beside other errors', () => {
     assert.deepEqual(fieldMessages(check({ passwordConfirmation: 'outra' })), {
       passwordConfirmation: 'As senhas não coincidem',
     })
@@ -153,7 +153,7 @@ describe('sign up', () => {
     assert.match(fieldMessages(check({ email: 'ana@exemplo' })).email ?? '', /^E-mail inválido/)
   })
 
-  test('a picture is a small image data URL or empty', () => {
+  test('a sign-up picture is a small image data URL or empty', () => {
     const png = (padding: number) =>
       `data:image/png;base64,${Buffer.from(`\x89PNG\r\n\x1a\n${' '.repeat(padding)}`, 'latin1').toString('base64')}`
 
@@ -170,7 +170,7 @@ test('a profile needs a name and a phone', () => {
   })
 })
 
-test("a missing profile field shows the dialog's message", () => {
+test("a missing profile field shows the settings dialog's message", () => {
   const errors = fieldErrors(profileSchema.safeParse({ name: 'Ana', phone: '' }))
 
   assert.equal(formMessage(errors, messages.requiredProfileFields), 'Campos obrigatórios')

@@ -17,7 +17,7 @@ export const changePasswordSchema = z.object({ current: currentPassword, next: n
 
 export type ChangePasswordOutput = z.output<typeof changePasswordSchema>
 
-/** What is asked for before an act that a stolen token must not do. */
+/** The proof that is required before an act that a stolen token alone must not allow. */
 export type ProofNeeds = { password: boolean; code: boolean }
 
 export const proofSchema = (needs: ProofNeeds) =>
@@ -44,7 +44,7 @@ export const deleteAccountSchema = (needs: ProofNeeds) =>
       .refine((word) => word.toUpperCase() === deletionWord, messages.invalid.deletionWord(deletionWord)),
   })
 
-/** What an administrator types to delete somebody's account: its name, in any case, and their own proof. */
+/** What an administrator types to delete somebody's account: the account's name, in any case, and a proof of identity. */
 export const deletePersonSchema = (name: string, needs: ProofNeeds) =>
   proofSchema(needs).extend({
     name: z

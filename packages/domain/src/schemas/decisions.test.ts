@@ -3,19 +3,19 @@ import { test } from 'node:test'
 import { reasonSchema, rejectionSchema, removalSchema, suspensionSchema } from './decisions.ts'
 import { fieldMessages } from './testing.ts'
 
-test('a reason is trimmed, and must not be empty', () => {
+test('the reason that an administrator gives a provider is trimmed, and must not be empty', () => {
   assert.deepEqual(reasonSchema.parse({ reason: ' O número não atende.\n' }), {
     reason: 'O número não atende.',
   })
   assert.ok(!reasonSchema.safeParse({ reason: ' \n' }).success)
 })
 
-test('a reason has at most 1000 characters', () => {
+test('the reason that an administrator gives a provider has at most 1000 characters', () => {
   assert.ok(reasonSchema.safeParse({ reason: 'a'.repeat(1000) }).success)
   assert.ok(!reasonSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
 
-test('a rejection says what is missing, by a field or a reason, which is trimmed', () => {
+test('a rejection needs a field or a reason, which is trimmed', () => {
   for (const reason of ['', ' \n', '\u200b', '\u2800']) {
     const { error } = rejectionSchema.safeParse({ reason, fields: [] })
     assert.deepEqual(
@@ -33,7 +33,7 @@ test('a rejection says what is missing, by a field or a reason, which is trimmed
   })
 })
 
-test('a reason of more than 1000 characters is refused, an emoji counting as one', () => {
+test('the reason for a rejection has at most 1000 characters, an emoji counting as one', () => {
   assert.ok(rejectionSchema.safeParse({ reason: '🎉'.repeat(1000), fields: ['images'] }).success)
   assert.ok(!rejectionSchema.safeParse({ reason: 'a'.repeat(1001), fields: [] }).success)
 })
@@ -50,7 +50,7 @@ test('a suspension has a reason of at most 1000 characters', () => {
   assert.ok(!suspensionSchema.safeParse({ reason: 'a'.repeat(1001) }).success)
 })
 
-test("a removal requires the name's letters and digits, and a reason is optional", () => {
+test('removing a professional requires typing the letters and digits of the name, but no reason', () => {
   const removal = removalSchema('Cecília Bolos & Cia')
   assert.ok(removal.safeParse({ name: ' cecilia bolos & cia', reason: '' }).success)
   assert.deepEqual(fieldMessages(removal.safeParse({ name: 'Cecília', reason: '' })), {

@@ -5,14 +5,14 @@ import { registrationFields } from '../registration-fields.ts'
 import { isNameTyped } from '../text.ts'
 import { anyText, requiredText } from './fields.ts'
 
-/** What an administrator writes about a deleted review or a settled report; it may stay empty. */
+/** What an administrator writes about a deleted review or a settled report; the text may be empty. */
 export const decisionSchema = z.object({
   text: anyText({ ...limits.decisionText, what: 'O texto' }),
 })
 
 export type Decision = z.output<typeof decisionSchema>
 
-/** Why an administrator takes something back from a provider, who reads it. */
+/** Why an administrator takes something back from a provider, who reads the reason. */
 export const reasonSchema = z.object({
   reason: requiredText({ ...limits.rejectionReason, what: 'O motivo', missing: messages.missing.reason }),
 })

@@ -23,7 +23,7 @@ export const characters = (text: string) => [...text].length
 type TextRule = {
   min?: number
   max: number
-  /** The field as the subject of a sentence, such as 'O nome': the message is also shown away from it. */
+  /** The field as the subject of a sentence, such as 'O nome': the message is also shown away from the field. */
   what: string
   missing: string
 }
@@ -154,7 +154,7 @@ export const passwordConfirmation = z
   .string(messages.missing.passwordConfirmation)
   .min(1, messages.missing.passwordConfirmation)
 
-/** Refines a form with `password` and `passwordConfirmation`, once both are typed; accents are equal in either form of Unicode. */
+/** Compares `password` and `passwordConfirmation` once both are typed. Composed and decomposed accents are equal. */
 export const passwordsMatch = {
   check: (form: { password: string; passwordConfirmation: string }) =>
     form.password.normalize() === form.passwordConfirmation.normalize(),

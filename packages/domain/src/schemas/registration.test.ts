@@ -22,7 +22,7 @@ const filledIn: FormInput = {
 }
 const check = (changes: Partial<FormInput>) => registrationSchema.safeParse({ ...filledIn, ...changes })
 
-test('a complete form parses to what the database accepts', () => {
+test('a complete registration parses to what the database accepts', () => {
   assert.deepEqual(registrationSchema.parse(filledIn), {
     ...filledIn,
     name: 'Buffet Lua Cheia',
@@ -84,7 +84,7 @@ test('the text about what is included has at most 500 characters', () => {
   })
 })
 
-test('an empty form marks each required field and shows one message', () => {
+test('an empty registration form marks each required field and shows one message', () => {
   const result = check({
     name: '',
     category_id: '',
@@ -126,12 +126,12 @@ test('the seventh photo is refused', () => {
   })
 })
 
-test('Instagram may be empty but not invalid', () => {
+test('the Instagram field may be empty but not invalid', () => {
   assert.equal(check({ instagram: ' ' }).data?.instagram, null)
   assert.ok('instagram' in fieldMessages(check({ instagram: 'minha página' })))
 })
 
-test('lengths count characters as the database does', () => {
+test('the length of a text is counted in characters, as the database does', () => {
   assert.ok(check({ description: '🎉'.repeat(2000) }).success)
   assert.deepEqual(fieldMessages(check({ description: 'é'.repeat(2001) })), {
     description: 'A descrição deve ter no máximo 2000 caracteres.',

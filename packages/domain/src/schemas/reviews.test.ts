@@ -37,7 +37,7 @@ test('a report requires a reason from the list', () => {
   for (const reason of [null, '', 'x']) assert.deepEqual(check(reason), { reason: 'Escolha um motivo.' })
 })
 
-test('details are trimmed, limited to 500 characters, and required for another reason', () => {
+test("the details of a report are trimmed, limited to 500 characters, and required for the reason 'other'", () => {
   assert.equal(reportSchema.parse({ reason: 'other', details: ' Sumiu. ' }).details, 'Sumiu.')
   assert.deepEqual(check('fraud', '🎉'.repeat(500)), {})
   assert.deepEqual(check('fraud', 'a'.repeat(501)), { details: 'O texto deve ter no máximo 500 caracteres.' })

@@ -30,12 +30,12 @@ export const invitationSchema = z.object({
 
 export type ReplyInput = z.input<typeof replySchema>
 
-/** Only another reason needs details. */
+/** Details are required only for the reason 'other'. */
 export const reportSchema = z
   .object({
     reason: z.enum(reportReasons, messages.missing.reportReason),
     details: anyText({ ...limits.reportDetails, what: 'O texto' }),
-    /** The closing that its sender shows. */
+    /** The closing that the report's sender has chosen to show. */
     closing_id: z.uuid().nullable().default(null),
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', {

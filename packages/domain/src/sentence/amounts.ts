@@ -9,12 +9,12 @@ const money = `(?:r\\$ )?${number}(?: ${currency})?(?: por festa)?`
 const about =
   '(?:(?:umas?|uns|cerca de|em torno de|por volta de|aproximadamente|aprox|mais ou menos|no minimo|minimo|min|pelo menos|mais de|no maximo|ate|quase|so) )*'
 const each = '(?:(?:(?:por|a|cada|p) |/)(?:pessoa|cabeca|convidado|hora)|pp|cada)'
-/** What follows a number that is no amount of money, and none of guests. */
+/** Refuses a number that one of these words follows: it is no total price, and no bare number of guests. */
 const other = `(?! (?:${people}|${things}|${hours}|anos?|dias|semanas?|meses|de (?:${monthPattern})|(?:${monthPattern})|${each})(?: |$))`
 
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', '.'))
 
-/** A price that the limits of the form allow. '3 contos' may be thousands, as they once were. */
+/** The price in a text, if the form allows it. Less than 100 contos is no price: a conto may mean a thousand. */
 function price(text: string) {
   const reais = Math.round(numberIn(text))
   const least = /conto/.test(text) ? 100 : limits.price.min
@@ -22,7 +22,7 @@ function price(text: string) {
   return reais >= least && reais <= limits.price.max ? reais : undefined
 }
 
-/** Whether an amount is money by its own words: a bare number may be guests, or a day. */
+/** Whether an amount can only be money: a small number without a word may be guests, or a day. */
 const isMoney = (text: string) => /[a-z]/.test(text) || numberIn(text) >= 200
 
 const isYear = (text: string) => /^20[2-9]\d$/.test(text)
@@ -48,14 +48,14 @@ const atLeast = (text = '') => {
 const spend =
   '(?:por|posso|com|pagando|pagar|gastando|gastar|quero|posso|tenho|orcamento|verba|budget|preco|valor|custando|que custe|cobrando|que cobre|faixa|na faixa|e|eh|de|maximo|total)'
 
-/** How people say how many guests, for how many hours, and for how much. */
+/** Patterns for how people name the guests, the hours and the price. */
 export const amountRules: Rule[] = [
-  // The number of a house, a telephone or an age is none of these.
+  // Numbers of houses, telephones, documents and decades are no amounts.
   [
     `(?:anos ${number}|(?:cep|tel|telefone|whatsapp|zap|cnpj|cpf|numero|loja|apto|apartamento|nota|top) [\\d.,/-]+)(?! (?:${currency}|${people}))`,
     () => ({}),
   ],
-  // 'até 50 reais por pessoa' is no price of the party.
+  // 'até 50 reais por pessoa' is not the price of the whole party.
   [`(?:ate |por |de |no maximo |menos de )*${money} ${each}`, () => ({})],
   [
     `(?:(?:para|pra|p|pros|pras|com|de|entre|tem|sao|seremos|vao|festa) )*${about}(${number})(?: (?:a|ou|ate|-) |(?<=entre .*) e |[-/])(${number}) ?${people}`,
@@ -71,7 +71,7 @@ export const amountRules: Rule[] = [
       return guests === undefined ? undefined : { guests }
     },
   ],
-  // 'até R$ 3.000 ou 4.000' is no one price.
+  // 'até R$ 3.000 ou 4.000' names no single price.
   [`(?:ate |de |por )*${money} ou ${money}`, () => ({})],
   // '19h' and 'às 8 horas' are times of the day.
   ['(?:(?:de|a|ate|desde) )*(?:1[3-9]|2[0-4]) ?hs?(?:\\d\\d)?', () => ({})],
@@ -88,7 +88,7 @@ export const amountRules: Rule[] = [
     `(?:${spend} )*(?:entre |de )?(${money})( (?:a|ate|-) |(?<=entre .*) e |-)(${money})${other}`,
     ([from = '', between, to = '']) => {
       if (!isMoney(to) || (between === '-' && isYear(to))) return undefined
-      // 'entre 2 e 3 mil' means thousands twice; of '80 - 3 mil' the first may be guests.
+      // In 'entre 2 e 3 mil' both numbers are thousands; in '80 - 3 mil' the first may be guests.
       const most = price(to)
       const from1000 = numberIn(from) * 1000
       const isThousand = (!isMoney(from) || numberIn(from) < 20) && from1000 < (most ?? 0)

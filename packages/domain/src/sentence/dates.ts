@@ -13,16 +13,16 @@ const monthOf = (name = '') => monthNames.findIndex((one) => one.startsWith(name
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A day of the calendar; undefined if there is none, such as February 30. */
+/** A day as 'yyyy-mm-dd'; undefined if the calendar lacks it, such as February 30. */
 function dayIn(year: number, monthOfYear: number, day: number) {
   const written = `${year}-${two(monthOfYear)}-${two(day)}`
   return startOf(written) ? written : undefined
 }
 
-/** The first day of this day and month from `today` on: a day that has passed means next year. */
+/** The next date with this day and month, from `today` on: one that has passed this year means next year. */
 function nextYearly(day: number, monthOfYear: number, today: string) {
   const year = Number(today.slice(0, 4))
-  // Eight years bring any February 29.
+  // Any eight years contain a February 29.
   for (let later = 0; later <= 8; later++) {
     const found = dayIn(year + later, monthOfYear, day)
     if (found !== undefined && found >= today) return found
@@ -30,7 +30,7 @@ function nextYearly(day: number, monthOfYear: number, today: string) {
   return undefined
 }
 
-/** A day of a named year: this one, the next one, or one in two or four digits; undefined if it has passed. */
+/** The date in the year that `said` names: this year, the next, or one in digits; undefined if the date has passed. */
 function inYear(day: number, monthOfYear: number, said: string, today: string) {
   const year = /^\d/.test(said)
     ? 2000 + Number(said.slice(-2))
@@ -42,13 +42,13 @@ function inYear(day: number, monthOfYear: number, said: string, today: string) {
 const dated = (day: number, monthOfYear: number, year: string | undefined, today: string) =>
   year === undefined ? nextYearly(day, monthOfYear, today) : inYear(day, monthOfYear, year, today)
 
-/** Day `day` of the month that many months after today's. */
+/** Day `day` of the month that is `monthsLater` months after today's. */
 function inMonth(day: number, monthsLater: number, today: string) {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + monthsLater
   return dayIn(Math.floor(months / 12), (months % 12) + 1, day)
 }
 
-/** The next day that is the `day` of any month, on a weekday if one is named: any two meet within four years. */
+/** The next date with this day of the month, and with the weekday `name` unless it is '': both meet within four years. */
 function nextMonthly(day: number, name: string, today: string) {
   for (let later = 0; later <= 48; later++) {
     const found = inMonth(day, later, today)
@@ -58,7 +58,7 @@ function nextMonthly(day: number, name: string, today: string) {
   return undefined
 }
 
-/** The days from today to a weekday: today counts, unless the sentence speaks of the next one. */
+/** The number of days from today to a weekday: 0 on that weekday, or 7 if the sentence speaks of the next one. */
 function untilWeekday(name: string, isNext: boolean, today: string) {
   const now = new Date(`${today}T12:00Z`).getUTCDay()
   const day = /^\d/.test(name) ? Number(name[0]) - 1 : weekdays.findIndex((one) => one.startsWith(name))
@@ -72,9 +72,9 @@ type Rule = [pattern: string, day: (groups: string[], today: string) => string |
 const agora = '(?: agora| mesmo)?'
 const namedYear = '(?:ano que vem|proximo ano|(?:dess|dest|ness|nest)e ano)'
 const year = String.raw`(?: (?:d[eo] |do ano de )?(20\d\d|${namedYear}))?`
-/** A weekday beside the day that it names. */
+/** A weekday before its date, as in 'sábado 15/05'. */
 const named = `(?:(?:proxim[oa] )?${weekday}(?: que vem| agora)? )`
-/** What a weekday alone is not followed by: a day that it does not name. */
+/** A weekday names a day by itself only if no date follows. */
 const alone = String.raw`(?! dia \d| \d{1,2}(?:[/.-]\d|(?: de)? ${month}))`
 
 /** The second Sunday of a month. */
@@ -83,7 +83,7 @@ function secondSunday(year: number, monthOfYear: number) {
   return daysAfter(7 + untilWeekday('domingo', false, first), first)
 }
 
-/** Easter Sunday, by the form of Gauss's rule for the years 1900 to 2099. */
+/** Easter Sunday by Gauss's rule, in its form for the years 1900 to 2099. */
 function easter(year: number) {
   const moon = (19 * (year % 19) + 24) % 30
   const full = moon - (moon === 29 || (moon === 28 && year % 19 > 10) ? 1 : 0)
@@ -92,7 +92,7 @@ function easter(year: number) {
   return daysAfter(22 + full + sunday - 1, `${year}-03-01`)
 }
 
-/** Days that move with Easter, and how far they are from it. 'carnaval' alone is several days. */
+/** Holidays that move with Easter, and their distance from it in days. 'carnaval' alone is missing: it is several days. */
 const movable: [name: string, days: number][] = [
   ['sabado de carnaval', -50],
   ['domingo de carnaval', -49],
@@ -106,7 +106,7 @@ const movable: [name: string, days: number][] = [
   ['corpus christi', 60],
 ]
 
-/** Feasts by their day in a year. 'natal' is also a theme and a city, so it is a day only after words that say so. */
+/** Holidays and their day in a year. 'natal' is also a theme and a city, so it is a day only after words such as 'no'. */
 const feasts: [name: string, dayIn: (year: number) => string][] = [
   ['vespera (?:d[eo] )?natal', (year) => `${year}-12-24`],
   ['(?:(?<=(?:no|pro|para o|pra o) )|dia d[eo] )natal', (year) => `${year}-12-25`],
@@ -136,10 +136,10 @@ const feastRules = feasts.map(
 
 const timeOfDay = '(?:a|de|da|pela) (?:noite|tarde|manha)'
 
-/** 'à noite' after a day is read with it, because no filter is about it. */
+/** A time of day, such as 'à noite', is read with the day before it, because no filter is about times of day. */
 export const withTimeOfDay = `(?: ${timeOfDay})?`
 
-/** How people name a day, the longest first. A range of days names none. */
+/** Patterns for how people name a day, the longest first. A range of days is none of them: see `dayRange`. */
 export const dateRules: Rule[] = [
   [
     String.raw`${before}${named}?(?:dia )?(\d{1,2})[/.-](\d{1,2})(?:[/.-](20\d\d|\d\d))?(?: d[eo] (${namedYear}))?${uncounted}`,
@@ -190,7 +190,7 @@ export const dateRules: Rule[] = [
     `(?:(?:para|pra|neste|nesta|nesse|nessa|este|esta|esse|essa|no|na|o|a) )*(?:(sab|sabado|domingo|terca|sexta)(?: feira)?|(segunda|quarta|quinta|[2-6]a?) feira)${agora}${alone}`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
   ],
-  // Alone they may be 'the second', 'the fourth' and a farm.
+  // Alone, 'segunda', 'quarta' and 'quinta' may mean 'second', 'fourth' and 'farm'.
   [
     `(?:(?:para|pra) )?(?:nesta|esta|nessa|essa|na proxima|na|para|pra) (segunda|quarta|quinta)(?! d[aeo]| vez| festa| casa)|(segunda|quarta|quinta|dom|seg|qua|qui|sex)(?= ${timeOfDay})`,
     ([first, second], today) => daysAfter(untilWeekday(first || second || '', false, today), today),
@@ -208,7 +208,7 @@ const nth = `(?:primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]) ${weekda
 
 const bound = '(?:ate|antes|depois|a partir|desde)'
 
-/** Days of which none is meant alone: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado', 'último sábado do mês'. */
+/** Phrases that mean no single day: '15 ou 16 de maio', '14 a 16/05', 'até 15/05', 'todo sábado', 'último sábado do mês'. */
 export const dayRange = String.raw`${several}|${period}|${nth}|${before}${weekday} (?:ou|e|a) ${weekday}|${bound}(?: d[eo]| o)? (?:dia )?\d{1,2}(?: de (?:${month})|/\d{1,2})(?:(?: de |/)(?:20)?\d\d)?|${bound}(?: d[eo]| o)? dia \d{1,2}|${before}\d{1,2}(?:[/.]\d{1,2})? (?:e|ou|a|ate) (?:dia )?\d{1,2}(?: de ${month}|[/.]\d{1,2}(?:[/.]\d+)?)(?: de 20\d\d)?|${before}dias? \d{1,2} (?:e|ou|a|ate) (?:dia )?\d{1,2}(?! de ${month})${uncounted}`
 
 export const monthPattern = month

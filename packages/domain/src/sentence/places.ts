@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 export type Place = {
   name: string
   filter: { region: string } | { city: string } | { zone: string } | { neighborhood: string }
-  /** Whether a district was named, of which the filters have only the city. */
+  /** Whether the place was named by its district, for which there is no filter but the city's. */
   isDistrict?: true
 }
 
@@ -61,7 +61,7 @@ const folded = (name: string) =>
     .map((word) => word.folded)
     .join(' ')
 
-/** 'serrana' alone, 'regiao serrana' and 'norte fluminense'; 'norte' alone may be a zone's. */
+/** Names of a region: 'serrana' alone, 'regiao serrana' and 'norte fluminense', but not 'norte', which may mean a zone. */
 function regionNames(label: string) {
   const name = folded(label).replace(/^regiao d[oa]s? /, '')
 
@@ -74,10 +74,10 @@ function regionNames(label: string) {
   ]
 }
 
-/** A name as it is written in one word, too: 'novaiguacu'. */
+/** A folded name, and the same in one word, as some people write it: 'novaiguacu'. */
 const spellings = (name: string) => [folded(name), folded(name).replaceAll(' ', '')]
 
-/** A name without its small words: 'barra tijuca', 'duque caxias'. */
+/** A name without its prepositions: 'barra tijuca', 'duque caxias'. */
 const bareName = (name: string) => folded(name).replace(/ d[aeo]s?(?= )/g, '')
 
 /** Places by their folded name. A city takes precedence over a neighborhood or a district of its name. */
@@ -102,7 +102,7 @@ const fullNames: ReadonlyMap<string, Place> = new Map([
   ),
 ])
 
-/** The place of a folded name, also of 's goncalo' and 'sta teresa'. */
+/** The place of a folded name, even if it is abbreviated, as in 's goncalo' and 'sta teresa'. */
 const namedPlace = (name: string) =>
   fullNames.get(shortNames.get(name) ?? name.replace(/^s(?= )/, 'sao').replace(/^st(?=[ao] )/, 'sant'))
 

@@ -9,7 +9,7 @@ import { findPlace, isOrdinary, type Place } from './places.ts'
 import trades from './trades.json' with { type: 'json' }
 import { type Word, wordsOf } from './words.ts'
 
-/** What a sentence asks for, by the listing's filters. */
+/** What a sentence asks for, as filters of the listing. */
 export type Understood = Amount &
   Partial<{
     /** A category's slug. */
@@ -27,7 +27,7 @@ export type Understood = Amount &
 export type Part = {
   text: string
   filters: Understood
-  /** Whether the place was said by a district's name, which other cities may have, too. */
+  /** Whether the place was named by a district, whose name may also occur in other cities. */
   isDistrict?: true
 }
 
@@ -35,17 +35,17 @@ type Category = { name: string; slug: string }
 
 export type Vocabulary = {
   categories: readonly Category[]
-  /** Such as '2026-11-26': days are said from there. */
+  /** The day that 'hoje' means, such as '2026-11-26'. */
   today: string
 }
 
-/** A rule's reading of the words from one on. Without parts they stay in the text, so that no other rule reads them. */
+/** What a rule reads from a word on. Words without parts stay in the search text, unless `isEmpty`; no other rule reads them. */
 type Reading = { length: number; parts: Part[]; isEmpty?: true }
 type Reader = (folded: readonly string[], from: number) => Reading | undefined
 
 const matcher = (pattern: string) => new RegExp(`^(?:${pattern})(?= |$)`)
 
-/** A reader of what a pattern matches; it reads nothing if `read` returns undefined. */
+/** A reader of words that match a pattern, unless `read` returns undefined for them. */
 function patternReader(pattern: string, read: (groups: string[]) => Part[] | undefined): Reader {
   const regExp = matcher(pattern)
 
@@ -77,7 +77,7 @@ const amountReaders = amountRules.map(([pattern, amountOf]) =>
   }),
 )
 
-/** The day as a chip shows it, with its year if it is a year away. */
+/** The day as a chip shows it, with its year if the day is a year away or more. */
 const dayText = (day: string, today: string) =>
   day < `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` ? writtenShortDay(day) : writtenDay(day)
 
@@ -93,7 +93,7 @@ const dateReaders = (today: string): Reader[] => [
   ),
 ]
 
-/** What has lasted for some years is no birthday: '15 anos de experiência'. */
+/** What follows a number of years that is no birthday: '15 anos de experiência'. */
 const since =
   '(?:d[aeo] (?:experiencia|mercado|carreira|estrada|profissao|casad[oa]s|casamento|empresa|firma|loja|igreja|escola)|atras)'
 
@@ -125,7 +125,7 @@ const eventReaders = events.map(([eventType, pattern]) =>
   ),
 )
 
-/** Reads the longest phrase that a map knows, of at most seven words. */
+/** Reads the longest phrase that `find` knows, of at most seven words. */
 const phraseReader =
   <Meaning>(
     find: (phrase: string, isPlaced: boolean) => Meaning | undefined,
@@ -143,11 +143,11 @@ const phraseReader =
     return undefined
   }
 
-/** Other states: 'Campo Grande MS' is no neighborhood of ours. */
+/** Other states: a place before one of them is not in ours, such as 'Campo Grande MS'. */
 const otherState =
   /^(?:ba|es|mg|ms|mt|pr|rs|sc|sp|bahia|espirito santo|mato grosso(?: do sul)?|minas gerais|parana|rio grande do (?:norte|sul)|santa catarina|sao paulo)(?= |$)/
 
-/** What ends an address: 'Niterói, RJ, Brasil', 'Tijuca, Rio de Janeiro'. */
+/** What may follow a place in our state: 'Niterói, RJ, Brasil', 'Tijuca, Rio de Janeiro'. */
 const ourState = /^(?:(?:rj|(?:estado do )?rio de janeiro)(?: rj)?(?: brasil)?|brasil)(?= |$)/
 
 const placeReader: Reader = (folded, from) => {
@@ -169,7 +169,7 @@ const ourPlace = phraseReader<Place>(
   ({ name, filter, isDistrict }) => ({ text: name, filters: filter, ...(isDistrict && { isDistrict }) }),
 )
 
-/** Names of streets and of places elsewhere, and of things that are called like a trade: their words say nothing else. */
+/** Names of streets, of places elsewhere, and of things whose name contains a trade: their words set no filter. */
 const otherNames = patternReader(
   String.raw`(?:em |n[ao] |d[aeo] )?(?:bairro \d{1,2} de [a-z]+|(?!largo da batalha)(?:rua|avenida|av|travessa|estrada|alameda|rodovia|praca|largo) (?:d[aeo]s? )?(?:\d{1,2} de [a-z]+|(?!seca)[a-z]+(?:(?: [a-z]+){0,2}(?: n| numero)? \d{1,5}(?= (?!reais)|$))?)|rio (?:grande|branco|preto|negro|verde|pardo|doce|acima|largo)(?: d[oe] (?:sul|norte))?|caxias do sul|campos do jordao|sao pedro de alcantara|(?:cerveja|chopp?e?) itaipava|(?:cabine|totem|espelho|varal|mural|album) (?:de|com) fotos?)`,
   () => [],
@@ -203,17 +203,17 @@ const nothing = matcher(
   'ola|oi|bom dia|boa tarde|boa noite|(?:tudo|td) bem|por favor|(?:(?:em|no|todo|o) )*estado (?:do )?rio(?: de janeiro)?',
 )
 
-/** A greeting, or the whole state. */
+/** Reads a greeting or the name of the whole state, which set no filter. */
 const saysNothing: Reader = (folded, from) => {
   const match = nothing.exec(folded.slice(from).join(' '))
   return match ? { length: match[0].split(' ').length, parts: [], isEmpty: true } : undefined
 }
 
-/** Words that ask without saying what for. */
+/** Words that do not say what a sentence asks for, which are left out of the search text. */
 export const filler =
   /^(?:-|a|o|as|os|um|uma|uns|umas|de|do|da|dos|das|em|no|na|nos|nas|para|pra|pro|por|com|que|e|eu|me|meu|minha|quero|queria|qro|qria|vcs?|voces?|conhecem?|sabem?|preciso|precisando|procuro|procurando|busco|buscando|gostaria|gente|alguem|algum|alguma|ai|bom|boa|contratar|contrato|achar|encontrar|indicacao|indica|indicam|indiquem|rj|quem|quanto|custa|precisa|quer|queremos|precisamos|so|apenas|somente|p|posso|pode|estou|to|tem|atenda|atende|faca|faz|seja|ser|vai|sera|na|minha|nossa|nosso|disponivel|livre|data|local|cidade|bairro)$/
 
-/** 'sem álcool', 'não quero DJ': what is not wanted is no part. */
+/** Reads what is not wanted, which sets no filter: 'sem álcool', 'não quero DJ'. */
 const negated: Reader = (folded, from) => {
   if (!/^(?:sem|nao|nem|exceto|menos|tirando|fora)$/.test(folded[from] ?? '')) return undefined
   const telling = folded.findIndex((word, index) => index > from && !filler.test(word))
@@ -221,7 +221,7 @@ const negated: Reader = (folded, from) => {
   return { length: (telling < 0 ? folded.length : telling + 1) - from, parts: [] }
 }
 
-/** Words that one reader has read, or a word that none reads. */
+/** The words that a reader has read together, or a single word that no reader reads. */
 type Piece = { words: Word[]; reading: Reading | undefined }
 
 export function piecesOf(words: Word[], vocabulary: Vocabulary): Piece[] {

@@ -15,12 +15,12 @@ const vocabulary: Vocabulary = {
 const chipsOf = (text: string) =>
   understand(text, vocabulary).parts.map((part) => part.text.replace('\u00a0', ' '))
 
-/** 'phrase => chips | words that stay in the search text', on a Thursday, 26/11/2026. */
+/** Lines such as 'phrase => chips | words that stay in the search text', as read on Thursday, 26/11/2026. */
 const phrases = readFileSync(join(import.meta.dirname, 'phrases.txt'), 'utf8')
   .trim()
   .split('\n')
 
-test('more than four hundred phrases become exactly the chips that they say', () => {
+test('each of more than four hundred phrases becomes exactly the chips listed for it', () => {
   assert.ok(phrases.length > 400)
   for (const line of phrases) {
     const [phrase = '', expected = ''] = line.split(' => ')
@@ -33,7 +33,7 @@ test('more than four hundred phrases become exactly the chips that they say', ()
 const said = phrases.map((line) => line.split(/ => | \| /)[0] ?? '')
 const words = [...new Set(said.flatMap((phrase) => phrase.split(' ')))]
 
-test('any words in any order are read without an error, and each filter is set once', () => {
+test('any words in any order are read without an error, and set each filter at most once', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...words), fc.string()), { maxLength: 20 }), (drawn) => {
       const names = understand(drawn.join(' '), vocabulary).parts.flatMap(({ filters }) =>
@@ -45,7 +45,7 @@ test('any words in any order are read without an error, and each filter is set o
   )
 })
 
-test('what stays in the text was typed', () => {
+test('the words that stay in the search text were typed', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { maxLength: 12 }), (drawn) => {
       const { rest } = understand(drawn.join(' '), vocabulary)
@@ -55,7 +55,7 @@ test('what stays in the text was typed', () => {
   )
 })
 
-test('a day is said from today on', () => {
+test('an incomplete date in a sentence means the next such day from today on', () => {
   const dayOf = (text: string, today: string) =>
     understand(text, { ...vocabulary, today }).parts.find(({ filters }) => filters.date)?.filters.date
   assert.equal(dayOf('sábado que vem', '2026-11-28'), '2026-12-05', 'said on a Saturday')

@@ -8,16 +8,16 @@ const isPlace = ({ filters }: Part) => Object.keys(filters).some((name) => name 
 
 const placeKinds = { region: true, city: true, zone: true, neighborhood: true }
 
-/** Filters of which a search has one: all places are one. */
+/** The kind of a part: a search has one part of each kind, and all places are one kind. */
 const kindOf = (part: Part) => (isPlace(part) ? 'place' : Object.keys(part.filters).join())
 
-/** Whether two places can both be meant, so that the smaller one says it all: 'Copacabana, Rio de Janeiro'. */
+/** Whether the larger place contains the other, so that only the smaller one is meant: 'Copacabana, Rio de Janeiro'. */
 const includes = (larger: Understood, { city, zone, neighborhood }: Understood) =>
   (larger.city === cityWithNeighborhoods && (zone ?? neighborhood) !== undefined) ||
   (city !== undefined && (findRegion(larger.region ?? '')?.cities.includes(city) ?? false)) ||
   (neighborhood !== undefined && (findZone(larger.zone ?? '')?.neighborhoods.includes(neighborhood) ?? false))
 
-/** Whether a part is one that others do not contradict. 'Centro de Niterói' is in Niterói, not in Rio's Centro. */
+/** Whether no other part contradicts a part. 'Centro de Niterói' is in Niterói, not in Rio's Centro. */
 function isClear(part: Part, said: readonly Part[]) {
   const rivals = said.filter((other) => kindOf(other) === kindOf(part) && other.text !== part.text)
   if (!isPlace(part)) return rivals.length === 0
@@ -34,7 +34,7 @@ function isClear(part: Part, said: readonly Part[]) {
 
 /**
  * Reads a whole sentence: 'dj em niterói 15 de maio até 3 mil pra 80 pessoas'. What is said twice in different ways, such as
- * two cities, is not understood. `rest` holds the words that no part says, without those that ask for nothing.
+ * two cities, is not understood. `rest` holds the words that became no part, without fillers.
  */
 export function understand(text: string, vocabulary: Vocabulary): { parts: Part[]; rest: string } {
   const pieces = piecesOf(wordsOf(text), vocabulary)

@@ -1,6 +1,6 @@
 import { foldText } from '../text.ts'
 
-/** A word of a sentence: as it was typed, and folded without the punctuation around it. A number is one word in digits. */
+/** A word as typed, and folded without the punctuation around it. A number, even of several words, is one word in digits. */
 export type Word = { typed: string; folded: string }
 
 const units =
@@ -31,13 +31,13 @@ function digitsOf(word = '') {
 
 type Count = { value: number; length: number }
 
-/** The number below a thousand from a word on: '80', 'cento e vinte'. */
+/** The number that begins at a word: digits such as '80', or words for less than a thousand, such as 'cento e vinte'. */
 function smallAt(folded: readonly string[], from: number): Count | undefined {
   const digits = digitsOf(folded[from])
   if (digits !== undefined) return { value: digits, length: 1 }
   let value = 0
   let length = 0
-  // 'vinte e cinco', but not 'cinco e seis'.
+  // 'vinte e cinco' is one number, but 'cinco e seis' is not.
   for (let place = 1000; ; length += 2) {
     const next = spelled.get(folded[from + length] ?? '')
     if (next === undefined || next >= place || (place < 1000 && folded[from + length - 1] !== 'e')) break
@@ -48,7 +48,7 @@ function smallAt(folded: readonly string[], from: number): Count | undefined {
   return length > 0 ? { value, length: length - 1 } : undefined
 }
 
-/** 'meia dúzia', 'duas dúzias de'. */
+/** The dozens that begin at a word: 'meia dúzia', 'duas dúzias de'. */
 function dozensAt(folded: readonly string[], from: number): Count | undefined {
   const count = folded[from] === 'meia' ? { value: 0.5, length: 1 } : smallAt(folded, from)
   if (!count || !/^duzias?$/.test(folded[from + count.length] ?? '')) return undefined
@@ -57,11 +57,11 @@ function dozensAt(folded: readonly string[], from: number): Count | undefined {
   return { value: 12 * count.value, length }
 }
 
-/** The number from a word on: 'mil e duzentos', '3 mil', '2k', 'meia dúzia'. 'um' and 'uma' alone are articles. */
+/** The number that begins at a word: 'mil e duzentos', '3 mil', '2k', 'meia dúzia'. 'um' and 'uma' alone are articles. */
 function numberAt(folded: readonly string[], from: number): Count | undefined {
   const dozens = dozensAt(folded, from)
   if (dozens) return dozens
-  // '15 de dez' is December.
+  // In '15 de dez', 'dez' is December, not ten.
   if (/\d( de)? dez$/.test(folded.slice(Math.max(0, from - 2), from + 1).join(' '))) return undefined
   const [, joined] = /^(.+?)(?:mil|k)$/.exec(folded[from] ?? '') ?? []
   const thousands = digitsOf(joined?.replace(/^(\d+)\.(\d{1,2})$/, '$1,$2'))
@@ -74,7 +74,7 @@ function numberAt(folded: readonly string[], from: number): Count | undefined {
   }
   const more = folded[from + length + 1] === 'e' ? smallAt(folded, from + length + 2) : undefined
   const [after = ''] = more ? folded.slice(from + length + 2 + more.length) : []
-  // '3 mil e 80 pessoas' and 'entre 2 mil e 3 mil' are two numbers.
+  // '3 mil e 80 pessoas' and 'entre 2 mil e 3 mil' contain two numbers each.
   const isOther = after === 'mil' || (isPeople.test(after) && /\d/.test(folded[from + length + 2] ?? ''))
   const rest = isOther ? undefined : more
 
@@ -84,7 +84,7 @@ function numberAt(folded: readonly string[], from: number): Count | undefined {
   }
 }
 
-/** Two amounts in one word: '3-5 mil', '3.000/5.000'. Without thousands they may be a day. */
+/** Two amounts in one word: '3-5 mil', '3.000/5.000'. Numbers without thousands are not read: they may be a date. */
 function rangeAt(folded: readonly string[], from: number) {
   const [whole = '', least, most, joined] =
     /^(\d[\d.,]*)[-–/](\d[\d.,]*?)(mil|k)?$/.exec(folded[from] ?? '') ?? []
@@ -98,12 +98,12 @@ function rangeAt(folded: readonly string[], from: number) {
   }
 }
 
-/** A number as `number` matches it. */
+/** A number in the format that the pattern `number` matches. */
 const written = (value: number) => String(value).replace('.', ',')
 
 /**
- * The words of a text. A dash between spaces is a word. A hyphen or slash beside a letter divides: 'Varre-Sai' is two words,
- * '15-05-2027' one.
+ * The words of a text. A dash between spaces is a word. A hyphen or slash beside a letter separates words: 'Varre-Sai' is
+ * two words, '15-05-2027' is one.
  */
 export function wordsOf(text: string): Word[] {
   const typed = text
@@ -147,5 +147,5 @@ const isPeople = new RegExp(`^${people}$`)
 export const hours = '(?:horas?|hrs?|hs?)'
 export const things =
   '(?:seguidores|fotos|(?:mini )?(?:salgad(?:inh)?|doc(?:inh)?)[eo]s?|brigadeiros|unidades|kg|quilos|metros?|m2?|km|copos|itens|musicas|eventos|festas|casamentos|baloes|lembranc(?:inh)?as|convites|flores|rosas|pratos|cadeiras|mesas|watts|bolos?|garcons|litros|estrelas|andares)'
-/** What cannot follow a day: '15 pessoas' is none. */
+/** Refuses a number that one of these words follows: '15 pessoas' is no day. */
 export const uncounted = `(?! (?:${people}|${things}|${hours}|${currency}|anos?)(?: |$))`
