@@ -107,10 +107,10 @@ const isTaken = (constraint: string) => (error: unknown) =>
 /** A concurrent sign-up or e-mail change has taken the e-mail. */
 export const isEmailTaken = isTaken('users_email_partial_key')
 
-/** The user has another factor of this name. */
+/** The user has another factor with this name. */
 export const isFactorNameTaken = isTaken('mfa_factors_user_friendly_name_unique')
 
-/** Classes 22 and 54: a value that Postgres cannot store, such as an invalid date or JSON nested too deeply. */
+/** SQLSTATE classes 22 and 54: a value that Postgres cannot store, such as an invalid date or JSON nested too deeply. */
 const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
 
 function known(error: unknown, log: Log): ApiError {

@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the token used last always yields the newest one, since its response may have been lost', async () => {
+test('the last used refresh token always yields the newest one, since that response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)
@@ -78,7 +78,7 @@ test('a token that was used before the clock was set back counts as old', async 
   assert.equal((await refresh(session.refresh_token)).error?.code, 'refresh_token_already_used')
 })
 
-test('other sessions of the same person continue', async () => {
+test("the reuse of an old refresh token does not end the person's other sessions", async () => {
   const laptop = await signIn()
   const phone = await signIn(laptop.email)
   await refreshedTwice(laptop)
@@ -86,7 +86,7 @@ test('other sessions of the same person continue', async () => {
   assert.equal((await phone.auth.refreshSession()).error, null)
 })
 
-test('an unknown token is reported as not found', async () => {
+test('an unknown refresh token is reported as not found', async () => {
   assert.equal((await refresh('unknown')).error?.code, 'refresh_token_not_found')
 })
 
@@ -96,7 +96,7 @@ test('an expired session cannot be refreshed', async () => {
   assert.equal((await auth.refreshSession()).error?.code, 'session_expired')
 })
 
-test('signing out ends this session, all sessions, or all other sessions', async () => {
+test('signing out ends the current session, all other sessions, or all sessions, depending on its scope', async () => {
   const phone = await signIn()
   const laptop = await signIn(phone.email)
   const tablet = await signIn(phone.email)

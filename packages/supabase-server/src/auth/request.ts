@@ -52,7 +52,7 @@ export function readEmail(text: string): string {
 /** The metadata is part of every access token, and servers refuse headers of more than 16 kB. */
 const MAX_BYTES = 4096
 
-/** Maximum size of metadata that a trigger moves out of the account. The trigger drops larger values, and so do we. */
+/** Maximum size of metadata that a trigger moves out of the account. The trigger drops larger values, and so does this. */
 const MAX_MOVED_BYTES = 65_536
 
 export function requireSmall(metadata: Body) {

@@ -143,7 +143,7 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
       return respond({ user, sessionId, refreshToken, assurance: { aal: 'aal1', methods } })
     },
 
-    /** Gives a session its second factor and new tokens. The user's sessions without it end. */
+    /** Gives a session its second factor and new tokens. The user's sessions without the factor end. */
     async raise(query: Query, { userId, sessionId, factorId }: Raised, c: HonoContext) {
       const refreshToken = makeRefreshToken()
       await query(raiseSession({ userId, sessionId, factorId, refreshToken }))
