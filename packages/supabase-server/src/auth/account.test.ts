@@ -64,7 +64,7 @@ test('the response time of a recovery does not reveal whether an account exists'
   }
 })
 
-test('new metadata is merged, and a null removes its key', async () => {
+test('new user metadata is merged with the old, and a null removes its key', async () => {
   const { auth } = await signIn()
   await auth.updateUser({
     data: { name: 'Marina A.', theme: 'dark', picture: 'data:image/png;base64,AA' },
@@ -74,7 +74,7 @@ test('new metadata is merged, and a null removes its key', async () => {
   assert.deepEqual(data.user?.user_metadata, { name: 'Marina A.', city: 'Niterói' })
 })
 
-test('metadata that would make tokens too large is refused', async () => {
+test('user metadata that would make access tokens too large is refused', async () => {
   const { auth, user } = await signIn()
   const parts = Array.from({ length: 3 }, (_, index) => ({ [`part${index}`]: 'x'.repeat(1900) }))
   const answers = []

@@ -10,7 +10,7 @@ export { hashPassword }
 
 type NewAccount = {
   email: string
-  /** The password, or its hash: several accounts with the same password need to hash it only once. */
+  /** The password or its hash, so that a password shared by several accounts is hashed only once. */
   password: string | { hash: string }
   confirmed: boolean
   metadata: Record<string, unknown>

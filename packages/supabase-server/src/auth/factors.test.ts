@@ -92,7 +92,7 @@ test('a used code and the code before it are refused, even with another challeng
   assert.equal((await give(auth, factor, 1)).error, null)
 })
 
-test('a code is accepted although a later one was used before the clock was set back', async () => {
+test('a second-factor code is accepted although a later one was used before the clock was set back', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await give(auth, factor)).error, null)
@@ -101,7 +101,7 @@ test('a code is accepted although a later one was used before the clock was set 
   assert.equal((await give(auth, factor)).error?.code, 'mfa_verification_failed')
 })
 
-test('only one of two requests with the same code succeeds', async () => {
+test('only one of two requests with the same second-factor code succeeds', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   const both = await Promise.all([give(auth, factor), give(auth, factor)])
@@ -223,7 +223,7 @@ test('a session with only the password cannot add or remove a factor, or change 
   assert.equal((await auth.updateUser({ data: { name: 'Bia' } })).error, null)
 })
 
-test('a session with the code can remove the factor, after which sign-ins need no code', async () => {
+test('a session that gave the second-factor code can remove the factor, and then sign-ins need no code', async () => {
   const { auth, email, factor } = await protectedPerson()
   assert.deepEqual((await auth.mfa.unenroll(factor)).data, { id: factor.factorId })
   assert.equal((await auth.refreshSession()).error, null)

@@ -24,7 +24,7 @@ export const { run: inTurn } = createSemaphore({
   maxWaitMs: 600,
 })
 
-/** Checked when an account is missing, so that the check takes as long as any other. */
+/** Stands for the hash of a missing account, so that checking a password takes as long as for any other. */
 const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
 /** A password in its composed form (NFC): devices type 'é' as one character or as two. */
@@ -72,7 +72,7 @@ export function requireStrongPassword({ options }: AuthServices, password: strin
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
 }
 
-/** The unit of response times: several times longer than the work for an existing account takes. */
+/** The unit of rounded response times: several times as long as the work for an existing account takes. */
 const STEP_MS = 100
 
 /** Rounds the duration of `work` up to a multiple of STEP_MS, so that it does not reveal whether an account exists. */

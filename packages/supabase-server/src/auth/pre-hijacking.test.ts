@@ -91,7 +91,7 @@ for (const [way, open] of Object.entries(OPENED)) {
   }
 }
 
-test('the e-mail identifies the sign-up that its link confirms', async () => {
+test('a confirmation e-mail shows the name and role of the sign-up that its link confirms', async () => {
   const email = someone()
   const claims = [await claim(email, attacker), await claim(email, victim)]
   assert.deepEqual(
@@ -157,7 +157,7 @@ test('an account can change to an e-mail with which somebody else has an unconfi
   assert.equal(await codeOf(wanted, attacker.secret), 'invalid_credentials')
 })
 
-test('a later sign-up does not change a confirmed account and sends no link', async () => {
+test("a sign-up with a confirmed account's e-mail does not change the account and sends no link", async () => {
   const { email } = await signIn()
   const before = await profileOf(email)
   const { user } = await signUp(email, attacker.data, attacker.secret)
@@ -242,7 +242,7 @@ test('an account unconfirmed for a week is deleted unless somebody has requested
   assert.deepEqual(rows.map(({ email }) => email).sort(), [resent, confirmed].sort())
 })
 
-test('unconfirmed sign-ups contain no readable token and no oversized picture', async () => {
+test('a stored sign-up contains no readable token and no oversized picture', async () => {
   const email = someone()
   const { token } = await claim(email, { ...victim, data: { ...victim.data, picture: 'x'.repeat(70_000) } })
   const { rows } = await owner.query('select * from server.sign_ups where email = $1', [email])

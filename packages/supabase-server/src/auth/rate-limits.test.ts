@@ -235,7 +235,7 @@ test('rate-limit counters contain no IP address or e-mail, and are deleted after
   assert.equal(left.rowCount, 0)
 })
 
-test('a limit that was reached before the clock was set back locks nobody out', async () => {
+test('a sign-in limit that was reached before the clock was set back locks nobody out', async () => {
   const email = await account('192.0.2.9')
   const here = '198.51.100.9'
   for (let call = 0; call < 10; call += 1) await attempt(email, 'errada', here)
@@ -308,7 +308,7 @@ test('after 30 wrong second-factor codes in a day, only IP networks that gave a 
     assert.deepEqual(await guessFrom(address, owned), tenWrong)
   }
   const { email, right, give } = owned
-  // The password made these networks known for passwords, not for codes.
+  // The right password made these networks known for passwords, but not for second-factor codes.
   await owner.query(`delete from server.rate_limits where key like 'code-here:%'`)
   for (const address of ['198.51.100.31', stranger]) {
     assert.equal(await give(await signInFrom(email, address), await right(), address), 429)

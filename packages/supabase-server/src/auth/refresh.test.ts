@@ -33,7 +33,7 @@ test('tabs that refresh at the same time get the same new token', async () => {
   assert.equal(tokens.size, 1)
 })
 
-test('within the grace period a used token gives the newest one, even after several refreshes', async () => {
+test('within the grace period, a used refresh token gives the newest one, even after several refreshes', async () => {
   const { session } = await signIn()
   const second = await refresh(session.refresh_token)
   const third = await refresh(second.data.session?.refresh_token ?? '')
@@ -58,7 +58,7 @@ test('the last used refresh token always yields the newest one, since that respo
   assert.equal((await refresh(third)).error, null)
 })
 
-test('the use of a stolen older token ends the session for both thief and owner', async () => {
+test('the reuse of an old refresh token ends the session for both thief and owner', async () => {
   const device = await signIn()
   const { auth, session } = device
   const { third } = await refreshedTwice(device)
@@ -70,7 +70,7 @@ test('the use of a stolen older token ends the session for both thief and owner'
   assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
 })
 
-test('a token that was used before the clock was set back counts as old', async () => {
+test('a refresh token that was used before the clock was set back counts as old', async () => {
   const device = await signIn()
   const { session } = device
   await refreshedTwice(device)

@@ -63,8 +63,8 @@ export function requireFactor({ user, aal }: Pick<SignedIn, 'user' | 'aal'>, ...
 }
 
 /**
- * A change of who may sign in requires a recent password, and the second factor if the account has one, because a token
- * alone may be stolen.
+ * Requires a recent password, and the second factor if the account has one, for a change of who may sign in, because a
+ * token alone may be stolen.
  */
 export function requireProof(signedIn: SignedIn, ...refusal: Refusal) {
   requireFactor(signedIn, ...refusal)

@@ -85,8 +85,8 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   /**
-   * The token that replaces `token`. A used token gives the newest one within the grace period, when another tab may
-   * just have refreshed, and at any time if it was used last: the response may have been lost.
+   * Returns the token that replaces `token`. A used token gives the newest one within the grace period, since another
+   * tab may just have refreshed, and at any time if it was the last one used, since the response may have been lost.
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {

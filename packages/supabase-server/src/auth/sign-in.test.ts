@@ -111,7 +111,7 @@ test('a session can be transferred to another browser', async () => {
   assert.ok(events.includes('SIGNED_IN'))
 })
 
-test('a bcrypt hash from a hosted project signs in and is replaced by argon2id', async () => {
+test("an account with a hosted project's bcrypt hash can sign in, and the hash is replaced by argon2id", async () => {
   const { email } = await signIn()
   await owner.query('update auth.users set encrypted_password = $2 where email = $1', [
     email,

@@ -102,7 +102,7 @@ test('a form of this site can confirm a link, but a form of another site cannot'
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
-test('a form that is not UTF-8 is refused', async () => {
+test('a verification form that is not UTF-8 is refused', async () => {
   const body = Buffer.from('token_hash=S\xe3o&type=signup', 'latin1')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   assert.equal((await send('/verify', { method: 'POST', headers, body })).status, 400)
@@ -115,13 +115,13 @@ test('only the verify endpoint accepts a form without an API key', async () => {
   }
 })
 
-test('a token of one type is not accepted as another', async () => {
+test('a mailed token of one type is not accepted as a token of another type', async () => {
   const { email } = await signUp()
   const path = lastEmail(email).path.replace('type=signup', 'type=recovery')
   assert.deepEqual((await follow(path)).fragment, expired)
 })
 
-test('a link redirects to a page of the site, but to no other site', async () => {
+test('a mailed link redirects to a page of this site, but not to another site', async () => {
   for (const [asked, reached] of [
     ['http://app.test/entrar?de=mail#topo', 'http://app.test/entrar?de=mail'],
     ['http://evil.example/', 'http://app.test/'],
@@ -140,7 +140,7 @@ test('a link redirects to a page of the site, but to no other site', async () =>
   }
 })
 
-test("supabase-js verifies with the link's token, alone or with the e-mail", async () => {
+test("supabase-js can verify a link's token, alone or with the e-mail", async () => {
   const hash = await signUp()
   const byHash = await hash.auth.verifyOtp({ token_hash: tokenOf(hash.email), type: 'email' })
   assert.equal(byHash.data.user?.email, hash.email)

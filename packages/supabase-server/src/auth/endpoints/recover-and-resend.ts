@@ -20,7 +20,7 @@ type Recipient = {
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
-/** Treats an unconfirmed account as a sign-up if its own sign-up was deleted or the account was created elsewhere. */
+/** An unconfirmed account as a sign-up, for when its own sign-up was deleted or the account was created elsewhere. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
   isConfirmed(user)
     ? undefined

@@ -88,7 +88,7 @@ export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }
   values: [used.id, used.session_id, used.user_id, next, usedToken, userAgent ?? null, address ?? null],
 })
 
-/** The session's `Assurance`. */
+/** Reads the session's `Assurance`. */
 export const findAssurance = (sessionId: string): Statement => ({
   name: 'auth_find_assurance',
   text: `select coalesce(aal, 'aal1') as aal, (
@@ -102,7 +102,7 @@ export const findAssurance = (sessionId: string): Statement => ({
 export type SessionRow = {
   /** Whether the session was opened in the last ten minutes, when its user proved their identity. */
   is_recent: boolean
-  /** Whether it was opened by password in the last five minutes. A refresh or a second factor does not renew this. */
+  /** Whether the session was opened by password in the last five minutes. No refresh or second factor renews this. */
   has_fresh_password: boolean
   aal: 'aal1' | 'aal2'
 }
