@@ -46,7 +46,7 @@ export type Backend = Services & {
 }
 
 /**
- * Migrates Postgres and opens the services that use it. `undo` closes all of them and Postgres, even after a failure.
+ * Migrates Postgres and opens the services that use it. `undo` closes the services and Postgres, even after a failure.
  */
 export async function openBackend(
   options: BackendOptions,

@@ -75,7 +75,7 @@ test('a failed statement is rolled back, and its connection stays usable', async
   assert.deepEqual(await words(), ['one', 'two'])
 })
 
-test('a statement that takes too long is canceled', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const slow = database.runAs(visitor, { text: 'select pg_sleep(30)' })
   await assert.rejects(slow, { code: '57014' })
 })
@@ -160,7 +160,7 @@ test('a shared read does not wait in the queue of a busy caller', async () => {
   assert.deepEqual(ended, ['192.0.2.2', '192.0.2.1'])
 })
 
-test('a costly statement is canceled early, and even earlier for visitors', async () => {
+test('a costly statement is cancelled early, and even earlier for visitors', async () => {
   for (const [caller, timeout] of [
     [visitor, '200ms'],
     [member, '1s'],
