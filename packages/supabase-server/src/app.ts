@@ -22,7 +22,7 @@ export type AppOptions = AuthOptions &
     version: string
     /** The fields of `/health` besides status and version. */
     healthDetails?: () => Record<string, string>
-    /** Sees each answer of `/rest/v1` before it is sent. */
+    /** Called with each response of `/rest/v1` before it is sent. */
     onRestAnswer?: (c: HttpContext, backend: Backend) => Promise<void>
     /** Whether `/metrics` serves requests from this machine; others never get it. */
     metrics: boolean
@@ -35,7 +35,7 @@ type Parts = {
   pages: Hono | undefined
 }
 
-/** The four protocols, `/health` and `/metrics`; `pages` handles every other path. */
+/** Serves the four protocols, `/health` and `/metrics`; `pages` handles every other path. */
 export function createApp(options: AppOptions, backend: Backend, { rest, pages }: Parts) {
   const { publicDatabase, log, space } = backend
   const { version } = options
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions, backend: Backend, { rest, pages }
         status: isFull ? 'disk_full' : 'ok',
         version,
         ...options.healthDetails?.(),
-        // Only for the doctor: visitors need not know that they share an address.
+        // Only for the doctor command: visitors need not know that they share an address.
         ...(proxy.isUntrusted() && isLocal(c) && { proxy: 'untrusted' }),
       })
     } catch (error) {

@@ -17,7 +17,7 @@ import { openS3Store } from './storage/stores/s3-store.ts'
 
 export type ObjectStoreOptions = {
   dataDir: string
-  /** The S3 bucket for the bytes of objects; without it they are stored in a folder of `dataDir`. */
+  /** The S3 bucket for the bytes of objects; without one, they are stored in a folder of `dataDir`. */
   s3?: S3Settings | undefined
 }
 
@@ -30,7 +30,7 @@ export type BackendOptions = ObjectStoreOptions &
     migrations: string
     /** Secrets that the operator has set; the others are created on the first start and stored in the database. */
     secrets?: Partial<Secrets>
-    /** The bytes of free space under which uploads are refused. */
+    /** Uploads are refused when fewer bytes than this are free on the disk. */
     diskReserve?: number
     log: Log
   }
@@ -46,7 +46,7 @@ export type Backend = Services & {
 }
 
 /**
- * Migrates Postgres and opens the services that use it. `undo` closes all of them and Postgres, even after a failure.
+ * Migrates Postgres and opens the services that use it. `undo` closes the services and Postgres, even after a failure.
  */
 export async function openBackend(
   options: BackendOptions,

@@ -12,13 +12,13 @@ const roomFor = (reserve: number, postgresFolders = [tmpdir()]) => {
   return [space.hasRoomForUploads(), space.hasRoomForRows()]
 }
 
-test('uploads are refused below the reserve, rows below a quarter of it', () => {
+test('uploads are refused when the free space is below the reserve, and rows when it is below a quarter of it', () => {
   assert.deepEqual(roomFor(0), [true, true])
   assert.deepEqual(roomFor(free / 2), [true, true])
   assert.deepEqual(roomFor(free * 2), [false, true])
   assert.deepEqual(roomFor(free * 8), [false, false])
 })
 
-test("the disk of the operator's own Postgres is not known", () => {
+test("rows are never refused on the operator's own Postgres, whose disk is unknown", () => {
   assert.deepEqual(roomFor(free * 8, []), [false, true])
 })

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 
-/** The part of the reserve that rows must leave to Postgres. */
+/** Rows are refused when less than this part of the reserve is free. */
 const ROWS_SHARE = 1 / 4
 
 function freeBytes(folder: string) {
@@ -9,8 +9,8 @@ function freeBytes(folder: string) {
 }
 
 /**
- * Refuses uploads while less than `reserve` bytes are free, and rows while less than a quarter of it is. Each call
- * measures, which takes some microseconds.
+ * Tells whether there is room for uploads (at least `reserve` free bytes) and for rows (a quarter of `reserve`). Each call
+ * measures the free space, which takes some microseconds.
  * @param postgresFolders where the embedded Postgres writes; none for the operator's own
  */
 export function watchDiskSpace(dataDir: string, postgresFolders: string[], reserve: number) {
@@ -18,7 +18,7 @@ export function watchDiskSpace(dataDir: string, postgresFolders: string[], reser
 
   return {
     hasRoomForUploads: () => haveFree([dataDir, ...postgresFolders], reserve),
-    /** Postgres exits when its log cannot grow, and then nobody can read either. */
+    /** Without room, rows are refused early: Postgres exits when its log cannot grow, and then nobody can read either. */
     hasRoomForRows: () => haveFree(postgresFolders, reserve * ROWS_SHARE),
   }
 }

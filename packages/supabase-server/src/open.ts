@@ -35,7 +35,7 @@ export async function open(options: Options) {
     undo.defer(() => http.close())
     const publicUrl = options.publicUrl.replace(/:0$/, `:${http.port}`)
     const backend = await openBackend(options, await connectPostgres(options), undo)
-    // To a second server, the first one's uploads in progress would look like leftovers of a killed server.
+    // Locked, because to a second server, uploads in progress would look like leftovers of a killed server.
     undo.defer(await acquireLock(realpathSync(options.dataDir), options.dataDir))
     // Deferred after the backend, so that open requests finish before the backend closes.
     undo.defer(() => http.close())

@@ -29,14 +29,14 @@ test('servers that start together have the same secrets', async () => {
   for (const other of others) assert.deepEqual(other, first)
 })
 
-test('given secrets take precedence and are not stored', async () => {
+test('secrets that the operator sets take precedence and are not stored', async () => {
   await forget()
   const given = await loadSecrets(database, dataDir, { secretKey: 'sb_secret_given' })
   assert.equal(given.secretKey, 'sb_secret_given')
   assert.notEqual((await loadSecrets(database, dataDir)).secretKey, 'sb_secret_given')
 })
 
-test('the operator gets a copy that only its owner can read and that a start repairs', async () => {
+test("only the owner of the file can read the operator's copy of the secrets, and each start repairs it", async () => {
   const file = join(dataDir, 'secrets.json')
   for (const damage of [() => rmSync(file, { force: true }), () => writeFileSync(file, '{')]) {
     damage()
@@ -46,7 +46,7 @@ test('the operator gets a copy that only its owner can read and that a start rep
   }
 })
 
-test('no API role reads the secrets', async () => {
+test('no API role can read the secrets', async () => {
   await loadSecrets(database, dataDir)
   for (const role of ['anon', 'authenticated', 'service_role']) {
     const { rows } = await owner.query(

@@ -9,8 +9,8 @@ export type Secrets = {
   /** The publishable API key (`sb_publishable_…`), with the role `anon`. */
   publishableKey: string
   /**
-   * The secret API key (`sb_secret_…`), with the role `service_role`, which bypasses row-level security. Never in a
-   * browser.
+   * The secret API key (`sb_secret_…`), with the role `service_role`, which bypasses row-level security. It must never
+   * reach a browser.
    */
   secretKey: string
 }
@@ -43,8 +43,8 @@ function keepCopy(dataDir: string, secrets: Secrets) {
 }
 
 /**
- * Loads the secrets that are not given from the database, where all servers of an installation find the same, and
- * copies them to `dataDir`.
+ * Loads the secrets from the database, where all servers of an installation find the same, and copies them to `dataDir`.
+ * Secrets in `given` take precedence.
  */
 export async function loadSecrets(
   { run }: Pick<Database, 'run'>,

@@ -50,7 +50,7 @@ test('recovery and resend respond as usual to an unknown e-mail, and send nothin
   assert.equal(mailbox.length, before)
 })
 
-/** The work of a response takes a few ms; then it waits for the next multiple of 100 ms (`npm run test:attack` compares). */
+/** A response takes a few ms to prepare and is held back until 100 ms have passed. `npm run test:attack` compares times. */
 async function assertWaits(request: () => Promise<unknown>) {
   const started = performance.now()
   await request()
@@ -64,7 +64,7 @@ test('the response time of a recovery does not reveal whether an account exists'
   }
 })
 
-test('new metadata is merged, and a null removes its key', async () => {
+test('new user metadata is merged with the old, and a null removes its key', async () => {
   const { auth } = await signIn()
   await auth.updateUser({
     data: { name: 'Marina A.', theme: 'dark', picture: 'data:image/png;base64,AA' },
@@ -74,7 +74,7 @@ test('new metadata is merged, and a null removes its key', async () => {
   assert.deepEqual(data.user?.user_metadata, { name: 'Marina A.', city: 'Niterói' })
 })
 
-test('metadata that would make tokens too large is refused', async () => {
+test('user metadata that would make access tokens too large is refused', async () => {
   const { auth, user } = await signIn()
   const parts = Array.from({ length: 3 }, (_, index) => ({ [`part${index}`]: 'x'.repeat(1900) }))
   const answers = []
@@ -87,7 +87,7 @@ test('metadata that would make tokens too large is refused', async () => {
   assert.deepEqual(Object.keys(rows[0].raw_user_meta_data).sort(), ['name', 'part0', 'part1'])
 })
 
-test('nobody sets their own role or phone, or links another identity', async () => {
+test('a user cannot set their own role or phone, or link another identity', async () => {
   const { auth } = await signIn()
   const role = await auth.updateUser({ app_metadata: { role: 'admin' } } as object)
   assert.deepEqual([role.error?.status, role.error?.code], [403, 'not_admin'])
@@ -128,7 +128,7 @@ test('a new password requires the current one or a sign-in within the last ten m
   assert.equal((await browser().signInWithPassword({ email, password: 'a terceira senha' })).error, null)
 })
 
-test('an e-mail changes once both addresses have confirmed it', async () => {
+test('an e-mail change takes effect once the old and the new address have confirmed it', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   const { data } = await auth.updateUser({ email: newEmail })
@@ -144,7 +144,7 @@ test('an e-mail changes once both addresses have confirmed it', async () => {
   assert.equal((await browser().signInWithPassword({ email: newEmail, password })).error, null)
 })
 
-/** A person whose e-mail changed after `before` was requested. */
+/** Signs a person in and changes their e-mail; `before` runs after the change is requested, before it is confirmed. */
 async function withNewEmail(before: (person: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>) {
   const person = await signIn()
   const newEmail = someone()
@@ -192,7 +192,7 @@ test('a new password invalidates other sessions, mailed links, and codes issued 
   assert.equal((await auth.getUser()).error, null)
 })
 
-test('requesting the e-mails again does not let one address confirm for the other', async () => {
+test('after the e-mails of a change are resent, the old address still cannot confirm for the new one', async () => {
   const { auth, email } = await signIn()
   const newEmail = someone()
   await auth.updateUser({ email: newEmail })
@@ -203,7 +203,7 @@ test('requesting the e-mails again does not let one address confirm for the othe
   assert.equal((await auth.getUser()).data.user?.email, email)
 })
 
-test('changing to a taken e-mail looks like any other change, and its owner gets no link', async () => {
+test('a change to a taken e-mail looks like any other change, and the owner of that e-mail gets no link', async () => {
   const { email: taken } = await signIn()
   const asked = []
   for (const newEmail of [taken, someone()]) {
@@ -226,7 +226,7 @@ test('the response time of an e-mail change does not reveal whether the e-mail i
   for (const address of [taken, someone()]) await assertWaits(() => auth.updateUser({ email: address }))
 })
 
-test("the link of an earlier change does not confirm a later change to somebody else's e-mail", async () => {
+test("the link of an earlier e-mail change does not confirm a later change to somebody else's e-mail", async () => {
   const { email: taken } = await signIn()
   const { auth, email } = await signIn()
   const own = someone()
@@ -237,7 +237,7 @@ test("the link of an earlier change does not confirm a later change to somebody 
   assert.equal((await follow(path)).fragment.error_code, 'otp_expired')
 })
 
-test('an e-mail that is taken while the change is pending cannot be claimed', async () => {
+test('an e-mail change fails if somebody else signs up with the new e-mail and confirms it first', async () => {
   const { auth, email } = await signIn()
   const wanted = someone()
   await auth.updateUser({ email: wanted })
@@ -249,7 +249,7 @@ test('an e-mail that is taken while the change is pending cannot be claimed', as
   assert.equal((await follow(other)).fragment.error_code, 'email_exists')
 })
 
-test('a forged token, or a token of an unknown or deleted user, grants nothing', async () => {
+test('a forged token, an API key used as a token, and a token of a deleted user grant nothing', async () => {
   const { session, user } = await signIn()
   const forged = `${session.access_token.slice(0, -4)}AAAA`
   assert.deepEqual(

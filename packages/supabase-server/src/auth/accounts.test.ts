@@ -21,7 +21,7 @@ test('the operator creates an account that can sign in, and no e-mail is sent', 
   assert.equal(mailbox.length, 0)
 })
 
-test('several accounts can share one password hash, and a taken e-mail keeps its account', async () => {
+test('the operator can create an account from a password hash, but cannot replace an existing account', async () => {
   const hash = await hashPassword(password)
   const email = someone()
   const account = { email, password: { hash }, confirmed: false, metadata: {} }

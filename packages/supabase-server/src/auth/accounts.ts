@@ -10,7 +10,7 @@ export { hashPassword }
 
 type NewAccount = {
   email: string
-  /** The password, or its hash: several accounts with the same password need to hash it only once. */
+  /** The password or its hash, so that a password shared by several accounts is hashed only once. */
   password: string | { hash: string }
   confirmed: boolean
   metadata: Record<string, unknown>
@@ -50,8 +50,8 @@ export async function takeOverAccount(query: Query, id: string, passwordHash: st
 }
 
 /**
- * Removes an account's second factors, its sessions and mailed links, because one may be on the lost device.
- * @returns whether it had a factor
+ * Removes an account's second factors and, if there was one, ends its sessions and mailed links: a lost device may hold them.
+ * @returns whether the account had a factor
  */
 export async function removeFactors(query: Query, id: string): Promise<boolean> {
   const hadFactor = ((await query(deleteFactorsOf(id))).rowCount ?? 0) > 0

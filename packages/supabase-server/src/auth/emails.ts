@@ -22,11 +22,11 @@ type Recipient = { id: string; email: string }
 /** The redirect target of a mailed link, and the PKCE challenge of the client that requested it. */
 export type Return = { redirectTo: string; challenge: Challenge | undefined }
 
-/** Renders account e-mails and stores the tokens of their links. The caller sends them after its commit. */
+/** Renders account e-mails and stores the tokens of their links. The caller sends the e-mails after its commit. */
 export function createAuthEmails({ options }: AuthServices) {
   const { publicUrl: SiteURL, mailTemplates } = options
 
-  /** Creates a token of the account `id`, stores it by `save`, and returns the template's values for its link. */
+  /** Creates a token for the account `id`, stores it with `save`, and returns the template's values for its link. */
   async function makeLink(
     query: Query,
     { id, type, save }: { id: string; type: TokenType; save: (hash: string) => Statement },
@@ -38,7 +38,7 @@ export function createAuthEmails({ options }: AuthServices) {
     return { Token: token, TokenHash: token, RedirectTo: encodeURIComponent(redirectTo) }
   }
 
-  /** The e-mail to an account's owner after somebody else tried to use its e-mail. */
+  /** The e-mail to an account's owner after somebody else tried to use the account's address. */
   const knownEmail = (email: string): Email => ({
     to: email,
     ...renderEmail(mailTemplates.known_email, { SiteURL, Email: email }),
@@ -47,7 +47,7 @@ export function createAuthEmails({ options }: AuthServices) {
   return {
     knownEmail,
 
-    /** Stores the sign-up with its link. A recovery link confirms it as well; the app then asks for a new password. */
+    /** Stores the sign-up with its link. A recovery link confirms the sign-up, too; the app then asks for a new password. */
     async confirmation(
       query: Query,
       signUp: SignUpRow,
@@ -68,8 +68,8 @@ export function createAuthEmails({ options }: AuthServices) {
     },
 
     /**
-     * Two e-mails: the change takes effect once both addresses have confirmed, each through its newest e-mail. The owner
-     * of a taken address gets no link.
+     * Writes to the old and the new address: the change takes effect once each has followed the link in its newest e-mail.
+     * The owner of a taken address gets no link.
      */
     async emailChange(query: Query, user: Recipient, newEmail: string, back: Return): Promise<Email[]> {
       const tokens: [AccountToken, string][] = [

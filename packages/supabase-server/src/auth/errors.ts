@@ -29,7 +29,7 @@ export const authErrors = {
   wrongMethod: (allowed: string) =>
     refusal(405, 'method_not_allowed', 'Method not allowed', {}, { Allow: allowed }),
 
-  /** GoTrue's response for a disabled sign-in method. */
+  /** GoTrue's response for a disabled feature. */
   off: refusal,
 
   unsupportedGrantType: () => refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
@@ -104,13 +104,13 @@ const unavailable = (error_code: string, msg: string) => refusal(503, error_code
 const isTaken = (constraint: string) => (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 
-/** A concurrent sign-up or e-mail change has taken the e-mail. */
+/** Whether an error means that a concurrent sign-up or e-mail change has taken the e-mail. */
 export const isEmailTaken = isTaken('users_email_partial_key')
 
-/** The user has another factor of this name. */
+/** Whether an error means that the user has another factor with this name. */
 export const isFactorNameTaken = isTaken('mfa_factors_user_friendly_name_unique')
 
-/** Classes 22 and 54: a value that Postgres cannot store, such as an invalid date or JSON nested too deeply. */
+/** SQLSTATE classes 22 and 54: a value that Postgres cannot store, such as an invalid date or JSON nested too deeply. */
 const isBadValue = (error: unknown) => error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
 
 function known(error: unknown, log: Log): ApiError {

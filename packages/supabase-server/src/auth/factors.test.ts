@@ -10,7 +10,7 @@ type AuthClient = ReturnType<typeof browser>
 
 const present = () => stepAt(Date.now())
 
-/** Simulates the passing of time, so that the last used code is long past. */
+/** Forgets which codes were used, as if the last one were long past. */
 const forgetUsedCodes = () => owner.query('delete from server.used_codes')
 
 const levelOf = async (auth: AuthClient) => (await auth.mfa.getAuthenticatorAssuranceLevel()).data
@@ -36,7 +36,7 @@ async function protectedPerson() {
   return { ...person, factor }
 }
 
-test('an enrolment has a secret, an address and a picture, and takes effect with its first code', async () => {
+test('an enrolment returns a secret, a URI and a QR code, and takes effect with its first code', async () => {
   const { auth, email } = await signIn()
   const factor = await enroll(auth)
   assert.match(
@@ -58,7 +58,7 @@ test('an enrolment has a secret, an address and a picture, and takes effect with
   )
 })
 
-test('a refresh preserves level and methods, and a code ends sessions without a code', async () => {
+test('a second-factor code ends sessions that gave none, and a refresh keeps the assurance level and methods', async () => {
   const { auth, email } = await signIn()
   const { auth: elsewhere } = await signIn(email)
   await give(auth, await enroll(auth))
@@ -73,7 +73,7 @@ test('a refresh preserves level and methods, and a code ends sessions without a 
   )
 })
 
-test('a session opened by password has the first level until it gives the code', async () => {
+test('a session opened with a password has the level aal1 until it gives the second-factor code', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   const before = await levelOf(auth)
@@ -82,7 +82,7 @@ test('a session opened by password has the first level until it gives the code',
   assert.equal((await levelOf(auth))?.currentLevel, 'aal2')
 })
 
-test('a code is refused a second time, even with another challenge or after a later code', async () => {
+test('a used code and the code before it are refused, even with another challenge', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await give(auth, factor)).error, null)
@@ -92,7 +92,7 @@ test('a code is refused a second time, even with another challenge or after a la
   assert.equal((await give(auth, factor, 1)).error, null)
 })
 
-test('a code is accepted although a later one was used before the clock was set back', async () => {
+test('a second-factor code is accepted although a later one was used before the clock was set back', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await give(auth, factor)).error, null)
@@ -101,7 +101,7 @@ test('a code is accepted although a later one was used before the clock was set 
   assert.equal((await give(auth, factor)).error?.code, 'mfa_verification_failed')
 })
 
-test('only one of two requests with the same code succeeds', async () => {
+test('only one of two requests with the same second-factor code succeeds', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   const both = await Promise.all([give(auth, factor), give(auth, factor)])
@@ -118,7 +118,7 @@ async function untilBlocked(count: number, requests: Promise<unknown>) {
   while (!haveEnded && ((await owner.query(waiting)).rowCount ?? 0) < count);
 }
 
-/** Holds a row until `letGo`. */
+/** Locks a row and returns a function that releases it. */
 async function hold(table: string, id: string) {
   const holder = await owner.connect()
   await holder.query('begin')
@@ -137,7 +137,7 @@ async function factorsOf(email: string) {
   return rows
 }
 
-/** The first verification of a factor, uncommitted: it has removed the other factors and waits for its session. */
+/** Starts a factor's first verification, which has deleted the other factors and waits for its locked session row. */
 async function verificationInProgress() {
   const { auth, email, session } = await signIn()
   const { auth: elsewhere } = await signIn(email)
@@ -149,7 +149,7 @@ async function verificationInProgress() {
   return { email, elsewhere, factor, verified, letGo }
 }
 
-test('an enrolment during the first verification waits for it and is refused', async () => {
+test("an enrolment during another factor's first verification waits for it and is refused", async () => {
   const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
   const enrolled = elsewhere.mfa.enroll({ factorType: 'totp' })
   await untilBlocked(2, enrolled)
@@ -159,7 +159,7 @@ test('an enrolment during the first verification waits for it and is refused', a
   assert.deepEqual(await factorsOf(email), [{ id: factor.factorId, status: 'verified' }])
 })
 
-test('a removal during the first verification waits for it and needs the code', async () => {
+test('removing a factor during its first verification waits for it and then requires the code', async () => {
   const { email, elsewhere, factor, verified, letGo } = await verificationInProgress()
   const removed = elsewhere.mfa.unenroll(factor)
   await untilBlocked(2, removed)
@@ -194,7 +194,7 @@ test('only a session that gave the code of the verified factor can verify anothe
   assert.equal((await give(later, factor)).error, null)
 })
 
-test("a wrong code, an old challenge, and another's factor are refused", async () => {
+test("a wrong code, an expired challenge, and another account's factor are refused", async () => {
   const { auth, factor, email } = await protectedPerson()
   const wrong = await auth.mfa.challengeAndVerify({ factorId: factor.factorId, code: '12345' })
   assert.deepEqual([wrong.error?.status, wrong.error?.code], [422, 'mfa_verification_failed'])
@@ -212,7 +212,7 @@ test("a wrong code, an old challenge, and another's factor are refused", async (
   assert.ok(email)
 })
 
-test('the password alone neither removes nor adds a factor, nor changes e-mail or password', async () => {
+test('a session with only the password cannot add or remove a factor, or change the e-mail or password', async () => {
   const { email, factor } = await protectedPerson()
   const { auth } = await signIn(email)
   assert.equal((await auth.mfa.unenroll(factor)).error?.code, 'insufficient_aal')
@@ -223,7 +223,7 @@ test('the password alone neither removes nor adds a factor, nor changes e-mail o
   assert.equal((await auth.updateUser({ data: { name: 'Bia' } })).error, null)
 })
 
-test('a session with the code can remove the factor, after which sign-ins need no code', async () => {
+test('a session that gave the second-factor code can remove the factor, and then sign-ins need no code', async () => {
   const { auth, email, factor } = await protectedPerson()
   assert.deepEqual((await auth.mfa.unenroll(factor)).data, { id: factor.factorId })
   assert.equal((await auth.refreshSession()).error, null)
@@ -232,7 +232,7 @@ test('a session with the code can remove the factor, after which sign-ins need n
   assert.equal(data.user?.factors, undefined)
 })
 
-test('removing a factor ends every other session because one may be on the lost device', async () => {
+test('removing a factor ends every other session, since a lost device may hold one', async () => {
   const { auth, email, factor } = await protectedPerson()
   const { auth: lost } = await signIn(email)
   assert.equal((await give(lost, factor)).error, null)
@@ -243,14 +243,14 @@ test('removing a factor ends every other session because one may be on the lost 
   assert.equal((await auth.getUser()).error, null)
 })
 
-test('giving up an enrolment ends no session', async () => {
+test('canceling the enrolment of a factor ends no session', async () => {
   const { auth, email } = await signIn()
   const { auth: there } = await signIn(email)
   assert.equal((await auth.mfa.unenroll(await enroll(auth))).error, null)
   assert.equal((await there.getUser()).error, null)
 })
 
-test('other kinds of factor, duplicate names and an eleventh factor are refused', async () => {
+test('a phone factor, a duplicate factor name and an eleventh factor are refused', async () => {
   const { auth } = await signIn()
   const enrol = (friendlyName: string) => auth.mfa.enroll({ factorType: 'totp', friendlyName })
   assert.equal((await enrol('celular')).error, null)
@@ -261,13 +261,13 @@ test('other kinds of factor, duplicate names and an eleventh factor are refused'
   assert.equal((await enrol('')).error?.code, 'too_many_enrolled_mfa_factors')
 })
 
-test('only a signed-in user can use the endpoints of factors', async () => {
+test('only a signed-in user can use the factor endpoints', async () => {
   for (const path of ['/factors', '/factors/x/challenge', '/factors/x/verify']) {
     assert.equal((await send(path, { method: 'POST', headers: { apikey: key }, body: '{}' })).status, 401)
   }
 })
 
-test('guesses of a code are limited per account, regardless of challenge and session', async () => {
+test('guesses of a second-factor code are limited per account, across its challenges and sessions', async () => {
   const limited = await openAuth({ rateLimits: true })
   const { auth, email } = await limited.signIn()
   const factor = await enroll(auth)

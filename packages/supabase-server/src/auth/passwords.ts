@@ -9,14 +9,14 @@ import type { AuthServices } from './services.ts'
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing spares one core for everything else; each running hash uses 19 MiB. */
+/** The number of concurrent hashes: one core stays free for everything else, and each hash uses 19 MiB. */
 const HASHES = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 const hashing = createSemaphore({ permits: HASHES, maxWaiting: 200, maxWaitMs: 10_000 })
 
 /**
- * Counts and checks a password of a sign-in or sign-up. Only a few checks run at a time; further ones are refused
- * before they cost anything, so that a flood does not occupy all connections.
+ * Limits how many sign-ins and sign-ups count and check a password at a time. Others wait at most 600 ms and are then
+ * refused before they cost anything, so that a flood does not occupy all database connections.
  */
 export const { run: inTurn } = createSemaphore({
   permits: 2 * (HASHES + 1),
@@ -24,7 +24,7 @@ export const { run: inTurn } = createSemaphore({
   maxWaitMs: 600,
 })
 
-/** Checked when an account is missing, so that the check takes as long as any other. */
+/** Stands for the hash of a missing account, so that checking a password takes as long as for any other. */
 const dummyHash = argon2.hash(crypto.randomUUID(), COST)
 
 /** A password in its composed form (NFC): devices type 'é' as one character or as two. */
@@ -39,7 +39,7 @@ const isBcrypt = (hash: string) => hash.startsWith('$2')
 /** Whether `password` matches `hash`, which is undefined if the account is missing or has no password. */
 export const verifyPassword = (hash: string | undefined, password: string): Promise<boolean> =>
   hashing.run(async () => {
-    // Hashes from before passwords were composed are hashes of the typed form.
+    // Older hashes were made from the password as typed, not from its composed form.
     for (const typed of new Set([composed(password), password, password.normalize('NFD')])) {
       const matches =
         hash && isBcrypt(hash)
@@ -72,7 +72,7 @@ export function requireStrongPassword({ options }: AuthServices, password: strin
   throw reason ? authErrors.weakPassword(message, [reason]) : authErrors.invalid(message)
 }
 
-/** The unit of response times: several times longer than the work for an existing account takes. */
+/** The unit of rounded response times: several times as long as the work for an existing account takes. */
 const STEP_MS = 100
 
 /** Rounds the duration of `work` up to a multiple of STEP_MS, so that it does not reveal whether an account exists. */

@@ -14,7 +14,7 @@ const victim = {
 }
 type Someone = typeof victim
 
-/** Signs up with somebody's e-mail; returns the mail's link. */
+/** Signs up with an e-mail address; returns the account's id, the mail and its link. */
 async function claim(email: string, { data, secret }: Someone, flowType: 'implicit' | 'pkce' = 'implicit') {
   const app = browser({ flowType })
   const { data: answer, error } = await app.signUp({ email, password: secret, options: { data } })
@@ -43,7 +43,7 @@ const profileOf = async (email: string) => {
   return rows
 }
 
-/** The account belongs only to the claimant, and the other person's link and password do not work. */
+/** Asserts that the account belongs to `won`, and that the link and password of `lost` do not work. */
 async function belongsTo(email: string, won: Claim & { by: Someone }, lost: Claim & { by: Someone }) {
   const { name, user_type: role, picture } = won.by.data
   assert.deepEqual(await profileOf(email), [{ name, picture, role, id: won.id }])
@@ -73,8 +73,8 @@ for (const [way, open] of Object.entries(OPENED)) {
     [victim, attacker],
   ] as const) {
     for (const winner of [first, second]) {
-      const order = `${winner.data.name}, ${winner === first ? 'who came first' : 'who came second'}`
-      test(`a sign-up is confirmed ${way} with its own password and profile: ${order}`, async () => {
+      const order = `${winner.data.name}, ${winner === first ? 'who signed up first' : 'who signed up second'}`
+      test(`a sign-up confirmed ${way} gets its own password and profile: ${order}`, async () => {
         const email = someone()
         const flow = way === 'by PKCE' ? 'pkce' : 'implicit'
         const claims = [
@@ -91,7 +91,7 @@ for (const [way, open] of Object.entries(OPENED)) {
   }
 }
 
-test('the e-mail identifies the sign-up that its link confirms', async () => {
+test('a confirmation e-mail shows the name and role of the sign-up that its link confirms', async () => {
   const email = someone()
   const claims = [await claim(email, attacker), await claim(email, victim)]
   assert.deepEqual(
@@ -100,7 +100,7 @@ test('the e-mail identifies the sign-up that its link confirms', async () => {
   )
 })
 
-test('a resent link confirms the newest sign-up and replaces only its earlier link', async () => {
+test('a resent link confirms the newest sign-up and replaces only the earlier link of that sign-up', async () => {
   const email = someone()
   const first = { by: victim, ...(await claim(email, victim)) }
   const second = { by: attacker, ...(await claim(email, attacker)) }
@@ -112,7 +112,7 @@ test('a resent link confirms the newest sign-up and replaces only its earlier li
   await belongsTo(email, first, { ...second, path: resent.path })
 })
 
-test('a recovery confirms an e-mail without the password of any sign-up', async () => {
+test('a recovery link confirms an e-mail and discards the passwords of its sign-ups', async () => {
   const email = someone()
   const hijack = await claim(email, attacker)
   await browser().resetPasswordForEmail(email)
@@ -129,7 +129,7 @@ test('a recovery confirms an e-mail without the password of any sign-up', async 
   assert.equal(await codeOf(email, victim.secret), 'signed in')
 })
 
-test('recovering an account does not let a later sign-up in', async () => {
+test('recovering a confirmed account does not activate a later sign-up with its e-mail', async () => {
   const { email, user } = await signIn()
   await signUp(email, attacker.data, attacker.secret)
   await browser().resetPasswordForEmail(email)
@@ -142,7 +142,7 @@ test('recovering an account does not let a later sign-up in', async () => {
   assert.equal(await codeOf(email, attacker.secret), 'invalid_credentials')
 })
 
-test('an account keeps its new e-mail although others had signed up with it', async () => {
+test('an account can change to an e-mail with which somebody else has an unconfirmed sign-up', async () => {
   const wanted = someone()
   const hijack = await claim(wanted, attacker)
   const { auth, email, user } = await signIn()
@@ -157,7 +157,7 @@ test('an account keeps its new e-mail although others had signed up with it', as
   assert.equal(await codeOf(wanted, attacker.secret), 'invalid_credentials')
 })
 
-test('a later sign-up does not change a confirmed account and sends no link', async () => {
+test("a sign-up with a confirmed account's e-mail does not change the account and sends no link", async () => {
   const { email } = await signIn()
   const before = await profileOf(email)
   const { user } = await signUp(email, attacker.data, attacker.secret)
@@ -195,7 +195,7 @@ test('a confirmed sign-up replaces an unconfirmed account that was created elsew
   )
 })
 
-test('when links of two sign-ups are followed concurrently, only one is confirmed', async () => {
+test('when the links of two sign-ups with one e-mail are followed concurrently, only one is confirmed', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = someone()
     const paths = [(await claim(email, attacker)).path, (await claim(email, victim)).path]
@@ -242,7 +242,7 @@ test('an account unconfirmed for a week is deleted unless somebody has requested
   assert.deepEqual(rows.map(({ email }) => email).sort(), [resent, confirmed].sort())
 })
 
-test('unconfirmed sign-ups contain no readable token and no oversized picture', async () => {
+test('a stored sign-up contains no readable token and no oversized picture', async () => {
   const email = someone()
   const { token } = await claim(email, { ...victim, data: { ...victim.data, picture: 'x'.repeat(70_000) } })
   const { rows } = await owner.query('select * from server.sign_ups where email = $1', [email])

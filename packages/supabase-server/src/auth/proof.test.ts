@@ -9,7 +9,7 @@ type AuthClient = ReturnType<typeof browser>
 type Factor = { factorId: string; secret: string }
 type Person = { auth: AuthClient; email: string; user: { id: string } }
 
-/** Simulates the passing of time, because each code works only once. */
+/** Gives the current code. Forgets used codes first, because each code works only once. */
 async function give(auth: AuthClient, { factorId, secret }: Factor) {
   await owner.query('delete from server.used_codes')
   return auth.mfa.challengeAndVerify({ factorId, code: codeAt(secret, stepAt(Date.now())) })
@@ -21,7 +21,7 @@ async function enroll(auth: AuthClient): Promise<Factor> {
   return { factorId: data?.id ?? '', secret: data?.totp.secret ?? '' }
 }
 
-/** Makes a person's sign-ins this old. */
+/** Makes a person's sessions and their sign-ins `minutes` old. */
 async function age({ user }: Person, minutes: number) {
   const interval = `${minutes} minutes`
   await owner.query(
@@ -35,7 +35,7 @@ async function age({ user }: Person, minutes: number) {
   ])
 }
 
-/** Signs in by the mailed recovery link, in another browser. */
+/** Signs in with the mailed recovery link, in another browser. */
 async function recover(email: string) {
   await browser().resetPasswordForEmail(email)
   const { fragment } = await follow(lastEmail(email).path)
@@ -45,7 +45,7 @@ async function recover(email: string) {
   return auth
 }
 
-/** A person whose account has a verified factor or none. */
+/** A person, with the verified factor of their account if there is one. */
 type Prepared = Person & { own?: Factor }
 
 const withoutFactor = (): Promise<Prepared> => signIn()
@@ -57,7 +57,7 @@ async function withFactor(): Promise<Person & { own: Factor }> {
   return { ...person, own }
 }
 
-/** A factor that nobody has verified yet. */
+/** Inserts a factor that nobody has verified. */
 async function plant({ user }: Person): Promise<Factor> {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const { rows } = await owner.query(
@@ -70,10 +70,10 @@ async function plant({ user }: Person): Promise<Factor> {
 
 const [stale, weak] = ['reauthentication_needed', 'insufficient_aal']
 
-/** Each caller, and the responses to an act that takes a proof and to a new password. */
+/** How each caller signs in, and the error codes of an act that requires proof and of a new password. */
 const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string; newPassword?: string }> = {
   'a fresh password': { come: withoutFactor },
-  'a password of four minutes ago, refreshed': {
+  'a refreshed session and a password given four minutes ago': {
     come: async () => {
       const person = await withoutFactor()
       await age(person, 4)
@@ -81,7 +81,7 @@ const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string
       return person
     },
   },
-  'a password of six minutes ago, refreshed': {
+  'a refreshed session and a password given six minutes ago': {
     proof: stale,
     come: async () => {
       const person = await withoutFactor()
@@ -90,7 +90,7 @@ const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string
       return person
     },
   },
-  'a stolen token of an hour ago': {
+  'a stolen token of an hour-old session': {
     proof: stale,
     newPassword: stale,
     come: async () => {
@@ -106,7 +106,7 @@ const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string
       return { ...person, auth: await recover(person.email) }
     },
   },
-  'a fresh password, without the factor': {
+  'a fresh password but without the required second factor': {
     proof: weak,
     newPassword: weak,
     come: async () => {
@@ -114,7 +114,7 @@ const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string
       return { ...person, auth: (await signIn(person.email)).auth }
     },
   },
-  'a recovery link, without the factor': {
+  'a recovery link but without the required second factor': {
     proof: weak,
     newPassword: weak,
     come: async () => {
@@ -122,8 +122,8 @@ const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string
       return { ...person, auth: await recover(person.email) }
     },
   },
-  'a fresh password and the factor': { come: withFactor },
-  'an old password and a fresh code': {
+  'a fresh password and the second factor': { come: withFactor },
+  'a password given an hour ago and a fresh second-factor code': {
     proof: stale,
     newPassword: stale,
     come: async () => {
@@ -133,7 +133,7 @@ const SITUATIONS: Record<string, { come: () => Promise<Prepared>; proof?: string
       return person
     },
   },
-  'a recovery link and the factor': {
+  'a recovery link and the second factor': {
     proof: stale,
     come: async () => {
       const person = await withFactor()
@@ -160,13 +160,13 @@ for (const [name, { come, proof, newPassword }] of Object.entries(SITUATIONS)) {
     })
   }
 
-  test(`a new password with ${name} is ${newPassword ? 'refused' : 'allowed'}`, async () => {
+  test(`setting a new password with ${name} is ${newPassword ? 'refused' : 'allowed'}`, async () => {
     const { auth } = await come()
     assert.equal((await auth.updateUser({ password: 'uma senha nova' })).error?.code, newPassword)
   })
 }
 
-test('a refused act changes nothing', async () => {
+test('an act that is refused for lack of proof changes nothing', async () => {
   const person = await withFactor()
   const seen = async () => {
     const { rows } = await owner.query(
@@ -183,7 +183,7 @@ test('a refused act changes nothing', async () => {
   assert.deepEqual(await seen(), before)
 })
 
-test('the current password changes the password in an old session', async () => {
+test('an old session can set a new password with the current one', async () => {
   const person = await withFactor()
   await age(person, 60)
   const change = { password: 'uma senha nova', current_password: password }
@@ -199,7 +199,7 @@ test('a new password invalidates an unused recovery link', async () => {
 })
 
 for (const scope of ['others', 'global'] as const) {
-  test(`signing out (${scope}) with only a password ends no session that has the factor`, async () => {
+  test(`a session with only a password that signs out (${scope}) ends no session with the second factor`, async () => {
     const strong = await withFactor()
     const another = await signIn(strong.email)
     const { auth } = await signIn(strong.email)

@@ -10,7 +10,7 @@ const passTime = () => owner.query(`update server.rate_limits set ends_at = now(
 const post = (path: string, body: object, address: string) =>
   send(path, { method: 'POST', headers: { apikey: key }, body: JSON.stringify(body) }, address)
 
-test('an e-mail address gets one e-mail a minute, whether or not it has an account', async () => {
+test('an e-mail address gets one e-mail of each kind a minute, whether or not it has an account', async () => {
   const email = someone()
   assert.equal((await browser().signUp({ email, password })).error, null)
   const again = await browser().resend({ type: 'signup', email })
@@ -52,13 +52,13 @@ async function account(home: string) {
   return email
 }
 
-/** Fails to sign in, from as many addresses as needed, until the account has `failures` failures. */
+/** Fails to sign in once, then sets the counter of failures to `failures`, as if they came from many addresses. */
 async function fail(email: string, failures: number) {
   assert.equal(await statusOf(email, 'errada', '198.51.100.200'), 400)
   await setHits('failure', failures)
 }
 
-test('ten failures from an address lock only that address out of the account', async () => {
+test('ten failed sign-ins from an IP address lock only that address out of the account', async () => {
   const email = await account('192.0.2.1')
   const [here, there] = ['198.51.100.1', '198.51.100.2']
   for (let call = 0; call < 10; call += 1) assert.equal(await statusOf(email, 'errada', here), 400)
@@ -74,7 +74,7 @@ test('ten failures from an address lock only that address out of the account', a
   assert.equal(await statusOf(email, password, here), 200)
 })
 
-test('after a hundred failures an hour, only addresses that have signed in before may try', async () => {
+test('after 100 failed sign-ins in an hour, only IP networks that signed in to the account before may try', async () => {
   const [home, stranger] = ['2001:db8:7:7::1', '198.51.100.3']
   const email = await account(home)
   await fail(email, 99)
@@ -89,7 +89,7 @@ test('after a hundred failures an hour, only addresses that have signed in befor
   assert.equal(await statusOf(email, password, home), 429)
 })
 
-test('an account that does not exist is locked in the same way', async () => {
+test('failed sign-ins lock an e-mail without an account just as they lock an account', async () => {
   const email = someone()
   for (let call = 0; call < 10; call += 1) assert.equal(await statusOf(email, 'errada', '198.51.100.4'), 400)
   assert.equal(await statusOf(email, 'errada', '198.51.100.4'), 429)
@@ -100,7 +100,7 @@ test('an account that does not exist is locked in the same way', async () => {
   assert.ok(refused.wait > 59 * 60)
 })
 
-test('a locked account is recovered by e-mail, and its new password signs in from anywhere', async () => {
+test('a locked account can be recovered by e-mail, and its new password signs in from anywhere', async () => {
   const email = await account('192.0.2.2')
   await fail(email, 100)
   const abroad = '198.51.100.6'
@@ -118,7 +118,7 @@ test('a locked account is recovered by e-mail, and its new password signs in fro
   assert.equal(await statusOf(email, 'outra senha bem longa', '198.51.100.7'), 200)
 })
 
-test('guesses of the current password count as failures to sign in', async () => {
+test('wrong guesses of the current password in a password change count as failed sign-ins', async () => {
   const email = await account('192.0.2.4')
   const app = browser()
   await app.signInWithPassword({ email, password })
@@ -150,7 +150,7 @@ test("a thief's attempts with an old session do not prevent the owner from setti
   assert.equal((await app.updateUser({ password: 'a senha da dona' })).error, null)
 })
 
-test('somebody who requests recoveries for others does not invalidate their links immediately', async () => {
+test('an account gets at most five recovery e-mails an hour, so that strangers cannot keep replacing its link', async () => {
   const email = await account('192.0.2.5')
   const statuses = []
   for (let call = 0; call < 6; call += 1) {
@@ -163,7 +163,7 @@ test('somebody who requests recoveries for others does not invalidate their link
   assert.match((await press(lastEmail(email).path)).headers.get('location') ?? '', /access_token=/)
 })
 
-test('an e-mail address gets one e-mail a minute about changes to it, regardless of who asks', async () => {
+test('a new e-mail address gets one change e-mail a minute, regardless of who requests the change', async () => {
   const target = someone()
   const apps = []
   for (const home of ['192.0.2.6', '192.0.2.7']) {
@@ -176,7 +176,7 @@ test('an e-mail address gets one e-mail a minute about changes to it, regardless
   assert.deepEqual(new Set(await Promise.all(asked)), new Set([undefined, 'over_email_send_rate_limit']))
 })
 
-test('a successful sign-in clears the failures of its address and does not count as one', async () => {
+test('a successful sign-in clears the failures of its IP address and does not count as a failure', async () => {
   const email = await account('192.0.2.3')
   for (let call = 0; call < 13; call += 1) {
     const guess = call % 8 === 7 ? password : 'errada'
@@ -189,7 +189,7 @@ test('a successful sign-in clears the failures of its address and does not count
   )
 })
 
-test('failures and known addresses survive a crash of Postgres and identify nobody', async () => {
+test('failure counters and known addresses survive a Postgres crash, and known addresses are stored hashed', async () => {
   const { rows: tables } = await owner.query(
     `select relname from pg_class where relnamespace = 'server'::regnamespace and relpersistence = 'p'
        and relname in ('rate_limits', 'known_addresses') order by 1`,
@@ -203,7 +203,7 @@ test('failures and known addresses survive a crash of Postgres and identify nobo
   for (const { key } of known) assert.match(key, /^known:[\w-]{43}$/)
 })
 
-test('an IP address may sign in sixty times a minute and request thirty e-mails an hour', async () => {
+test('an IP network may attempt 60 sign-ins a minute, and 30 sign-ups, recoveries or resends an hour', async () => {
   const limits = [
     { path: '/token?grant_type=password', name: 'sign-in', max: 60, answer: 400 },
     { path: '/recover', name: 'sign-up-or-recovery', max: 30, answer: 200 },
@@ -223,7 +223,7 @@ test('an IP address may sign in sixty times a minute and request thirty e-mails 
   }
 })
 
-test('counters contain no IP address or e-mail, and are deleted when they expire', async () => {
+test('rate-limit counters contain no IP address or e-mail, and are deleted after they expire', async () => {
   const { rows } = await owner.query('select key from server.rate_limits')
   assert.ok(rows.length > 0)
   for (const { key } of rows) assert.match(key, /^[a-z-]+:[\w-]{43}$/)
@@ -235,7 +235,7 @@ test('counters contain no IP address or e-mail, and are deleted when they expire
   assert.equal(left.rowCount, 0)
 })
 
-test('a limit that was reached before the clock was set back locks nobody out', async () => {
+test('a sign-in limit that was reached before the clock was set back locks nobody out', async () => {
   const email = await account('192.0.2.9')
   const here = '198.51.100.9'
   for (let call = 0; call < 10; call += 1) await attempt(email, 'errada', here)
@@ -252,7 +252,7 @@ async function signInFrom(email: string, address: string) {
   return (await response.json()) as Tokens
 }
 
-/** Gives a code in a session, from an address. */
+/** Gives a second-factor code in a session, from an IP address; returns the status. */
 async function giveFrom({ access_token }: Tokens, factorId: string, code: string, address: string) {
   const ask = async (path: string, body: object) => {
     const headers = { apikey: key, authorization: `Bearer ${access_token}` }
@@ -263,7 +263,7 @@ async function giveFrom({ access_token }: Tokens, factorId: string, code: string
   return (await ask('verify', { challenge_id: id, code })).status
 }
 
-/** An account whose factor was switched on at `home`. */
+/** An account whose second factor was enrolled from the IP address `home`. */
 async function protectedAccount(home: string) {
   const email = await account('192.0.2.10')
   const session = await signInFrom(email, home)
@@ -280,7 +280,7 @@ async function protectedAccount(home: string) {
   return { email, right, give }
 }
 
-/** Gives wrong codes after the password, from one address. */
+/** Signs in and gives twelve wrong second-factor codes, from one IP address; returns the statuses. */
 async function guessFrom(address: string, { email, give }: Awaited<ReturnType<typeof protectedAccount>>) {
   const thief = await signInFrom(email, address)
   const statuses = []
@@ -290,7 +290,7 @@ async function guessFrom(address: string, { email, give }: Awaited<ReturnType<ty
 
 const tenWrong = [...Array<number>(10).fill(422), 429, 429]
 
-test('wrong codes from one network block the right code only from that network', async () => {
+test('wrong second-factor codes from one IP network block the right code only from that network', async () => {
   const [home, abroad] = ['192.0.2.11', '2001:db8:9:9::1']
   const owned = await protectedAccount(home)
   assert.deepEqual(await guessFrom(abroad, owned), tenWrong)
@@ -301,14 +301,14 @@ test('wrong codes from one network block the right code only from that network',
   }
 })
 
-test('after thirty wrong codes a day, only networks that gave a right code before may try', async () => {
+test('after 30 wrong second-factor codes in a day, only IP networks that gave a right code before may try', async () => {
   const [home, stranger] = ['192.0.2.12', '198.51.100.34']
   const owned = await protectedAccount(home)
   for (const address of ['198.51.100.31', '198.51.100.32', '198.51.100.33']) {
     assert.deepEqual(await guessFrom(address, owned), tenWrong)
   }
   const { email, right, give } = owned
-  // The password made these networks known for passwords, not for codes.
+  // The right password made these networks known for passwords, but not for second-factor codes.
   await owner.query(`delete from server.rate_limits where key like 'code-here:%'`)
   for (const address of ['198.51.100.31', stranger]) {
     assert.equal(await give(await signInFrom(email, address), await right(), address), 429)
@@ -317,7 +317,7 @@ test('after thirty wrong codes a day, only networks that gave a right code befor
   assert.deepEqual(await guessFrom(home, owned), tenWrong)
 })
 
-test('a network that signed in before the account had a factor is known for codes', async () => {
+test('an IP network that signed in before the account had a second factor counts as known for its codes', async () => {
   const [home, work] = ['192.0.2.13', '192.0.2.14']
   const email = await account(work)
   await signInFrom(email, work)
@@ -336,7 +336,7 @@ test('a network that signed in before the account had a factor is known for code
   assert.equal(await give(await signInFrom(email, work), await right(), work), 200)
 })
 
-test("strangers who use up an account's e-mails do not use up those of its known networks", async () => {
+test("recovery requests by strangers do not use up the recovery e-mails of an account's known networks", async () => {
   const home = '192.0.2.15'
   const email = await account(home)
   await signInFrom(email, home)

@@ -13,7 +13,7 @@ const forgetHits = (keys: string[]): Statement => ({
 
 type SignedIn = { failuresHere: string; failures: string; known: string[] }
 
-/** Clears the address's failures, uncounts the attempt and stores the address as known; deletes a few old addresses. */
+/** Clears the network's failures, uncounts the attempt and records the network as known. Deletes a few old records. */
 const recordSignIn = ({ failuresHere, failures, known }: SignedIn): Statement => ({
   name: 'auth_record_sign_in',
   text: `with here as (
@@ -41,14 +41,14 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Counts passwords from one address in this process, so that a flood is refused before it reaches Postgres, where its
- * hits would wait for one row, or the semaphore, where it would block others.
+ * The limit on passwords from one IP network, counted in this process: a flood is refused before it reaches Postgres,
+ * where its hits would wait for one row, and before the semaphore, where it would block others.
  */
 const PASSWORDS = { burst: 60, perSecond: 5 }
 export const SIGN_INS: Limit = { name: 'sign-in', max: 60, seconds: MINUTE }
 /**
- * Failures of one account, from one network and from all networks. Above the second limit, only networks that recently
- * signed in to the account may try, so that strangers cannot lock it.
+ * Limits on one account's failures, from one IP network (`here`) and from all (`anywhere`). Above `anywhere`, only
+ * networks that recently signed in to the account may try, so that strangers cannot lock its owner out.
  */
 type Failures = { here: Limit; anywhere: Limit }
 const PASSWORDS_WRONG: Failures = {
@@ -60,13 +60,13 @@ const CODES_WRONG: Failures = {
   here: { name: 'code-here', max: 10, seconds: 15 * MINUTE },
   anywhere: { name: 'code', max: 30, seconds: 24 * HOUR },
 }
-/** Attempts to set a new password after a recent sign-in: the response reveals whether it is the current one. */
+/** Attempts to set a new password after a recent sign-in: the response reveals whether it equals the current one. */
 const NEW_PASSWORDS: Limit = { name: 'new-password', max: 10, seconds: 15 * MINUTE }
 const REQUESTS: Limit = { name: 'sign-up-or-recovery', max: 30, seconds: HOUR }
 
 export type EmailPurpose = 'confirmation' | 'recovery' | 'email-change' | 'email-change-to'
 
-/** Accounts are counted by the requested e-mail, whether or not it has an account, so that a refusal reveals nothing. */
+/** Counts by the requested e-mail, whether or not it has an account, so that a refusal reveals nothing. */
 export function createRateLimits(services: AuthServices) {
   const { options, database } = services
   const { keyOf, count } = createHitCounter(services)
@@ -89,7 +89,7 @@ export function createRateLimits(services: AuthServices) {
     if (seconds > 0 && !(await isKnown(account, address))) throw authErrors.tooManyRequests(seconds)
   }
 
-  /** The attempt belongs to the first account; the network is known to all accounts. */
+  /** Clears the failures of the first name in `accounts`, and records the network as known under all of them. */
   async function succeed(query: Query, { here, anywhere }: Failures, accounts: string[], address?: string) {
     if (!options.rateLimits) return
     const [account = ''] = accounts
@@ -104,13 +104,13 @@ export function createRateLimits(services: AuthServices) {
       const seconds = options.rateLimits && address ? takePassword(networkOf(address)) : 0
       if (seconds > 0) throw authErrors.tooManyRequests(seconds)
     },
-    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. Later limits ignore one that is refused. */
+    /** Counts an attempt as failed until `signedIn` or `passwordChanged`. A refused attempt skips the later limits. */
     async signIn(email: string, address: string | undefined) {
       await require(SIGN_INS, address && networkOf(address))
       await attempt(PASSWORDS_WRONG, email, address)
     },
     /**
-     * Records the network as known: for passwords under the e-mail, for codes under the id unless a code is still due.
+     * Records the network as known: for passwords under the e-mail; for codes under the id, unless one is still due.
      */
     async signedIn(query: Query, user: UserRow, address: string | undefined) {
       const accounts = hasSecondFactor(user) ? [user.email] : [user.email, user.id]
@@ -129,7 +129,7 @@ export function createRateLimits(services: AuthServices) {
     signUpOrRecovery: (address: string | undefined) => require(REQUESTS, address && networkOf(address)),
     /**
      * One e-mail a minute and five an hour per account and purpose: each link replaces the previous one and must stay
-     * valid long enough to be followed, even if somebody else keeps requesting new ones. Known networks have own limits.
+     * valid long enough to be followed, even if somebody else keeps requesting links. Known networks have separate limits.
      */
     async email(purpose: EmailPurpose, email: string, address: string | undefined) {
       const subject = (await isKnown(email, address)) ? pair(email, address) : email

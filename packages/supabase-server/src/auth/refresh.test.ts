@@ -33,7 +33,7 @@ test('tabs that refresh at the same time get the same new token', async () => {
   assert.equal(tokens.size, 1)
 })
 
-test('within the grace period a used token gives the newest one, even after several refreshes', async () => {
+test('within the grace period, a used refresh token gives the newest one, even after several refreshes', async () => {
   const { session } = await signIn()
   const second = await refresh(session.refresh_token)
   const third = await refresh(second.data.session?.refresh_token ?? '')
@@ -50,7 +50,7 @@ async function refreshedTwice({ session }: { session: { refresh_token: string } 
   return { second, third }
 }
 
-test('the token used last always yields the newest one, since its response may have been lost', async () => {
+test('the last used refresh token always yields the newest one, since that response may have been lost', async () => {
   const device = await signIn()
   const { second, third } = await refreshedTwice(device)
   const again = await refresh(second)
@@ -58,7 +58,7 @@ test('the token used last always yields the newest one, since its response may h
   assert.equal((await refresh(third)).error, null)
 })
 
-test('the use of a stolen older token ends the session for both thief and owner', async () => {
+test('the reuse of an old refresh token ends the session for both thief and owner', async () => {
   const device = await signIn()
   const { auth, session } = device
   const { third } = await refreshedTwice(device)
@@ -70,7 +70,7 @@ test('the use of a stolen older token ends the session for both thief and owner'
   assert.equal((await auth.getUser()).error?.name, 'AuthSessionMissingError')
 })
 
-test('a token that was used before the clock was set back counts as old', async () => {
+test('a refresh token that was used before the clock was set back counts as old', async () => {
   const device = await signIn()
   const { session } = device
   await refreshedTwice(device)
@@ -78,7 +78,7 @@ test('a token that was used before the clock was set back counts as old', async 
   assert.equal((await refresh(session.refresh_token)).error?.code, 'refresh_token_already_used')
 })
 
-test('other sessions of the same person continue', async () => {
+test("the reuse of an old refresh token does not end the person's other sessions", async () => {
   const laptop = await signIn()
   const phone = await signIn(laptop.email)
   await refreshedTwice(laptop)
@@ -86,7 +86,7 @@ test('other sessions of the same person continue', async () => {
   assert.equal((await phone.auth.refreshSession()).error, null)
 })
 
-test('an unknown token is reported as not found', async () => {
+test('an unknown refresh token is reported as not found', async () => {
   assert.equal((await refresh('unknown')).error?.code, 'refresh_token_not_found')
 })
 
@@ -96,7 +96,7 @@ test('an expired session cannot be refreshed', async () => {
   assert.equal((await auth.refreshSession()).error?.code, 'session_expired')
 })
 
-test('signing out ends this session, all sessions, or all other sessions', async () => {
+test('signing out ends the current session, all other sessions, or all sessions, depending on its scope', async () => {
   const phone = await signIn()
   const laptop = await signIn(phone.email)
   const tablet = await signIn(phone.email)

@@ -22,7 +22,7 @@ test('a client that sends no version header gets the older error format', async 
   assert.deepEqual(await dated.json(), { code: 'invalid_credentials', message: older.msg })
 })
 
-test('an unknown path, a wrong method and an unknown grant are refused', async () => {
+test('an unknown path, a wrong method, an unknown grant type and a missing token are refused', async () => {
   const unknown = await send('/nowhere', { headers })
   assert.equal(unknown.status, 404)
   const wrong = await send('/token', { headers })

@@ -52,7 +52,7 @@ export function readEmail(text: string): string {
 /** The metadata is part of every access token, and servers refuse headers of more than 16 kB. */
 const MAX_BYTES = 4096
 
-/** Maximum size of metadata that a trigger moves out of the account. The trigger drops larger values, and so do we. */
+/** Maximum size of metadata that a trigger moves out of the account. The trigger and `readMetadata` drop larger values. */
 const MAX_MOVED_BYTES = 65_536
 
 export function requireSmall(metadata: Body) {
@@ -61,11 +61,11 @@ export function requireSmall(metadata: Body) {
   }
 }
 
-/** The metadata without what a trigger moves out of the account. */
+/** The metadata without the keys that a trigger moves out of the account. */
 export const staying = ({ options }: Auth, metadata: Body): Body =>
   Object.fromEntries(Object.entries(metadata).filter(([key]) => !options.movedMetadata.includes(key)))
 
-/** The metadata of a request, from its field `data`; undefined if it has none. */
+/** Reads the metadata in the field `data` of a request; undefined if that is missing. */
 export function readMetadata(auth: Auth, { data }: Body): Body | undefined {
   if (data === undefined || data === null) return undefined
   if (!isRecord(data)) throw authErrors.badJson()

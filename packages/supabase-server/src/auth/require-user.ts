@@ -40,7 +40,7 @@ export async function requireUser(auth: Auth, c: HonoContext) {
   ])
   const [user] = found.rows
   if (!user) throw authErrors.userNotFound()
-  // First, so that an app learns that the user will not be back.
+  // Checked before the session, so that the app learns of the ban, not only of an ended session.
   if (isBanned(user)) throw authErrors.userBanned()
   const [session] = sessions.rows
   if (!session) throw authErrors.sessionNotFound()
@@ -55,7 +55,7 @@ export async function requireUser(auth: Auth, c: HonoContext) {
 
 export type SignedIn = Awaited<ReturnType<typeof requireUser>>
 
-/** How GoTrue refuses a session without the second factor. */
+/** The status and message of GoTrue's refusal of a session without the second factor. */
 type Refusal = Parameters<typeof authErrors.insufficientAal>
 
 export function requireFactor({ user, aal }: Pick<SignedIn, 'user' | 'aal'>, ...refusal: Refusal) {
@@ -63,8 +63,8 @@ export function requireFactor({ user, aal }: Pick<SignedIn, 'user' | 'aal'>, ...
 }
 
 /**
- * A change of who may sign in requires a recent password, and the second factor if the account has one, because a token
- * alone may be stolen.
+ * Requires a recent password, and the second factor if the account has one, for a change of who may sign in, because a
+ * token alone may be stolen.
  */
 export function requireProof(signedIn: SignedIn, ...refusal: Refusal) {
   requireFactor(signedIn, ...refusal)

@@ -69,7 +69,7 @@ const ENDPOINTS: Record<string, { get?: Endpoint; post?: Endpoint; put?: Endpoin
   '/resend': { post: resend },
 }
 
-/** Paths that a browser or a token verifier opens without a key, as behind Supabase's gateway. */
+/** Paths that a browser or a token verifier opens without an API key, as behind Supabase's gateway. */
 const OPEN_PATHS = /^(\/auth\/v1)?\/(verify|authorize|\.well-known\/jwks\.json)$/
 
 const requireKey =
@@ -87,7 +87,7 @@ const requireKey =
     await next()
   }
 
-/** The app requests it to see whether the server responds. */
+/** `/health` is always admitted: the app requests it to see whether the server responds. */
 const rankOf = ({ req }: HonoContext) => (req.path.endsWith('/health') ? 'always' : 'usual')
 
 /** Responses contain personal data and tokens, so no cache may store them. */

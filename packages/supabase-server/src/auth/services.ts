@@ -17,8 +17,7 @@ export type AuthOptions = RateLimited['options'] & {
   mailTemplates: MailTemplates
   passwordPolicy: PasswordPolicy
   /**
-   * Keys of the sign-up metadata that a trigger moves out of the account; they do not count against the metadata's 4
-   * kB.
+   * Keys of the sign-up metadata that a trigger moves out of the account. They do not count toward the 4 kB limit.
    */
   movedMetadata: readonly string[]
 }

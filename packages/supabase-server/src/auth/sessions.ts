@@ -85,8 +85,8 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
   }
 
   /**
-   * The token that replaces `token`. A used token gives the newest one within the grace period, when another tab may
-   * just have refreshed, and at any time if it was used last: the response may have been lost.
+   * Returns the token that replaces `token`. A used token gives the newest one within the grace period, since another
+   * tab may just have refreshed, and at any time if it was the last one used, since the response may have been lost.
    */
   async function follow(query: Query, token: string, row: RefreshTokenRow, c: HonoContext) {
     if (!row.revoked) {
@@ -143,7 +143,7 @@ export function createSessions(context: AuthServices, limits: RateLimits) {
       return respond({ user, sessionId, refreshToken, assurance: { aal: 'aal1', methods } })
     },
 
-    /** Gives a session its second factor and new tokens. The user's sessions without it end. */
+    /** Gives a session its second factor and new tokens. The user's sessions without the factor end. */
     async raise(query: Query, { userId, sessionId, factorId }: Raised, c: HonoContext) {
       const refreshToken = makeRefreshToken()
       await query(raiseSession({ userId, sessionId, factorId, refreshToken }))

@@ -5,7 +5,7 @@ import { openAuth, password, someone } from './testing.ts'
 
 const { browser, signUp, signIn, send, press, lastEmail, owner, key } = await openAuth()
 
-test("an account signs in once its e-mail is confirmed, regardless of the e-mail's case", async () => {
+test('an account can sign in once its e-mail is confirmed, and with any capitalization of the e-mail', async () => {
   const { auth, email } = await signUp()
   const early = await auth.signInWithPassword({ email, password })
   assert.equal(early.error?.code, 'email_not_confirmed')
@@ -32,7 +32,7 @@ test('a wrong password and an unknown e-mail get the same response', async () =>
   }
 })
 
-test('a password is the same whether its accents are composed or not', async () => {
+test('a password matches whether its accents are typed composed or decomposed', async () => {
   const composed = 'coração-ágil-31'.normalize('NFC')
   const decomposed = composed.normalize('NFD')
   for (const [chosen, typed] of [
@@ -61,7 +61,7 @@ test('an old hash of a password with decomposed accents still verifies', async (
   }
 })
 
-test('a body that is not UTF-8 is refused', async () => {
+test('a sign-in request whose body is not UTF-8 is refused', async () => {
   const { email } = await signIn()
   const body = Buffer.from(JSON.stringify({ email, password: 'cora\xe7\xe3o' }), 'latin1')
   const answer = await send('/token?grant_type=password', { method: 'POST', body, headers: { apikey: key } })
@@ -111,7 +111,7 @@ test('a session can be transferred to another browser', async () => {
   assert.ok(events.includes('SIGNED_IN'))
 })
 
-test('a bcrypt hash from a hosted project signs in and is replaced by argon2id', async () => {
+test("an account with a hosted project's bcrypt hash can sign in, and the hash is replaced by argon2id", async () => {
   const { email } = await signIn()
   await owner.query('update auth.users set encrypted_password = $2 where email = $1', [
     email,
@@ -162,7 +162,7 @@ test('an unsupported feature is refused with an error that names it', async () =
   assert.equal(oauth.status, 400)
 })
 
-test('a missing or wrong API key is refused', async () => {
+test('a request with a missing or wrong API key is refused', async () => {
   const none = await send('/settings')
   assert.equal(none.status, 401)
   assert.deepEqual(await none.json(), {

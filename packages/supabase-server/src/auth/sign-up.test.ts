@@ -13,7 +13,7 @@ const profileOf = async (email: string) => {
   return rows[0]
 }
 
-test('sign-up emails a link, which creates the account, its identity and its profile', async () => {
+test('sign-up emails a link, and the confirmed account has an identity and a profile', async () => {
   const data = { name: 'Marina Alves', phone: '(21) 90000-0001', user_type: 'provider' }
   const { auth, email, user } = await signUp(someone(), data)
   assert.equal((await auth.getSession()).data.session, null)
@@ -51,7 +51,7 @@ function pattern(answer: unknown) {
   })
 }
 
-test('sign-up with a taken e-mail looks like any other, and its owner gets an e-mail', async () => {
+test("a sign-up with a taken e-mail looks like any other, and the account's owner gets an e-mail", async () => {
   const { email, user: owned } = await signIn()
   const data = {
     user_type: 'client',
@@ -77,7 +77,7 @@ test('sign-up with a taken e-mail looks like any other, and its owner gets an e-
   assert.equal((await profileOf(email)).name, 'Marina Alves')
 })
 
-test('concurrent sign-ups create one account', async () => {
+test('concurrent sign-ups with the same e-mail create one account', async () => {
   const email = someone()
   await Promise.all([signUp(email), signUp(email), signUp(email)])
   assert.equal(mailbox.filter(({ to }) => to === email).length, 3)
@@ -99,7 +99,7 @@ test('a short password and a common one are refused with the reason', async () =
   assert.equal(long.error?.code, 'validation_failed')
 })
 
-test('invalid input is refused and creates nothing', async () => {
+test('a sign-up with invalid input is refused and stores nothing', async () => {
   const attempts = [
     { email: 'sem arroba', password },
     { email: `${'a'.repeat(250)}@exemplo.com`, password },
@@ -116,7 +116,7 @@ test('invalid input is refused and creates nothing', async () => {
   assert.deepEqual((await owner.query('select count(*) from server.sign_ups')).rows, before.rows)
 })
 
-test('columns that GoTrue cannot read as null are filled', async () => {
+test('a new account has no null in the columns that GoTrue cannot read as null', async () => {
   const { email } = await signIn()
   const { rows } = await owner.query(
     `select confirmation_token, recovery_token, email_change_token_new, email_change, phone_change,

@@ -22,7 +22,7 @@ function storage() {
 }
 
 /**
- * Opens the auth endpoints on a fresh database, without a port: the app gets requests directly, and a list gets e-mails.
+ * Opens the auth endpoints on a fresh database, without a port: requests go directly to the app, e-mails to a list.
  * Call it at the top of a test file.
  */
 export async function openAuth(options: Partial<AuthOptions> = {}) {

@@ -28,12 +28,12 @@ test('a code is valid only in its own time step, the one before and the one afte
   }
 })
 
-test('secrets have 160 bits in base32 and differ', () => {
+test('each new secret is different and has 160 bits in base32', () => {
   assert.match(makeSecret(), /^[A-Z2-7]{32}$/)
   assert.notEqual(makeSecret(), makeSecret())
 })
 
-test('the address names issuer, account and secret as authenticator apps read them', () => {
+test('the otpauth URI names issuer, account and secret as authenticator apps read them', () => {
   const { uri } = enrolment(secret, 'bia+festa@example.com', 'Fênix & Cia')
   assert.equal(
     uri,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import encodeQR from 'qr'
 
-// Codes by time (RFC 6238) with what authenticator apps assume: SHA-1, six digits, thirty seconds.
+// Time-based one-time codes (RFC 6238), as authenticator apps assume them: SHA-1, six digits, thirty seconds.
 const DIGITS = 6
 const PERIOD_SECONDS = 30
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -24,7 +24,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The time step that a code belongs to: the present one or a neighbour, since clocks differ and people type slowly. */
+/** The time step that a code belongs to: the present one or a neighbor, since clocks differ and people type slowly. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const present = stepAt(now)
   const given = Buffer.from(code)

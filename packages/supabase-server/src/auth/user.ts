@@ -30,7 +30,7 @@ export const hasSecondFactor = ({ factors }: UserRow) =>
 
 export const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until > new Date()
 
-/** The user of a sign-up that waits for its confirmation, without an account. */
+/** The user in the response to a sign-up, made up from the sign-up alone, whether or not an account exists. */
 export function waitingUser({ id, email, metadata }: Pick<SignUpRow, 'id' | 'email' | 'metadata'>) {
   const now = new Date()
   return toUser({

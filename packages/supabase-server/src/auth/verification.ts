@@ -68,14 +68,14 @@ export async function verifyToken(
   const expired = email === undefined ? authErrors.linkExpired : authErrors.tokenExpired
 
   const hash = hashOf(token)
-  // Who recovers an unconfirmed account gets the confirmation e-mail, whose link is always of this type.
+  // The recovery of an unconfirmed account mails a confirmation link: type `signup` with a recovery token.
   const ofSignUp: TokenType[] = type === 'signup' ? [...types, 'recovery_token'] : types
   const consumed = (await confirmSignUp(query, hash, ofSignUp)) ?? (await consume(query, hash, types))
   if (!consumed || (email !== undefined && consumed.relates_to !== email)) throw expired()
   const [user] = (await query<UserRow>(findUserById(consumed.user_id))).rows
   if (!user) throw expired()
   if (isBanned(user)) throw authErrors.userBanned()
-  // A link counts for the address that it was mailed to, which may now be the former address.
+  // A link is valid only for the address that it was mailed to, which the account may no longer have.
   const { token_type: to, relates_to: mailedTo } = consumed
   if (mailedTo !== (to === 'email_change_token_new' ? user.email_change : user.email)) throw expired()
 

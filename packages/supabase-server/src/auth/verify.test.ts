@@ -42,7 +42,7 @@ test('a confirmation link opens the app with a session and works only once', asy
   assert.deepEqual(second.fragment, expired)
 })
 
-test('a link is valid for a day, a recovery link for an hour', async () => {
+test('a confirmation link is valid for a day, a recovery link for an hour', async () => {
   const { auth, email } = await signUp()
   await age(email, 25)
   assert.deepEqual((await follow(lastEmail(email).path)).fragment, expired)
@@ -64,12 +64,12 @@ test('a new link invalidates the earlier one', async () => {
   assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
 })
 
-test('reading the endpoint of a link only opens the page that asks first', async () => {
+test('opening a mailed link only redirects to the page with its button', async () => {
   const { email } = await signUp()
   const token = tokenOf(email)
   const asked = new URLSearchParams({ token_hash: token, type: 'signup' })
   for (const method of ['GET', 'HEAD']) {
-    // The second is the form of links in mails of earlier versions.
+    // The second query is that of links mailed by earlier versions.
     for (const query of [`token_hash=${token}`, `token=${token}&redirect_to=http://app.test/x`]) {
       const { status, headers } = await send(`/verify?${query}&type=signup`, { method })
       assert.deepEqual([status, headers.get('location')], [303, `http://app.test/link?${asked}`])
@@ -79,7 +79,7 @@ test('reading the endpoint of a link only opens the page that asks first', async
   assert.equal((await follow(lastEmail(email).path)).fragment.type, 'signup')
 })
 
-test('a form of the site is enough, but no form of another site takes effect', async () => {
+test('a form of this site can confirm a link, but a form of another site cannot', async () => {
   const { email } = await signUp()
   const { path } = lastEmail(email)
   const body = new URL(path, 'http://app.test').searchParams
@@ -102,26 +102,26 @@ test('a form of the site is enough, but no form of another site takes effect', a
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
-test('a form that is not UTF-8 is refused', async () => {
+test('a verification form that is not UTF-8 is refused', async () => {
   const body = Buffer.from('token_hash=S\xe3o&type=signup', 'latin1')
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   assert.equal((await send('/verify', { method: 'POST', headers, body })).status, 400)
 })
 
-test('no other endpoint takes a form without a key', async () => {
+test('only the verify endpoint accepts a form without an API key', async () => {
   for (const path of ['/token?grant_type=password', '/factors/x/verify', '/recover', '/signup']) {
     const { status } = await send(path, { method: 'POST', body: new URLSearchParams({ type: 'signup' }) })
     assert.equal(status, 401, path)
   }
 })
 
-test('a token of one type is not accepted as another', async () => {
+test('a mailed token of one type is not accepted as a token of another type', async () => {
   const { email } = await signUp()
   const path = lastEmail(email).path.replace('type=signup', 'type=recovery')
   assert.deepEqual((await follow(path)).fragment, expired)
 })
 
-test('a link redirects to a page of the site, but to no other site', async () => {
+test('a mailed link redirects to a page of this site, but not to another site', async () => {
   for (const [asked, reached] of [
     ['http://app.test/entrar?de=mail#topo', 'http://app.test/entrar?de=mail'],
     ['http://evil.example/', 'http://app.test/'],
@@ -140,7 +140,7 @@ test('a link redirects to a page of the site, but to no other site', async () =>
   }
 })
 
-test("supabase-js verifies with the link's token, alone or with the e-mail", async () => {
+test("supabase-js can verify a link's token, alone or with the e-mail", async () => {
   const hash = await signUp()
   const byHash = await hash.auth.verifyOtp({ token_hash: tokenOf(hash.email), type: 'email' })
   assert.equal(byHash.data.user?.email, hash.email)
@@ -159,7 +159,7 @@ test("supabase-js verifies with the link's token, alone or with the e-mail", asy
   )
 })
 
-test('tokens of e-mails cannot be read in the database', async () => {
+test('tokens of mailed links cannot be read from the database', async () => {
   const { auth, email } = await signIn()
   await auth.resetPasswordForEmail(email)
   const { rows } = await owner.query('select token_hash from auth.one_time_tokens where relates_to = $1', [
@@ -169,7 +169,7 @@ test('tokens of e-mails cannot be read in the database', async () => {
   assert.notEqual(rows[0].token_hash, tokenOf(email))
 })
 
-test('a link with a challenge yields a code that only the requesting browser can exchange', async () => {
+test('a link requested with a PKCE challenge yields a code that the requesting browser can exchange once', async () => {
   const { email } = await signUp()
   await follow(lastEmail(email).path)
   const asking = browser({ flowType: 'pkce' })
@@ -184,7 +184,7 @@ test('a link with a challenge yields a code that only the requesting browser can
   assert.notEqual(spent.error, null)
 })
 
-test('a code is refused with a wrong verifier, after five minutes, or if it was never issued', async () => {
+test('a PKCE code is refused with a wrong verifier, after five minutes, or if it was never issued', async () => {
   const exchange = (auth_code: string, code_verifier: string) =>
     send('/token?grant_type=pkce', {
       method: 'POST',
@@ -205,13 +205,13 @@ test('a code is refused with a wrong verifier, after five minutes, or if it was 
   assert.equal((await exchange('never given', 'x'.repeat(43))).error_code, 'flow_state_not_found')
 })
 
-test('an expired link reports the error in the query, too', async () => {
+test('an invalid link reports its error in both the query and the fragment of the redirect', async () => {
   const { target, query } = await follow('/link?token_hash=unknown&type=signup')
   assert.deepEqual(query, expired)
   assert.equal(target.hash, `#${new URLSearchParams(expired)}`)
 })
 
-test('a banned user cannot sign in by a link', async () => {
+test('a banned user cannot sign in with a mailed link', async () => {
   const { email } = await signUp()
   await owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email])
   assert.equal((await follow(lastEmail(email).path)).fragment.error_code, 'user_banned')
@@ -240,7 +240,7 @@ test('refusing a sign-up removes it with its account and its other links', async
   assert.match(await refuse(path), /error_code=otp_expired/)
 })
 
-test('refusing one sign-up leaves those that others made with the e-mail', async () => {
+test('refusing one sign-up keeps the sign-ups that others made with the same e-mail', async () => {
   for (const refused of [0, 1]) {
     const { email } = await signUp()
     const first = { id: (await accountOf(email))[0], path: lastEmail(email).path }
@@ -253,7 +253,7 @@ test('refusing one sign-up leaves those that others made with the e-mail', async
   }
 })
 
-test('refusing removes nothing but a sign-up that is not confirmed', async () => {
+test('refusing a sign-up removes neither a confirmed nor a banned account', async () => {
   const { auth, email, user } = await signIn()
   const confirmed = lastEmail(email).path
   await auth.resetPasswordForEmail(email)

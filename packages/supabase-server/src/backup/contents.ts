@@ -5,7 +5,7 @@ import type { StoredObject } from './manifest.ts'
 
 export type Table = { schema: string; name: string; columns: string[] }
 type Sequence = { schema: string; name: string; value: string }
-/** The table or sequence as it is written in SQL. */
+/** The quoted name of a table or sequence with its schema, for SQL. */
 export const placeOf = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
@@ -21,7 +21,7 @@ const IS_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema',
 
 type FoundTable = Table & { oid: number; refers_to: number[] }
 
-/** Every permanent table, each after those that it references. */
+/** Lists every permanent table, each after the tables that it references. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<FoundTable>(`
     select c.oid::int, n.nspname as schema, c.relname as name,

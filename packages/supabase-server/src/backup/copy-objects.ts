@@ -46,7 +46,7 @@ export function createCopier(objects: ObjectStore, files: BackupFiles, signal: A
       return missing
     },
 
-    /** Removes the copies of all other objects. */
+    /** Removes the copies of all objects that are not `wanted`. */
     async keepOnly(wanted: StoredObject[]) {
       const keys = new Set(wanted.map(({ key }) => key))
       for (const key of [...copied].filter((each) => !keys.has(each))) {

@@ -104,7 +104,7 @@ export async function readFiles(folder: string) {
     names: [...sums.keys()],
     sumOf: (path: string) => sums.get(path),
     /**
-     * Streams a file and throws after the last chunk if it is damaged; the reader must commit nothing before the end.
+     * Streams a file and throws after the last chunk if the file is damaged, so readers must commit nothing before the end.
      */
     verified,
     text: (path: string) => text(verified(path)),

@@ -25,8 +25,8 @@ import {
 import { inspectTarget, loadTables, restoreBySwap, type TargetState } from './target-database.ts'
 
 /**
- * Refuses a backup whose migrations differ from ours, since the next start would refuse its database. It may lack the
- * newest migrations.
+ * Refuses a backup whose migrations differ from ours, since the next start would refuse its database. A backup may lack
+ * the newest migrations.
  */
 async function assertSameMigrations(files: ReadableBackup, migrations: string) {
   const folders = { [PLATFORM]: platformFolder, [MIGRATIONS]: migrations }
@@ -52,7 +52,7 @@ async function readManifest(folder: string, files: ReadableBackup): Promise<Mani
 
 /**
  * Reads a backup's description; tables and objects are read and verified when they are used.
- * @throws OperatorError if it is not a backup, is incomplete, or belongs to another version
+ * @throws OperatorError if the backup is missing or incomplete, or belongs to another version
  */
 async function openBackup(folder: string, migrations: string) {
   const files = await readFiles(folder)
@@ -77,7 +77,7 @@ async function sumOf(objects: ObjectStore, { key, size }: StoredObject) {
 
 /**
  * Puts the objects of a backup into the store. They stay pending until their records are committed, so that the next
- * start sweeps them away after an interruption. Objects that are already there with the same checksum are skipped.
+ * start sweeps them away after an interruption. Objects that the store has with the same checksum are skipped.
  */
 const placeObjects = (
   objects: ObjectStore,
@@ -111,7 +111,7 @@ function assertTargetEmpty({ databaseUrl, dataDir }: Where, { isUsed }: TargetSt
 }
 
 /**
- * Cleans up after an interrupted server or restore. Nobody else writes at this time, so keys without a record are orphans.
+ * Cleans up after an interrupted server or restore. No other process writes now, so keys without a record are orphans.
  */
 async function tidyUp(objects: ObjectStore, state: TargetState) {
   const recorded = new Set(state.objects)

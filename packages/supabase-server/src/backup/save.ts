@@ -34,7 +34,7 @@ async function assertFree(folder: string) {
 
 /**
  * Writes a consistent backup into a new `folder` while the server may run: one snapshot of the tables, and exactly the
- * objects that it references. The folder gets its final name only when it is complete.
+ * objects that the snapshot references. The folder gets its final name only when the backup is complete.
  */
 export async function saveBackup(
   folder: string,

@@ -33,8 +33,8 @@ export const inspectTarget = (connection: pg.ClientConfig): Promise<TargetState>
   })
 
 /**
- * Fills a new database next to `connection`'s and swaps the two when it is complete; until then nothing changes. Only
- * for an embedded Postgres, where nobody else is connected.
+ * Fills a new database next to `connection`'s and swaps the two when the new one is complete; until then nothing changes.
+ * Only for an embedded Postgres, where nobody else is connected.
  */
 export async function restoreBySwap(
   connection: pg.ClientConfig,
@@ -64,7 +64,7 @@ type LoadedTable = Manifest['tables'][number]
 
 /**
  * Fills the tables of a freshly migrated database from a backup, in one transaction. Rows that the migrations inserted
- * are removed, and triggers are disabled, since the backup contains their effects.
+ * are removed, and triggers are disabled, since the backup contains the triggers' effects.
  */
 export const loadTables = (
   connection: pg.ClientConfig,
@@ -96,7 +96,7 @@ async function loadTable(client: pg.Client, backup: ReadableBackup, table: Loade
     copyFrom(`copy ${placeOf(table)} (${names}) from stdin with (format csv, header match)`),
   )
   await pipeline(backup.verified(tablePath(table)), rows).catch(async (error) => {
-    // Postgres may refuse the rows of a damaged file before its end, where the checksum is compared.
+    // Postgres may refuse a damaged file before its end. Reading the whole file compares the checksum and reports the damage.
     for await (const _ of backup.verified(tablePath(table)));
     throw error
   })

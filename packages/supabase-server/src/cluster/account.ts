@@ -16,7 +16,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { OperatorError } from '#operator-error.ts'
 
-/** Where root stores what the Postgres account must reach if the project is below a private home directory. */
+/** The folder for files that the Postgres account must reach when the project is below a private home directory. */
 function stateFolder(name: string) {
   const folder = join(process.platform === 'darwin' ? '/usr/local/var' : '/var/lib', name)
   mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -35,7 +35,7 @@ function lookUp(name: string): Account | undefined {
   return { uid: uid as number, gid: gid as number }
 }
 
-/** Postgres refuses to run as root: as root, finds or creates the system account `name` for it. */
+/** For a server that runs as root, finds or creates the system account `name`, since Postgres refuses to run as root. */
 export function postgresAccount(name: string): Account {
   if (!isRoot()) return {}
   const known = lookUp(name)

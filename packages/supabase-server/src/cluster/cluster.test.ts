@@ -34,7 +34,7 @@ after(() => {
   }
 })
 
-/** The tests share it one after another, because creating a cluster takes longer than starting one. */
+/** The tests share this folder one after another, because creating a cluster takes longer than starting one. */
 const dataDir = newDataDir()
 
 /** Starts a cluster that is stopped when the test ends. */
@@ -127,7 +127,7 @@ test('a Postgres that exited by itself is started again, even beside an empty pi
   assert.deepEqual(await askWhenItAnswers(cluster, 'select 1 as one'), { one: 1 })
 })
 
-test('stopping works even right after Postgres was killed', async () => {
+test('a cluster can be stopped even right after its Postgres was killed', async () => {
   const cluster = await startCluster({ dataDir })
   signal('SIGKILL')
   await cluster.stop()
@@ -135,7 +135,7 @@ test('stopping works even right after Postgres was killed', async () => {
   await (await startCluster({ dataDir })).stop()
 })
 
-test('a cluster below a private home directory works and is found again', async (t) => {
+test('a cluster below a private home directory works and is found again at the next start', async (t) => {
   const closed = newDataDir('closed')
   const first = await startCluster({ dataDir: closed })
   await ask(first, "create table kept as select 'this' as kept")
@@ -157,7 +157,7 @@ test("a command shares a running server's Postgres and leaves it running", async
   assert.deepEqual(await ask(server, 'select one from shared'), { one: 1 })
 })
 
-test('stopping ends Postgres and releases the data folder', async () => {
+test('stopping a cluster ends Postgres and releases the data folder', async () => {
   const first = await startCluster({ dataDir })
   await first.stop()
   assert.equal(existsSync(first.connection.host), false)

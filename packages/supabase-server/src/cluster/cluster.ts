@@ -21,15 +21,15 @@ const OWNER = 'postgres'
 const ACCOUNT = 'supabase-server'
 const DATABASE = 'app'
 const PORT = 5432
-/** Above this size a start begins a new log: a Postgres that cannot start is retried endlessly, and logs each time. */
+/** Above this size, a start discards Postgres's log: a Postgres that cannot start is retried endlessly and logs each time. */
 const MAX_LOG_BYTES = 16 * 1024 * 1024
 
 export type Cluster = {
   /**
-   * Connects as the database's owner, by a Unix socket in a folder that only the account that runs Postgres may enter.
+   * Connects as the database's owner, on a Unix socket in a folder that only the account that runs Postgres may enter.
    */
   connection: { host: string; port: number; user: string; database: string }
-  /** Where Postgres writes: its log (WAL) may be a link to another disk. */
+  /** The folders that Postgres writes to; its write-ahead log (WAL) may be a link to another disk. */
   folders: string[]
   /** Stops Postgres and releases the data folder. */
   stop(): Promise<void>
@@ -63,9 +63,9 @@ const settings = (socketFolder: string, durable: boolean) =>
     jit: 'off',
     shared_buffers: `${buffersInMegabytes()}MB`,
     timezone: 'UTC',
-    // Nothing replicates from here. With slots, each checkpoint writes a new file, and Postgres stops if the disk is full.
+    // No replica connects. With slots for replicas, each checkpoint writes a file, and Postgres stops if the disk is full.
     max_replication_slots: 0,
-    // Personal data must not reach the log, so it has no statements, and no errors, which quote rows and go to the
+    // Personal data must not reach the log, so statements are not logged, nor errors, which quote rows and go to the
     // client anyway.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
@@ -98,8 +98,8 @@ const prepare = (postmaster: Postmaster, database: string) =>
   })
 
 /**
- * The embedded Postgres of `dataDir` for a command: a running server's, which survives `stop`, or one that runs as long
- * as the command.
+ * Connects a command to the embedded Postgres of `dataDir`: to a running server's, which `stop` leaves running, or else
+ * to one that is started for the command.
  */
 export async function attachToCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, account = ACCOUNT, databaseName = DATABASE } = options
@@ -156,7 +156,7 @@ export async function startCluster({
     if (left) await control('stop', '-m', 'immediate', '-w').catch(() => rmSync(join(data, 'postmaster.pid')))
     if (left?.socketFolder) rmSync(left.socketFolder, { recursive: true, force: true })
 
-    // The socket is outside the data folder: its path may be at most 107 bytes long.
+    // The socket is outside the data folder, because a socket's path may be at most 107 bytes long.
     const socketFolder = realpathSync(mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'postgres-')))
     giveTo(account, socketFolder)
     await launch(socketFolder).catch((cause) => {
@@ -165,7 +165,7 @@ export async function startCluster({
     return { pid: readPostmasterFile(data)?.pid ?? 0, port: PORT, socketFolder }
   }
 
-  // If Postgres was killed during its start, its pid file does not contain the socket folder yet.
+  // Takes the socket folder, because the pid file of a Postgres killed during its start does not contain it yet.
   const revive = async ({ socketFolder }: Postmaster) => {
     const left = readPostmasterFile(data)
     if (left && isRunning(left.pid)) return

@@ -30,8 +30,8 @@ export class AlreadyHeld extends OperatorError {}
 
 /**
  * Locks `folder` for this process until it exits, however it exits: the lock is a listening socket, which the system
- * closes with the process. Linux names it outside the file system; elsewhere a kill leaves a file behind, which is
- * removed if nobody responds on it.
+ * closes with the process. On Linux the socket has no file; elsewhere a killed process leaves the file behind, which is
+ * removed if no process accepts connections on it.
  * @param dataDir the folder as the operator knows it, for the message
  * @throws AlreadyHeld
  */

@@ -17,24 +17,24 @@ export function readPostmasterFile(cluster: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
 
-/** Whether a process with this id exists. An empty file reads as 0, which is no process. */
+/** Whether a process with this id exists. An empty pid file reads as 0, which is no process. */
 export function isRunning(pid: number) {
   if (!pid) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' // It runs under another account.
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // The process runs under another account.
   }
 }
 
 const FIRST_MS = 500
-/** The service returns within ten seconds even after an outage of days. */
+/** The longest pause, so that Postgres returns within ten seconds even after an outage of days. */
 const LONGEST_MS = 2_000
 
 /**
- * Calls `revive` every half second, and less and less often while it fails; its failures are expected (a child of the
- * killed Postgres is still exiting, the disk is still full), and Postgres's log has the reason. Returns a function that
- * ends this after the current call.
+ * Calls `revive` every half second, and less often while it fails. Failures are expected (a child of the killed Postgres
+ * is still exiting, the disk is still full), and Postgres's log has the reason. Returns a function that ends the
+ * supervision after the current call.
  */
 export function supervise(revive: () => Promise<void>): () => Promise<void> {
   const ending = new AbortController()

@@ -1,8 +1,8 @@
 const EVERY_MS = 50
-/** One late timer may be a garbage collection, or a machine that slept. */
+/** How many timers in a row must fire late: a single one may be due to a garbage collection or a machine that slept. */
 const TIMERS = 3
 
-/** Watches how late a timer fires, which is how long every request waits for its turn. */
+/** Measures how late a timer fires, which is how long every request waits for its turn of the event loop. */
 export function watchEventLoop() {
   let firedAt = performance.now()
   let lags = Array.from({ length: TIMERS }, () => 0)
@@ -13,7 +13,7 @@ export function watchEventLoop() {
   }, EVERY_MS)
   timer.unref()
   return {
-    /** How many milliseconds it has lagged for a while: more work arrives than one CPU can do. */
+    /** The least lateness of the recent timers: a high value means that more work arrives than one CPU can do. */
     lagMs: () => Math.min(...lags),
     stop: () => clearInterval(timer),
   }

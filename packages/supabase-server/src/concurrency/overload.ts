@@ -6,7 +6,7 @@ export class Overload extends Error {
   }
 }
 
-/** Waits for `work`, which continues for others. @throws Overload if it takes longer than `ms` */
+/** Waits at most `ms` for `work`, which then continues for other callers. @throws Overload if `work` takes longer */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Overload()), ms)

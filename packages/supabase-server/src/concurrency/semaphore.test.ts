@@ -7,7 +7,7 @@ const deferred = () => Promise.withResolvers<void>()
 
 const LONG_MS = 60_000
 
-test('tasks run a few at a time, in the order of their arrival', async () => {
+test('a semaphore runs at most as many tasks at a time as it has permits, in order of arrival', async () => {
   const { run } = createSemaphore({ permits: 2, maxWaiting: 10, maxWaitMs: LONG_MS })
   const gates = [deferred(), deferred(), deferred(), deferred()]
   const started: number[] = []
@@ -27,7 +27,7 @@ test('tasks run a few at a time, in the order of their arrival', async () => {
   assert.deepEqual(started, [0, 1, 2, 3])
 })
 
-test('a caller above the limit is refused immediately, and a failed task frees its permit', async () => {
+test('a caller that finds the queue full is refused immediately, and a failed task frees its permit', async () => {
   const { run } = createSemaphore({ permits: 1, maxWaiting: 1, maxWaitMs: LONG_MS })
   const gate = deferred()
   const running = run(() => gate.promise)
@@ -42,7 +42,7 @@ test('a caller above the limit is refused immediately, and a failed task frees i
   assert.equal(await run(async () => 'again'), 'again')
 })
 
-test('a caller that has waited too long is refused, and those behind keep their place', async (t) => {
+test('a caller that has waited too long is refused, and the callers behind it keep their places', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { run, queue } = createSemaphore({ permits: 1, maxWaiting: 10, maxWaitMs: 100 })
   const gate = deferred()
@@ -108,7 +108,7 @@ for (const [permits, most] of [
   })
 }
 
-test('the next permit goes to the share that has lately used the fewest; old use is forgotten', async () => {
+test('the next permit goes to the share that has lately used the fewest permits, and old use is forgotten', async () => {
   const { start, started, usesMuch, pass } = openFair({ permits: 1 })
   const first = start('much', 'much')
   pass(3_000)

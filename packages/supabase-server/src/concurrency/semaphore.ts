@@ -11,7 +11,7 @@ type SemaphoreOptions = {
   now?: () => number
 }
 
-/** One share of the callers, such as an account or a network, and its use of permits. */
+/** Callers that count together, such as those of one account or one IP network, and their use of permits. */
 type Share = {
   held: number
   waiting: number
@@ -27,7 +27,7 @@ const HELD_AT_MOST = 0.5
 const WAITING_AT_MOST = 0.25
 
 const AVERAGED_MS = 3_000
-/** Shares whose average use of permits is below this take turns by arrival. */
+/** Shares whose average use of permits is below this are served in order of arrival. */
 const LITTLE = 0.25
 const MAX_SHARES = 10_000
 
@@ -81,7 +81,7 @@ export function createSemaphore({
 
   function wait(share: Share | undefined) {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    // All may wait equally long, so the first in the queue times out first.
+    // All callers may wait equally long, so the first in the queue times out first.
     const giveUp = setTimeout(() => {
       leave(0)
       reject(new Overload())

@@ -13,7 +13,7 @@ function createWork() {
   return { begun, work }
 }
 
-test('callers during a run share the next run, which starts after they called', async () => {
+test('callers that arrive during a run share the next run, which starts after the current one', async () => {
   const run = createSingleFlight<string>()
   const { begun, work } = createWork()
   const answers = ['a', 'b', 'c'].map(() => run('stars', work))
@@ -29,7 +29,7 @@ test('callers during a run share the next run, which starts after they called', 
   assert.equal(await late, 'later')
 })
 
-test('different keys do not wait for each other', () => {
+test('runs with different keys do not wait for each other', () => {
   const run = createSingleFlight<string>()
   const { begun, work } = createWork()
   for (const key of ['a', 'b', 'c']) void run(key, work)

@@ -1,5 +1,5 @@
 type Work = {
-  /** Does one unit of work. Resolves to whether there was any. */
+  /** Does one unit of work. Resolves to whether there was any to do. */
   step: () => Promise<boolean>
   /** The interval at which the worker wakes by itself. */
   everyMs: number
@@ -34,7 +34,7 @@ export function startWorker({ step, everyMs, onError }: Work) {
 
   return {
     wake,
-    /** Finishes the current step. */
+    /** Finishes the current step and starts no other. */
     async close() {
       isClosed = true
       clearInterval(timer)

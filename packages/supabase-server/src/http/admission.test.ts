@@ -5,7 +5,7 @@ import { createAdmission, type Rank } from './admission.ts'
 
 type Busy = { waitedMs: number; lagMs: number }
 
-/** An admission that sees `busy` as true, with fifty requests in progress until `end`. */
+/** Opens an admission under the given load, with fifty requests in progress until `end`. */
 function openBusy({ waitedMs, lagMs }: Busy) {
   const load = () => ({ open: 0, idle: 0, waiting: 0, waitedMs })
   const { admit } = createAdmission({ load }, { lagMs: () => lagMs })
@@ -37,7 +37,7 @@ const CASES: [why: string, busy: Busy, admits: Rank[]][] = [
 ]
 
 for (const [why, busy, admits] of CASES) {
-  test(`while ${why} and many requests are in progress, ${admits.join(', ')} are admitted`, async () => {
+  test(`while ${why} and many requests are in progress, the admitted ranks are ${admits.join(', ')}`, async () => {
     assert.deepEqual(await admitted(busy), admits)
   })
 }

@@ -5,10 +5,10 @@ import type { Database } from '#postgres/database.ts'
 import { clientNetwork } from './client-address.ts'
 
 /**
- * With `many` requests in progress, a request of a rank is refused if the event loop lags more than `lagMs`, or if a
- * caller has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, other programs keep
- * the machine busy. A request takes several turns of the loop and several connections in sequence, an upload dozens of
- * turns. A share with fewer than the average in progress is admitted: it does not cause the load.
+ * While `many` requests are in progress, a request of this rank is refused if the event loop lags by more than `lagMs`, or
+ * if a caller has waited longer than `waitedMs` for a connection to Postgres. With fewer in progress, other programs keep
+ * the machine busy. A request waits for several turns of the loop and several connections in sequence, an upload for dozens
+ * of turns. A share with fewer requests in progress than the average is admitted, since it does not cause the load.
  */
 const BOUNDS = {
   /** Health, and the server's own requests. */
@@ -58,7 +58,7 @@ export function createAdmission({ load }: Pick<Database, 'load'>, { lagMs }: Pic
 
 export type Admission = ReturnType<typeof createAdmission>
 
-/** Admits requests by their rank, and by the network that they come from. */
+/** Admits requests by their rank, and by the IP network that they come from. */
 export const admitRequests =
   ({ admit }: Admission, rankOf: (c: Context) => Rank, trustProxy: number): MiddlewareHandler =>
   (c, next) =>

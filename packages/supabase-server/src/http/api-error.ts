@@ -1,6 +1,6 @@
 /**
- * A refusal that a protocol knows. Each protocol has its own constructors (`rest/errors.ts`, …); any other error becomes
- * its generic 500.
+ * A refusal in the format of a protocol. Each protocol has its own constructors (`rest/errors.ts`, …); any other error
+ * becomes the protocol's generic 500.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -16,8 +16,8 @@ export type Caller = {
   /** The JSON of `claims` for Postgres, serialized once per token. */
   claimsJson: string
   /**
-   * Whose share of the database the request uses: the account's, else the network's; none for the server's own
-   * requests.
+   * The account, or else the IP network, whose share of the database the request uses. The server's own requests have
+   * none.
    */
   share?: string | undefined
 }

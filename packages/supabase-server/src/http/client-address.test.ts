@@ -18,7 +18,7 @@ async function ask(
   return (await app.request(`http://${host}${path}`, { headers }, environment)).text()
 }
 
-test("the address is the connection's if there is no proxy, regardless of headers", async () => {
+test("without a trusted proxy, a client's address is that of the connection, regardless of headers", async () => {
   const forged = { 'x-forwarded-for': '192.0.2.1' }
   assert.equal(await ask('/address/0', '198.51.100.7', forged), '198.51.100.7')
   assert.equal(await ask('/address/0', '::ffff:198.51.100.7', forged), '198.51.100.7')
@@ -26,13 +26,13 @@ test("the address is the connection's if there is no proxy, regardless of header
   assert.equal(await ask('/address/0', undefined), 'unknown')
 })
 
-test('behind proxies the address is the one that the outermost proxy saw', async () => {
+test("behind trusted proxies, a client's address is the one that the outermost proxy saw", async () => {
   const headers = { 'x-forwarded-for': '6.6.6.6, 192.0.2.1, 198.51.100.2' }
   assert.equal(await ask('/address/1', '10.0.0.1', headers), '198.51.100.2')
   assert.equal(await ask('/address/2', '10.0.0.1', headers), '192.0.2.1')
 })
 
-test('a missing, short or invalid header falls back to the connection', async () => {
+test('with a missing, short or invalid X-Forwarded-For header, the address is that of the connection', async () => {
   assert.equal(await ask('/address/1', '10.0.0.1'), '10.0.0.1')
   assert.equal(await ask('/address/3', '10.0.0.1', { 'x-forwarded-for': '192.0.2.1' }), '10.0.0.1')
   assert.equal(await ask('/address/1', '10.0.0.1', { 'x-forwarded-for': 'unknown' }), '10.0.0.1')
@@ -58,7 +58,7 @@ test('only direct connections from this machine are local', async () => {
   assert.equal(await ask('/local', undefined), 'false')
 })
 
-test('a request to any other host name is not local, because its owner may point it here', async () => {
+test("a request to a host name other than localhost is not local, since the name's owner may point it here", async () => {
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1', '127.8.9.1:80', '[::1]', '[::1]:3000']) {
     assert.equal(await ask('/local', '127.0.0.1', {}, host), 'true', host)
     assert.equal(await ask('/local', '127.0.0.1', { host }), 'true', host)
@@ -89,7 +89,7 @@ async function warnings(
   return warned
 }
 
-test('the operator is warned once of a proxy that is not trusted', async () => {
+test('the operator is warned only once about a proxy that is not trusted', async () => {
   assert.equal(await warnings(0, 'http://app.test', {}, {}), 0)
   for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'])
     assert.equal(await warnings(0, 'http://app.test', { [name]: 'x' }, FORWARDED), 1)
@@ -99,6 +99,6 @@ test('the operator is warned at the start if the public URL needs a proxy', asyn
   assert.equal(await warnings(0, 'https://app.test'), 1)
 })
 
-test('nobody is warned of a trusted proxy', async () => {
+test('the operator is not warned about a trusted proxy', async () => {
   assert.equal(await warnings(1, 'https://app.test', FORWARDED), 0)
 })

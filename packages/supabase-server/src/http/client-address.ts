@@ -3,11 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { Log } from '#log.ts'
 
-/** Matches an IP address or `localhost`: the owner of any other name, such as `127.0.0.1.example`, can point it here. */
+/** Accepts only loopback addresses and `localhost`: the owner of another name (`127.0.0.1.example`) can point it here. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Writes an IPv4 address as IPv4, also on a socket that serves both versions. */
+/** Removes the `::ffff:` that precedes an IPv4 address on a socket for both IP versions. */
 export const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
 
 /** The remote address of the connection; `undefined` without one (in tests). */
@@ -19,7 +19,7 @@ function socketAddress(c: HonoContext): string | undefined {
 const groupsOf = (part: string) =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
 
-/** IPv6 addresses are counted by their /64 network, all of which one user controls. */
+/** The network that an address is counted under: of an IPv6 address its /64, all of which one user controls. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [start = '', end = ''] = address.split('::')
@@ -51,7 +51,7 @@ const isForwarded = (c: HonoContext) => FORWARDING_HEADERS.some((name) => c.req.
  */
 export function isLocal(c: HonoContext): boolean {
   const address = socketAddress(c)
-  // An absolute request target may name another host than the header.
+  // An absolute request target may name another host than the Host header.
   const hosts = [new URL(c.req.url).host, c.req.header('host') ?? 'localhost']
   return (
     address !== undefined &&

@@ -16,7 +16,7 @@ export class CredentialError extends Error {
   }
 }
 
-/** The response of the gateway that hosted projects have in front of PostgREST and GoTrue to a missing or wrong API key. */
+/** The response to a missing or wrong API key, as from the gateway in front of a hosted project's PostgREST and GoTrue. */
 export const gatewayRefusal = (reason: CredentialError['reason']) =>
   new ApiError(
     401,
@@ -132,8 +132,8 @@ export function createCredentials(
     endedSessions,
     identifyUnchecked,
     /**
-     * The caller of a request: by its bearer token if it has one, else by its API key. supabase-js sends the key as
-     * bearer, too, while nobody is signed in.
+     * Identifies the caller of a request by the bearer token if there is one, else by the API key. While nobody is signed
+     * in, supabase-js sends the API key as the bearer token, too.
      * @throws CredentialError
      */
     async identify(request: Request): Promise<Caller> {

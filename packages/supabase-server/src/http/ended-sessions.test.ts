@@ -32,7 +32,7 @@ async function signedInTwice(email: string) {
   return { here, there, token, user: data.user }
 }
 
-/** `served`, or the code of a refusal for the session. */
+/** Returns `served`, or the code of a refusal because of the session. */
 async function ask(path: string, token: string, init: RequestInit = {}) {
   const headers = { apikey: secrets.publishableKey, authorization: `Bearer ${token}` }
   const response = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } })
@@ -43,7 +43,7 @@ async function ask(path: string, token: string, init: RequestInit = {}) {
 
 const list = { method: 'POST', body: '{"prefix":""}', headers: { 'content-type': 'application/json' } }
 
-/** Each way to end a session, in SQL or by the API. */
+/** Each way to end a session, through SQL or the API. */
 const ENDS: Record<string, (session: Awaited<ReturnType<typeof signedInTwice>>) => Promise<unknown>> = {
   'a sign-out elsewhere': ({ here }) => here.auth.signOut({ scope: 'others' }),
   'a new password': ({ here }) => here.auth.updateUser({ password: 'outra senha bem longa' }),
@@ -56,7 +56,7 @@ const ENDS: Record<string, (session: Awaited<ReturnType<typeof signedInTwice>>) 
 }
 
 for (const [end, work] of Object.entries(ENDS)) {
-  test(`the access token is refused by every protocol at once after ${end}, if a screen is open`, async () => {
+  test(`after ${end}, every protocol refuses the access token at once if a realtime connection is open`, async () => {
     const email = `${end.replaceAll(' ', '-')}@exemplo.com`
     const session = await signedInTwice(email)
     const { token } = session
@@ -69,7 +69,7 @@ for (const [end, work] of Object.entries(ENDS)) {
     assert.equal((await socket.join('realtime:test', {}, token)).status, 'ok')
 
     await work(session)
-    // An open screen learns of it at once, and from then on the others refuse the token, too.
+    // The realtime connection is closed at once, and from then on the other protocols refuse the token, too.
     await socket.waitFor(({ event }) => event === 'phx_close')
     assert.equal(await ask('/rest/v1/profiles', token), 'PGRST303')
     assert.equal(await ask('/storage/v1/object/list/photos', token, list), 'AccessDenied')
@@ -79,7 +79,7 @@ for (const [end, work] of Object.entries(ENDS)) {
   })
 }
 
-test('without a screen that is open by realtime, a token is refused within a minute of the end', async () => {
+test("without a realtime connection, an ended session's access token is refused within a minute", async () => {
   const { here, token } = await signedInTwice('sem-tela@exemplo.com')
   await here.auth.signOut({ scope: 'others' })
   passTime(45_000)

@@ -32,7 +32,7 @@ async function open(t: TestContext, { port }: HttpServer, localAddress?: string)
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-test('a taken port and a foreign host are reported by the name of their variable', async (t) => {
+test("a taken port and another machine's host are reported with the name of their variable", async (t) => {
   const { port } = await start(t)
   await assert.rejects(listen('127.0.0.1', port), (error: Error) => {
     assert.ok(error instanceof OperatorError)
@@ -75,7 +75,7 @@ test('until the app is ready every request gets 503 with Retry-After', async (t)
   assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '1'])
 })
 
-test('closing lets an open request finish and closes idle connections immediately', async (t) => {
+test('closing the server lets an open request finish and closes idle connections immediately', async (t) => {
   const server = await start(t)
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -105,7 +105,7 @@ test('closing lets an open request finish and closes idle connections immediatel
   await closed
 })
 
-test('closing cuts off a request that does not finish', async (t) => {
+test('closing the server cuts off a request that does not finish in time', async (t) => {
   const server = await start(t, { finish: 50 })
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   server.serve(
@@ -121,7 +121,7 @@ test('closing cuts off a request that does not finish', async (t) => {
   assert.equal(await closed, '')
 })
 
-test('headers or a body that arrive too slowly end the connection', async (t) => {
+test('a client whose headers or body arrive too slowly loses the connection', async (t) => {
   // The silence timeout is long, so that it does not fire first on a slow machine.
   const server = await start(t, { ...IMPATIENT, silence: 60_000 })
   const app = new Hono().post('/', async (c) => c.text(await c.req.text()))
@@ -135,7 +135,7 @@ test('headers or a body that arrive too slowly end the connection', async (t) =>
   }, 20)
   t.after(() => clearInterval(dribble))
 
-  // Nothing arrives if a byte was in flight when the server closed: the system responds with a reset.
+  // The response may be lost: if a byte was in flight when the server closed, the system sends a reset.
   assert.match(await header.closed, /^(HTTP\/1\.1 408 |$)/)
   assert.match(await body.closed, /^(HTTP\/1\.1 408 |$)/)
 })
@@ -171,7 +171,7 @@ async function askFrom(t: TestContext, server: HttpServer, localAddress: string,
   return closed
 }
 
-/** Repeats the request until the server has noticed the last event. */
+/** Repeats the request until the response matches `what`. */
 async function eventually(what: RegExp, ask: () => Promise<string>) {
   while (!what.test(await ask())) await wait(10)
 }
@@ -180,7 +180,7 @@ const app = new Hono()
   .get('/', (c) => c.text('served'))
   .post('/', async (c) => c.text(`read ${(await c.req.text()).length}`))
 
-test('one address cannot take all sockets', { skip: !isLinux }, async (t) => {
+test('one IP address cannot take all sockets', { skip: !isLinux }, async (t) => {
   const server = await start(t, { crowdedAt: 20, sockets: 5 })
   server.serve(app)
   const flood = await Promise.all(Array.from({ length: 25 }, () => open(t, server, '127.0.0.1')))
@@ -191,7 +191,7 @@ test('one address cannot take all sockets', { skip: !isLinux }, async (t) => {
   await eventually(/served$/, () => askFrom(t, server, '127.0.0.1'))
 })
 
-test('sockets are not limited by address behind a proxy, from which all connections come', async (t) => {
+test('behind a trusted proxy, which opens all connections, sockets are not limited per address', async (t) => {
   const server = await start(t, { crowdedAt: 2, sockets: 1, trustProxy: 1 })
   server.serve(app)
   for (let left = 5; left > 0; left--) await open(t, server)
@@ -199,10 +199,10 @@ test('sockets are not limited by address behind a proxy, from which all connecti
 })
 
 for (const [how, sockets, requests] of [
-  ['on sockets of their own', 12, 1],
-  ['one after the other', 2, 6],
+  ['each on its own socket', 12, 1],
+  ['several on each socket', 2, 6],
 ] as const) {
-  test(`unread responses of one address, ${how}, do not fill the memory`, { skip: !isLinux }, async (t) => {
+  test(`one address cannot fill the memory with unread responses, ${how}`, { skip: !isLinux }, async (t) => {
     const server = await start(t, { unreadBytes: 40_000_000 })
     const { promise: oneIsCut, resolve } = Promise.withResolvers<void>()
     const large = new Hono().get('/large', (c) => {
@@ -220,7 +220,7 @@ for (const [how, sockets, requests] of [
   })
 }
 
-test('unfinished bodies of one address do not fill the memory', { skip: !isLinux }, async (t) => {
+test('one address cannot fill the memory with unfinished bodies', { skip: !isLinux }, async (t) => {
   const server = await start(t, { incomingBytes: 10_000 })
   server.serve(app)
   const half = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4000\r\n\r\nx'

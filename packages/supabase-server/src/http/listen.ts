@@ -37,7 +37,7 @@ const LISTENERS = process.platform === 'linux' ? 32 : 1
 
 /**
  * The number of connections that may wait at each socket. The kernel drops further ones, whose clients try again after
- * 1, 3, 7 and 15 s. It caps this number at `net.core.somaxconn`.
+ * 1, 3, 7 and 15 s, and caps this number at `net.core.somaxconn`.
  */
 const BACKLOG = 1_024
 
@@ -67,7 +67,7 @@ function whyNot(error: unknown, host: string, port: number) {
   return error
 }
 
-/** Tracks open requests per connection, so that idle ones, new and silent included, can be closed. */
+/** Tracks open requests per connection, so that idle connections, including new and silent ones, can be closed. */
 function watchConnections(server: Server) {
   const openRequests = new Map<Socket, number>()
   let isEnding = false
@@ -88,7 +88,7 @@ function watchConnections(server: Server) {
   })
 
   return {
-    /** Closes idle connections; from now on any other closes after its last request. */
+    /** Closes idle connections. Every other connection closes after its last open request. */
     endIdle() {
       isEnding = true
       for (const [socket, open] of openRequests) if (open === 0) socket.destroySoon()
@@ -99,7 +99,7 @@ function watchConnections(server: Server) {
   }
 }
 
-/** @throws if something listens on the port, which SO_REUSEPORT would share with it */
+/** @throws if another process listens on the port, since SO_REUSEPORT might share the port with that process */
 async function assertFree(host: string, port: number) {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
@@ -146,7 +146,7 @@ export async function listen(
       if (hasTwoHosts(incoming)) return refuse(400, 'More than one Host header')
       return shares?.mayCome(incoming) === false ? tooMuch() : fetch(request, env)
     },
-    // Without a valid host nothing becomes a `Request`. What a body has left is read by `readOn`.
+    // Without a valid host no `Request` can be made. `readOn` reads what is left of a body.
     { errorHandler: () => refuse(400, 'Bad Request'), autoCleanupIncoming: false },
   )
   const server = createHttpServer(
@@ -164,7 +164,7 @@ export async function listen(
   readOn(server)
   server.on('upgrade', (request, socket, head) => upgrader?.upgrade(request, socket, head))
   server.setTimeout(silence)
-  // Every connection comes from the proxy, which has its own limits.
+  // Behind a proxy, every connection comes from the proxy, which has its own limits.
   const shares = trustProxy > 0 ? undefined : shareAmongNetworks(server, limits)
   const connections = watchConnections(server)
 

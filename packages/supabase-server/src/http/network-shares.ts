@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { MAX_BODY_BYTES } from './body-limit.ts'
 import { networkOf, plain } from './client-address.ts'
 
-/** The limits on one network's sockets and memory, far more than an office needs. */
+/** The limits on one IP network's sockets and memory, far more than an office needs. */
 export const SHARE = {
   /** Once this many sockets are open, each network may have `sockets` at most. */
   crowdedAt: 3_000,
@@ -14,18 +14,18 @@ export const SHARE = {
   unreadBytes: 16 * 1024 * 1024,
 }
 
-/** In this time a network's share of Postgres produces at most some twenty megabytes. */
+/** How often unread responses are checked: in this time, a network's share of Postgres yields at most about 20 MB. */
 const CHECK_MS = 100
 
 type Network = { sockets: Map<Socket, Set<ServerResponse>>; incomingBytes: number }
 
-/** Closes sockets that exceed their network's share. Returns whether a connection, and a request's body, may come. */
+/** Closes sockets that exceed their network's share. Returns functions that admit a connection and a request's body. */
 export function shareAmongNetworks(server: Server, share: typeof SHARE) {
   const networks = new Map<string, Network>()
   const ofSocket = new WeakMap<Socket, Network>()
   let open = 0
 
-  /** Whether a connection may stay. */
+  /** Counts a connection, or closes it if its network has too many. Returns whether the connection may stay. */
   function admit(socket: Socket): boolean {
     if (ofSocket.has(socket)) return true
     const name = networkOf(plain(socket.remoteAddress ?? ''))
@@ -56,7 +56,7 @@ export function shareAmongNetworks(server: Server, share: typeof SHARE) {
     response.once('close', () => responses?.delete(response))
   })
 
-  /** The later responses of pipelined requests have no socket yet. */
+  /** The unread bytes on a socket. Later responses of pipelined requests have no socket yet and are added. */
   function unreadOf(socket: Socket, responses: Set<ServerResponse>) {
     let bytes = socket.writableLength
     for (const response of responses) if (!response.socket) bytes += response.writableLength

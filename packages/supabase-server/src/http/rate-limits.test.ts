@@ -8,7 +8,7 @@ function start(rateLimits = true) {
   return (forwardedFor: string) => app.request('/', { headers: { 'x-forwarded-for': forwardedFor } })
 }
 
-/** The first refusal among 5,000 requests, and how many were answered before. */
+/** The first refusal's Retry-After among 5,000 requests, and the number of responses before the refusal. */
 async function firstRefusal(ask: () => Response | Promise<Response>) {
   for (let answered = 0; answered < 5_000; answered++) {
     const response = await ask()
@@ -17,7 +17,7 @@ async function firstRefusal(ask: () => Response | Promise<Response>) {
   return undefined
 }
 
-test('an address gets thousands of responses at once and must then wait, but others need not', async () => {
+test('an IP address gets thousands of responses at once and must then wait, while other addresses need not', async () => {
   const ask = start()
   const refusal = await firstRefusal(() => ask('192.0.2.1'))
   assert.ok((refusal?.answered ?? 0) >= 3_000)
@@ -25,13 +25,13 @@ test('an address gets thousands of responses at once and must then wait, but oth
   assert.equal((await ask('192.0.2.2')).status, 200)
 })
 
-test('a forged forwarding header does not count as a new address', async () => {
+test('a forged X-Forwarded-For entry does not make a client count as a new address', async () => {
   const ask = start()
   let last = 0
   assert.ok(await firstRefusal(() => ask(`203.0.113.${last++ % 250}, 192.0.2.1`)))
 })
 
-test('no limits apply if the operator turns them off', async () => {
+test('the operator can turn off all request limits', async () => {
   const ask = start(false)
   assert.equal(await firstRefusal(() => ask('192.0.2.1')), undefined)
 })

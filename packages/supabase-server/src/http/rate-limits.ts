@@ -9,7 +9,7 @@ import { clientNetwork } from './client-address.ts'
 export type Limit = { name: string; max: number; seconds: number }
 
 /**
- * Whether a window is open. A window that ends a minute later than a new one would began before the clock was set back.
+ * Whether a window is open. A window that ends too late, because it began before the clock was set back, counts as closed.
  */
 const IS_OPEN = `counted.ends_at > now() and counted.ends_at < excluded.ends_at + interval '1 minute'`
 
@@ -69,7 +69,7 @@ type Bucket = { tokens: number; at: number }
 /** How many requests may arrive at once, and how many per second in the long run. */
 type Size = { burst: number; perSecond: number }
 
-/** Token buckets by address, per process. */
+/** Creates token buckets per IP network, for this process only. */
 export function createTokenBuckets({ burst, perSecond }: Size) {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS })
 
@@ -83,10 +83,10 @@ export function createTokenBuckets({ burst, perSecond }: Size) {
   }
 }
 
-/** Far more than a hundred people behind one address use. */
+/** The limit of one IP network's requests: far more than a hundred people behind one address need. */
 const OF_ADDRESS = { burst: 3_000, perSecond: 100 }
 
-/** Limits requests by address, per process: a query per request would cost more than most requests. */
+/** Limits requests per IP network, counted in this process: counting in Postgres would cost more than most requests. */
 export function limitRequests({ rateLimits, trustProxy }: RateLimited['options']): MiddlewareHandler {
   const take = createTokenBuckets(OF_ADDRESS)
 

@@ -23,7 +23,7 @@ const start = async (t: TestContext, request = 200) => {
   return server
 }
 
-/** Sends bytes as they are, and resolves to all that comes until the server closes the connection. */
+/** Sends bytes as they are, and resolves to everything received until the server closes the connection. */
 async function exchange(port: number, bytes: string, more?: (answer: string) => string | undefined) {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes, 'latin1')
@@ -42,7 +42,7 @@ const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`
 const LOCAL = 'Host: localhost'
 const CLOSE = 'Connection: close'
 
-/** What the parser refuses, by the status of its answer. */
+/** What the HTTP parser refuses, with the status of the response. */
 const REFUSED: [status: number, what: string, bytes: string][] = [
   [400, 'no protocol', 'hello\r\n\r\n'],
   [400, 'a header with a control character', lines('GET / HTTP/1.1', LOCAL, 'X: a\0b')],
@@ -56,15 +56,15 @@ const REFUSED: [status: number, what: string, bytes: string][] = [
   [408, 'a body that does not end', `${lines('POST /read HTTP/1.1', LOCAL, 'Content-Length: 9')}abc`],
   [
     413,
-    'long extensions of chunks',
+    'long chunk extensions',
     `${lines('POST /read HTTP/1.1', LOCAL, 'Transfer-Encoding: chunked')}1;${'x'.repeat(20_000)}\r\n`,
   ],
   [417, 'an unknown expectation', lines('GET / HTTP/1.1', LOCAL, 'Expect: miracles', CLOSE)],
-  [431, 'headers too large', lines('GET / HTTP/1.1', LOCAL, `X: ${'x'.repeat(20_000)}`)],
+  [431, 'headers that are too large', lines('GET / HTTP/1.1', LOCAL, `X: ${'x'.repeat(20_000)}`)],
 ]
 
 for (const [status, what, bytes] of REFUSED) {
-  test(`${what} gets ${status} as JSON that pages of other origins can read`, async (t) => {
+  test(`a request with ${what} gets ${status} as JSON that pages of other origins can read`, async (t) => {
     const { port } = await start(t)
     const answer = await exchange(port, bytes)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
@@ -82,7 +82,7 @@ for (const [status, what, bytes] of REFUSED) {
 const expecting = (path: string) =>
   lines(`POST ${path} HTTP/1.1`, LOCAL, 'Content-Length: 4', 'Expect: 100-continue', CLOSE)
 
-test('an announced body is asked for only when somebody reads it', async (t) => {
+test('the server asks for an announced body (100 Continue) only when the handler reads the body', async (t) => {
   const { port } = await start(t)
   let isSent = false
   const read = await exchange(port, expecting('/read'), (answer) => {
@@ -96,12 +96,12 @@ test('an announced body is asked for only when somebody reads it', async (t) => 
 
 for (const [when, path] of [
   ['before its body was read', '/refused'],
-  ['after a look at its body', '/refused-with-a-look'],
+  ['after its body was accessed but not read', '/refused-with-a-look'],
   ['while its body was read', '/refused-within'],
 ]) {
   const head = lines(`POST ${path} HTTP/1.1`, LOCAL, 'Content-Length: 1000000')
 
-  test(`a client that was refused ${when} may send the rest, and ask again`, async (t) => {
+  test(`a client refused ${when} may send the rest of the body and then another request`, async (t) => {
     const { port } = await start(t, 60_000)
     let isRefused = false
     const answer = await exchange(port, head + 'x'.repeat(300_000), (text) => {
@@ -112,7 +112,7 @@ for (const [when, path] of [
     assert.match(answer, /^HTTP\/1\.1 403 .*HTTP\/1\.1 200 .*served$/s)
   })
 
-  test(`a client that was refused ${when} and sends no more loses the connection, without another answer`, async (t) => {
+  test(`a client refused ${when} that sends no more loses the connection without another response`, async (t) => {
     const { port } = await start(t)
     const answer = await exchange(port, `${head}x`)
     assert.equal(answer.match(/HTTP\/1\.1/g)?.length, 1, answer)

@@ -1,4 +1,4 @@
-// Requests that are refused before the app sees them. The answers are JSON that pages of other origins can read.
+// Requests that are refused before the app sees them. The responses are JSON that pages of other origins can read.
 
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -6,7 +6,7 @@ import { CORS_HEADERS } from './response-headers.ts'
 
 const JSON_HEADERS = { ...CORS_HEADERS, 'Content-Type': 'application/json' }
 
-/** The body of a refusal: REST's clients read `message`, storage's the other fields, too. */
+/** The body of a refusal: REST clients read `message`, storage clients also the other fields. */
 const bodyOf = (status: number, message = STATUS_CODES[status]) =>
   JSON.stringify({ message, error: STATUS_CODES[status], statusCode: String(status) })
 
@@ -18,28 +18,28 @@ export const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
     .length > 1
 
-/** The parser's errors that have a status of their own. */
+/** The parser's errors with a specific status. All others get 400. */
 const STATUSES: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** A last response as it is sent, for a socket that has no `ServerResponse`. */
+/** The bytes of a last response, for a socket that has no `ServerResponse`. */
 export function rawResponse(status: number, body: string, headers: Record<string, string>) {
   const all = { ...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Answers what the parser refuses, and asks for an announced body only when somebody reads it. */
+/** Responds to what the parser refuses, and asks for an announced body (100 Continue) only when the handler reads it. */
 export function answerForParser(server: Server) {
   const responses = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => responses.set(socket, response))
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket)
-    // Within a response that has begun, another would be taken for its content; after it, for the next one.
+    // A refusal in the middle of a response would be taken for its content; after a response, for the next response.
     const isAnswered = response?.headersSent && !(response.writableFinished && response.req.complete)
     const status = STATUSES[error.code ?? ''] ?? 400
     if (socket.writable && error.code !== 'ECONNRESET' && !isAnswered)
@@ -64,13 +64,13 @@ export function answerForParser(server: Server) {
 }
 
 /**
- * Reads a body on after its answer, within the timeouts of requests: a client that is still sending would otherwise lose the
- * connection, and the answer with it.
+ * Reads the rest of a body after the response, within the request timeouts: a client that is still sending would otherwise
+ * lose the connection, and the response with it.
  */
 export function readOn(server: Server) {
   server.on('request', (request, response) =>
     response.once('finish', () => {
-      // Nobody reads any more, but a stream of the body that was begun would hold it back.
+      // The handler no longer reads, but a stream that it opened on the body would hold back the rest.
       request.removeAllListeners('data')
       request.resume()
     }),

@@ -40,13 +40,13 @@ const headersAt = async (publicUrl: string, path: string) =>
       .request(path)
   ).headers
 
-test('no response lets a browser guess its type', async () => {
+test('no response lets a browser guess its content type', async () => {
   for (const path of ['/own', '/unknown']) {
     assert.equal((await headersAt('http://app.test', path)).get('x-content-type-options'), 'nosniff')
   }
 })
 
-test('only a server behind TLS asks browsers to stay with TLS', async () => {
+test('only a server with an https URL tells browsers to use nothing but TLS', async () => {
   for (const path of ['/own', '/unknown']) {
     const secure = await headersAt('https://app.test', path)
     assert.equal(secure.get('strict-transport-security'), 'max-age=63072000; includeSubDomains')

@@ -19,7 +19,7 @@ const answerPreflight = cors({
   maxAge: 3600,
 })
 
-/** What lets pages of other origins read a response. */
+/** The headers that let pages of other origins read a response. */
 export const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED.join(','),

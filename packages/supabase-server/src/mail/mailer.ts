@@ -10,7 +10,7 @@ export type Email = {
   text: string
   /** Further header fields. */
   headers?: Record<string, string>
-  /** The accounts that it tells of; while it waits, it goes with any of them. */
+  /** The accounts that the e-mail is about. If one of them is deleted while the e-mail waits, so is the e-mail. */
   about?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const outboxFolder = ({ dataDir }: { dataDir: string }) => join(dataDir, 
 export type MailOptions = {
   dataDir: string
   /**
-   * The mail server, `smtp://user:password@host:587`; without it e-mails are written to files in a folder of `dataDir`.
+   * The mail server, `smtp://user:password@host:587`; without one, e-mails are written to a folder in `dataDir`.
    */
   smtpUrl?: string | undefined
   mailFrom: string

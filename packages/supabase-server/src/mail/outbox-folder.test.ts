@@ -16,7 +16,7 @@ async function createAccount(email: string) {
 }
 const send = (to: string, text = 'Olá') => backend.mailer.send({ to, subject: 'Olá', html: text, text })
 
-test('only the e-mails of a deleted account are removed from the folder', async () => {
+test('when an account is deleted, only its own e-mails are removed from the outbox folder', async () => {
   const id = await createAccount('gone@example.com')
   await createAccount('stays@example.com')
   for (const to of ['gone@example.com', 'stays@example.com', 'gone@example.com']) await send(to)

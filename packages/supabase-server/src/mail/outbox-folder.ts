@@ -42,7 +42,7 @@ const fileName = () => {
 export function createOutboxFolder(folder: string, from: string): Mailer {
   return {
     async send(email) {
-      // Loaded by the first e-mail: it would add a tenth to the CPU time of a start.
+      // Loaded with the first e-mail: loading nodemailer at the start would add a tenth to the start's CPU time.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await transport.sendMail({ from, ...email, textEncoding: 'quoted-printable' })
@@ -55,7 +55,7 @@ export function createOutboxFolder(folder: string, from: string): Mailer {
   }
 }
 
-// Looks up the few addresses by the index of e-mails, which has no accounts of single sign-on.
+// Looks up the few addresses in the index of e-mails, which excludes single sign-on accounts.
 const findStrangers = (addresses: string[]): Statement => ({
   name: 'mail_find_strangers',
   text: `select address from unnest($1::text[]) as address 
@@ -79,7 +79,7 @@ async function removeForgotten(folder: string, database: Pick<Database, 'run'>) 
 
 type Parts = { database: Database; log: Log }
 
-/** Removes the e-mails in `folder` of deleted accounts, now and whenever one is deleted. */
+/** Removes deleted accounts' e-mails from `folder`, now and whenever an account is deleted. */
 export function forgetEmails(folder: string, { database, log }: Parts): { close(): Promise<void> } {
   let working = Promise.resolve()
   const remove = () => {

@@ -74,7 +74,7 @@ async function retryNow(port: number) {
 
 const isEmpty = async () => (await waiting()).length === 0
 
-test('two processes that share the outbox deliver an e-mail once', async () => {
+test('two processes that share the outbox deliver each e-mail only once', async () => {
   const server = await startMailServer()
   const first = openOutbox(server.port)
   const second = openOutbox(server.port)
@@ -141,7 +141,7 @@ test('an e-mail that was postponed before the clock was set back is delivered', 
   await server.stop()
 })
 
-test('a permanently refused e-mail is dropped, a temporarily refused one is retried', async () => {
+test('a permanently refused e-mail is dropped, and a temporarily refused one is retried for a day', async () => {
   const refused = await startMailServer(0, { recipient: 'ninguem@exemplo.com', responseCode: 550 })
   const gone = openOutbox(refused.port)
   await gone.outbox.send(emailTo('ninguem@exemplo.com'))

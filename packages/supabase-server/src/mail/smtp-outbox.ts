@@ -12,8 +12,8 @@ export function createSmtp(url: string, from: string): OpenMailer {
     pool: true,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
-    // A server may examine an e-mail for long before it accepts it; if we gave up earlier, it would get the e-mail
-    // twice. Less than the two minutes after which another process may claim it.
+    // Long, since a mail server that is still examining an e-mail would otherwise get it twice; but shorter than the
+    // two minutes after which another process may claim the e-mail.
     socketTimeout: 60_000,
   })
   return {
@@ -35,8 +35,8 @@ const insertEmail = ({ to, subject, html, text, headers = {}, about = [] }: Emai
 type WaitingEmail = Email & { id: string; attempts: number; is_too_old: boolean }
 
 /**
- * Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. No e-mail
- * has to wait for more than an hour, unless the clock was set back.
+ * Claims the e-mail that has waited longest. An e-mail without an outcome can be claimed again after two minutes. One that
+ * is due more than an hour from now was postponed before the clock was set back, and is claimed at once.
  */
 const claimEmail: Statement = {
   name: 'mail_claim',
@@ -63,7 +63,7 @@ const postponeEmail = (id: string, seconds: number): Statement => ({
 
 /** The interval at which the outbox is polled for failed e-mails and those of stopped processes. */
 const LOOK_MS = 5_000
-/** How long a mail server may take to answer while the process ends. */
+/** How long a mail server may take to respond while this process shuts down. */
 const FINISH_MS = 4_000
 const FIRST_RETRY_SECONDS = 5
 const LAST_RETRY_SECONDS = 3600
@@ -77,7 +77,7 @@ function isFinal(error: unknown) {
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-/** The loggable part of a mail server's refusal: its response may quote the recipient, its code does not. */
+/** The loggable part of a mail server's refusal: the response may quote the recipient, the codes do not. */
 function reasonOf(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return { code, responseCode }

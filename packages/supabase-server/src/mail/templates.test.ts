@@ -12,7 +12,7 @@ const values = {
   Email: 'marina@example.com',
 }
 
-test("the title is the subject, and the plain text has each link's URL after its words", () => {
+test("a template's title becomes the subject, and the plain text has each link's URL after the link's words", () => {
   const { subject, text } = renderEmail(template, values)
   assert.equal(subject, 'Hello from https://app.test')
   assert.equal(
@@ -26,18 +26,18 @@ test("the title is the subject, and the plain text has each link's URL after its
   )
 })
 
-test('typed text is escaped in the HTML and unchanged in the plain text', () => {
+test('text that a person typed is escaped in the HTML and unchanged in the plain text', () => {
   const Email = `"<script>alert('1')</script>"@example.com`
   const { html, text } = renderEmail(template, { ...values, Email })
   assert.ok(html.includes('&quot;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&quot;@example.com'))
   assert.ok(text.includes(Email))
 })
 
-test('a missing value throws instead of sending an incomplete e-mail', () => {
+test('rendering an e-mail without one of its values throws', () => {
   assert.throws(() => renderEmail(template, { Email: 'marina@example.com' }), /needs a value for SiteURL/)
 })
 
-test('metadata becomes one short line without links, and templates in it are not filled', () => {
+test('sign-up metadata becomes one short line without links, and placeholders in it are not filled', () => {
   const greeting = '<body>{{ .Data.name }}, {{ if eq .Data.role "admin" }}boss{{ else }}guest{{ end }}</body>'
   const textFor = (Data: Record<string, unknown>) => renderEmail(greeting, { ...values, Data }).text
   assert.equal(textFor({ name: 'Dr. João\n  Lima', role: 'admin' }), 'Dr. João Lima, boss')
@@ -51,7 +51,7 @@ test('metadata becomes one short line without links, and templates in it are not
   }
 })
 
-test('a list repeats its item, and its values are treated as typed text', () => {
+test("a template's range repeats its item for each text in a list, and placeholders in the text are not filled", () => {
   const list = '<body>{{ range .Data.asks }}<p>{{ . }}</p>{{ end }}</body>'
   const textFor = (asks: unknown) => renderEmail(list, { ...values, Data: { asks } }).text
   assert.equal(textFor(['one', '<b>$& {{ .Email }}', 7]), 'one\n\n<b>$& {{ .Email }}')

@@ -45,8 +45,8 @@ export const readTemplates = (folder: string) =>
 const NAME_LENGTH = 120
 
 /**
- * Makes typed text safe, because anybody may type into somebody else's e-mail: one line of limited length, in the
- * direction of its letters, with zero-width spaces where mail programs would create a link.
+ * Makes typed text safe, because anybody may type into somebody else's e-mail: one line of limited length, without
+ * control characters, and with zero-width spaces where mail programs would create a link.
  */
 function oneLine(value: unknown, maxLength: number): string {
   if (typeof value !== 'string') return ''
@@ -61,7 +61,7 @@ const VALUES = /\{\{ range \.Data\.(\w+) \}\}(.*?)\{\{ end \}\}|\{\{\s*\.(Data\.
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The part of Go's template language that Supabase's templates need. */
+/** Fills a template written in the part of Go's template language that Supabase's templates need. */
 const fill = (template: string, { Data = {}, ...values }: TemplateValues, maxLength: number) =>
   template
     .replace(

@@ -56,7 +56,7 @@ test('a Supabase project keeps its own auth and storage schemas', async (t) => {
   assert.equal((await applyMigrations(database, ownMigrations)).length, migrations.length)
 })
 
-test('a database made by an older set of migrations is refused and not changed', async (t) => {
+test('a database made by another version of the migrations is refused and left unchanged', async (t) => {
   const history = 'supabase_migrations.schema_migrations'
   for (const change of [
     `update ${history} set statements = '{select 1}' where name = 'profiles'`,

@@ -13,8 +13,8 @@ const LOCK = 20261121
  * Brings a database up to date: the platform schemas (a Supabase project has its own), then `migrations`, each file
  * once. Processes that start together wait for one another. A database made from other files is refused and left
  * untouched.
- * @param options the folder of the platform schemas, of which a backup has its own copy; and the callback for reports
- * of changed data
+ * @param options the folder of the platform schemas (a backup has its own copy), and the callback for warnings about
+ * changed data
  * @returns the names of the files that were applied now
  */
 export const applyMigrations = (

@@ -40,7 +40,7 @@ export class History {
     return rowCount === 0
   }
 
-  /** Refuses a database that applied other files, or the same files with other contents. */
+  /** Refuses a database to which other files were applied, or the same files with other contents. */
   async assertMadeOf(files: MigrationFile[]) {
     // The Supabase CLI stores a file as several statements, which cannot be compared.
     const { rows } = await this.client.query<{ version: string; sql: string | null }>(

@@ -4,7 +4,7 @@ import { OperatorError } from '#operator-error.ts'
 import type { Database } from './database.ts'
 import { withClient } from './with-client.ts'
 
-/** The embedded Postgres, or the operator's own, which writes elsewhere and keeps running. */
+/** The embedded Postgres, or the operator's own, whose folders are unknown and which `stop` leaves running. */
 export type Postgres = Omit<Cluster, 'connection'> & { connection: pg.ClientConfig }
 
 const CONNECT_MS = 10_000
@@ -14,7 +14,7 @@ export type PostgresOptions = ClusterOptions & {
   databaseUrl?: string | undefined
 }
 
-/** The host of a database URL, without the password. */
+/** The host in a database URL, for messages, which must not contain the password. */
 function placeOf(databaseUrl: string) {
   const { host, searchParams } = new URL(databaseUrl)
   return searchParams.get('host') ?? host
@@ -44,17 +44,17 @@ export const connectPostgres = async ({ databaseUrl, ...cluster }: PostgresOptio
 export const attachToPostgres = async ({ databaseUrl, ...cluster }: PostgresOptions): Promise<Postgres> =>
   databaseUrl === undefined ? attachToCluster(cluster) : operators(databaseUrl)
 
-/** Runs `work` after that of the other servers of this database that use the same key. */
+/** Runs `work` once no other server of this database is running work with the same key. */
 export const inTurn = <T>(database: Pick<Database, 'transaction'>, key: number, work: () => Promise<T>) =>
   database.transaction(async (query) => {
     await query({ text: 'select pg_advisory_xact_lock($1)', values: [key] })
     return work()
   })
 
-/** Runs `work`, unless another server of this database runs it now. Has its own connection, since it may take minutes. */
+/** Runs `work` unless another server of this database is running it. Opens a connection, since `work` may take minutes. */
 export const ifNobodyElseDoes = <T>(connection: pg.ClientConfig, key: number, work: () => Promise<T>) =>
   withClient(connection, async (client) => {
-    // A broken connection loses the lock.
+    // A broken connection loses the lock; its error is ignored.
     client.on('error', () => {})
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_free', [key])
     return rows[0]?.is_free ? work() : undefined

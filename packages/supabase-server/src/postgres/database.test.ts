@@ -17,7 +17,7 @@ const open = (size: number) => {
   end.defer(() => database.end())
   return database
 }
-/** The pool has one connection, so that each test sees what the previous one left on it. */
+/** The pool has one connection, so that each test sees what the previous test left on that connection. */
 const database = open(1)
 
 const visitor = callerOf({ role: 'anon' })
@@ -110,7 +110,7 @@ for (const [road, take] of Object.entries(ROADS)) {
     ['many', 10, 450],
     ['large', 9_000, 40],
   ] as const) {
-    test(`a connection does not accumulate ${size} statements by ${road}`, async () => {
+    test(`a connection does not accumulate ${size} prepared statements through ${road}`, async () => {
       const pids = new Set<number>()
       for (let at = 0; at < count; at++) {
         await take({ name: `${road} ${size} ${at}`, text: `select ${at} as "${'x'.repeat(length)}"` })
@@ -124,7 +124,7 @@ for (const [road, take] of Object.entries(ROADS)) {
   }
 }
 
-/** Occupies as many connections as `caller` may have, until `end`. */
+/** Opens `count` transactions as `caller` that last until `end`; those beyond the caller's share wait or are refused. */
 function occupy(busy: Database, caller: Caller, count: number) {
   const gate = Promise.withResolvers<void>()
   const held = Array.from({ length: count }, () => busy.transactionAs(caller, () => gate.promise))
@@ -170,7 +170,7 @@ test('a costly statement is cancelled early, and even earlier for visitors', asy
   }
 })
 
-test('one connection listens on all channels, and each subscriber hears its own', async () => {
+test('one connection listens on all channels, and each subscriber gets only the notifications of its channel', async () => {
   const listening = open(1)
   const received: string[] = []
   const { promise: all, resolve: heardAll } = Promise.withResolvers<void>()

@@ -16,9 +16,9 @@ export type Mode = {
   isReadOnly?: boolean
   /** Whether concurrent identical reads may share one result. */
   isShared?: boolean
-  /** Whether even few rows may take long, so that it is cancelled early. */
+  /** Whether the statement may be slow even on few rows and must be canceled early. */
   isCostly?: boolean
-  /** The request, for SQL that reads it. */
+  /** The parts of the HTTP request that SQL may read. */
   request?: RequestSettings | undefined
 }
 
@@ -74,7 +74,7 @@ export function openDatabase(
     application_name: 'supabase-server',
     connectionTimeoutMillis: 5_000,
   } as pg.PoolConfig)
-  /** A connection may still be closing when Postgres is stopped after `end`. */
+  /** Reports a broken connection, but not after `end`: a connection may still be closing when Postgres is stopped. */
   const onBroken = (error: Error) => {
     if (!pool.ending) onError(error)
   }
@@ -99,8 +99,8 @@ export function openDatabase(
       try {
         return await work(client)
       } finally {
-        // A connection left in a transaction is useless to the next caller, so it is dropped; broken ones the pool drops
-        // itself.
+        // A connection left in a transaction is useless to the next caller, so it is dropped. The pool itself drops
+        // broken connections.
         client.release(client.getTransactionStatus() !== 'I' || preparedLength(client) > MAX_PREPARED_LENGTH)
       }
     }, share)
@@ -121,8 +121,8 @@ export function openDatabase(
   const runAs = <Row extends pg.QueryResultRow>(caller: Caller, statement: Statement, mode?: Mode) => {
     const { name, text, values = [] } = statement
     const alone = () => runAlone(caller, statement, mode)
-    // A run waits in the queue under the share of its starter, so shares that must let others go first share runs only
-    // among themselves.
+    // A run waits in the queue under the share of the caller that started it. A share that must let others go first
+    // therefore has its own runs, which no other share joins.
     const place = caller.share !== undefined && connections.usesMuch(caller.share) ? caller.share : undefined
     const result = mode?.isShared
       ? singleFlight(JSON.stringify([place, caller.claimsJson, mode.request, name ?? text, ...values]), alone)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export type Subscriber = {
-  /** Called when listening starts, at first and after every lost connection. Earlier notifications were missed. */
+  /** Called when listening starts, at first and after every lost connection. Notifications from before the call were missed. */
   onConnect?(): void
   onNotification(payload: string): void
 }
@@ -12,13 +12,13 @@ type Subscription = { channel: string; subscriber: Subscriber }
 const RETRY_MS = 100
 
 /**
- * Listens on all its channels with one connection, which opens with the first and reconnects.
+ * Listens on all channels with one connection, which opens with the first subscription and reconnects.
  * @param onError called once per outage, however many attempts it takes
  */
 export function createListener(connection: pg.ClientConfig, onError: (error: Error) => void) {
   const subscriptions: Subscription[] = []
   let client: pg.Client | undefined
-  /** Statements run one after another: `pg` warns of one that is sent during another. */
+  /** Settles after the newest statement: statements run one after another, because `pg` warns about overlapping ones. */
   let turn: Promise<unknown> = Promise.resolve()
   let retry: NodeJS.Timeout | undefined
   let hasEnded = false

@@ -10,16 +10,16 @@ export const RETRY_LATER = { 'Retry-After': '5' }
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
 /** 57P03: Postgres is starting. */
 const UNREACHABLE = /^(57P03|ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** 57P01: Postgres is stopping; 57P02: it starts anew after a crash. */
+/** 57P01: Postgres is stopping; 57P02: Postgres restarts after a crash. */
 const BROKEN = /^(57P01|57P02|ECONNRESET|EPIPE)$/
 
-/** Undefined if the fault lies with the request or the server. */
+/** The outage behind an error; undefined if the fault lies with the request or with this server. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof Overload) return 'overload'
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (DISK_FULL.test(code)) return 'disk full'
-  // A missing socket is an ENOENT, as a missing file is.
+  // A missing Unix socket gives ENOENT, as a missing file does, so the system call decides.
   if (UNREACHABLE.test(code) || syscall === 'connect') return 'unreachable'
   if (BROKEN.test(code)) return 'broken connection'
   // Errors of the library pg itself have no code.

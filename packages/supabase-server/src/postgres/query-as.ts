@@ -5,7 +5,7 @@ import type { Mode, Statement } from './database.ts'
 /** Statement timeout per role, as on hosted Supabase: 3 s for visitors, 8 s for everybody else. */
 const STATEMENT_TIMEOUT: Record<Role, string> = { anon: '3s', authenticated: '8s', service_role: '8s' }
 
-/** The same for queries that may be slow on few rows: patterns and searches, which are rare in apps. */
+/** Statement timeout per role for queries that may be slow on few rows: patterns and searches, which are rare in apps. */
 const COSTLY_TIMEOUT: Record<Role, string> = { anon: '200ms', authenticated: '1s', service_role: '8s' }
 
 const SET_CALLER = {
@@ -31,7 +31,7 @@ const callerSettings = ({ role, claimsJson }: Caller, { isReadOnly, isCostly }: 
   isReadOnly ? 'on' : 'off',
 ]
 
-/** Take the caller's role and claims, and the request, until the end of the transaction. */
+/** Statements that set the caller's role and claims, and the request, until the end of the transaction. */
 export const settingStatements = (caller: Caller, mode: Mode = {}): Statement[] => [
   { ...SET_CALLER, values: callerSettings(caller, mode) },
   ...(mode.request ? [{ ...SET_REQUEST, values: mode.request }] : []),
@@ -62,12 +62,12 @@ const Query = pg.Query as unknown as new (
 ) => QuerySteps
 
 /**
- * Runs a statement as a caller. All of it goes before the same sync, which makes it one transaction without begin and
- * commit: half the messages, and half the time of a small statement.
+ * Runs a statement as a caller. The settings and the statement precede one sync message, which makes them a transaction
+ * without begin and commit: half the messages, and half the time of a small statement.
  */
 export class QueryAs extends Query {
   readonly #settings: Statement[]
-  /** The number of settings that have not completed. */
+  /** The number of setting statements that have not completed. */
   #left: number
 
   constructor(caller: Caller, statement: Statement, mode: Mode | undefined, callback: Callback) {

@@ -9,7 +9,7 @@ import { readMigrations } from '#migrations/history.ts'
 
 export type TestCluster = { url: string; stop(): Promise<void> }
 
-/** The Postgres at `TEST_POSTGRES`, which a whole run shares, or a private one. */
+/** Opens the Postgres at `TEST_POSTGRES`, which all test files of a run share, or else starts a private one. */
 export async function openTestCluster(): Promise<TestCluster> {
   const url = process.env.TEST_POSTGRES
 

@@ -9,7 +9,7 @@ export const ownMigrations = join(import.meta.dirname, 'migrations')
 
 type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-/** Queries the database with a caller's role and claims, in a transaction each. */
+/** Queries the database with a caller's role and claims. */
 export type Actor = {
   /** Runs one statement in its own transaction; returns the rows. */
   query: Query
@@ -38,7 +38,7 @@ export async function openTestDatabase(migrations = ownMigrations): Promise<Test
   const cluster = await openTestCluster()
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = await prepareTemplate(cluster.url, migrations)
-  // Copying the template's files takes a fifth of the CPU time of the usual way, by its pages.
+  // Copying the template's files takes a fifth of the CPU time of the default strategy, which copies pages.
   await onServer(cluster.url, `create database ${name} template ${template} strategy file_copy`)
 
   const connection = { connectionString: urlOf(cluster.url, name) }

@@ -36,8 +36,8 @@ async function readChanges(auth: Auth, c: HonoContext, current: string) {
 type Changer = SignedIn & { address: string | undefined }
 
 /**
- * Hashes a new password, which must differ from the current one. A token alone may be stolen, so changing it takes
- * the current password or a recent sign-in. Attempts are limited, since the responses reveal the current password.
+ * Hashes a new password, which must differ from the current one. An access token may be stolen, so a new password takes
+ * the current one or a recent sign-in. Attempts are limited, since a response reveals whether a guess was right.
  */
 async function hashNew(
   { database, limits }: Auth,
@@ -89,6 +89,6 @@ export const changeUser: Endpoint = (auth) => async (c) => {
     for (const letter of changed.letters) await auth.mailer.send(letter)
     return changed.after
   }
-  // The response must not reveal whether the new e-mail has an account.
+  // The response time must not reveal whether the new e-mail has an account.
   return c.json(toUser(await (newEmail ? inConstantTime(change) : change())))
 }

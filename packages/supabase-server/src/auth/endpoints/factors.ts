@@ -71,7 +71,7 @@ async function readOwn(auth: Auth, c: HonoContext) {
   return { signedIn, factor: { id, userId: signedIn.user.id } }
 }
 
-/** The column takes no null, and a request over a Unix socket has no address. */
+/** Stored for a request over a Unix socket, which has no address: the column `ip_address` takes no null. */
 const NO_ADDRESS = '0.0.0.0'
 
 export const challengeFactor: Endpoint = (auth) => async (c) => {
@@ -107,7 +107,7 @@ export const verifyFactor: Endpoint = (auth) => async (c) => {
   return c.json(session)
 }
 
-/** Removing a factor ends other sessions because one may be on the lost device. Cancelling an enrolment ends none. */
+/** Removing a factor ends other sessions, since a lost device may hold one. Canceling an enrolment ends none. */
 export const unenrollFactor: Endpoint = (auth) => async (c) => {
   const { factor, signedIn } = await readOwn(auth, c)
   await auth.database.transaction(async (query) => {

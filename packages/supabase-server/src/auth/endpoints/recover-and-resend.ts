@@ -20,7 +20,7 @@ type Recipient = {
 }
 type Letter = (query: Query, recipient: Recipient) => Promise<Email[]>
 
-/** The sign-up of an unconfirmed account whose own was deleted, or that was created elsewhere. */
+/** An unconfirmed account as a sign-up, for when its own sign-up was deleted or the account was created elsewhere. */
 const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
   isConfirmed(user)
     ? undefined
@@ -31,7 +31,7 @@ const asSignUp = (user: UserWithPassword): SignUpRow | undefined =>
         metadata: user.raw_user_meta_data ?? {},
       }
 
-/** Sends an e-mail to the owner of `email`, if there is an account or a sign-up, in constant time. A failure is only logged. */
+/** Sends e-mails to `email` if it has an account or a sign-up, in constant time. A failure is only logged. */
 async function emailOwner({ database, mailer, log }: Auth, email: string, write: Letter) {
   try {
     await inConstantTime(async () => {
@@ -47,7 +47,7 @@ async function emailOwner({ database, mailer, log }: Auth, email: string, write:
   }
 }
 
-/** Whom a request wants a mail for, and where its link leads back to; counts it towards the limits. */
+/** Reads the address and the link's redirect target from a request, and counts the request toward the limits. */
 async function admit(auth: Auth, c: HonoContext, body: Body, purpose: EmailPurpose) {
   const email = readEmail(textOf(body, 'email'))
   const redirectTo = readRedirect(c.req.query('redirect_to'), auth.options.publicUrl)

@@ -27,7 +27,7 @@ function readSignUp(auth: Auth, body: Body) {
 
 /**
  * Stores the sign-up and returns the e-mail with its link, which confirms only this sign-up. The first sign-up of an
- * e-mail gets an account, which cannot be used before its confirmation. The owner of a confirmed account is notified.
+ * e-mail gets an account, which cannot be used before its confirmation. A confirmed account only gets a notice.
  */
 const register = (auth: Auth, signUp: SignUpRow, back: Return) =>
   auth.database.transaction(async (query): Promise<Email> => {

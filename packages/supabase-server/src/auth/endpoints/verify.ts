@@ -10,7 +10,7 @@ import { FLOW_OF, issueCode } from '../statements/flow-states.ts'
 import { hashOf, isPkceToken } from '../statements/one-time-tokens.ts'
 import { refuseSignUp } from '../statements/sign-ups.ts'
 
-/** A link in a browser only opens the page that asks first, since scanners of mail fetch links and run scripts. */
+/** Opening a link only redirects to the page with its button, since mail scanners fetch links and run scripts. */
 export const askFirst: Endpoint =
   ({ options: { publicUrl, linkPath } }) =>
   (c) => {
@@ -18,20 +18,20 @@ export const askFirst: Endpoint =
     return c.redirect(withQuery(publicUrl + linkPath, { token_hash, type }), 303)
   }
 
-/** Whether the button of the link's page posts, without a key and perhaps without JavaScript. */
+/** Whether the request is the form of the link's page, which has no API key and also works without JavaScript. */
 export const isForm = (c: HonoContext) =>
   /^application\/x-www-form-urlencoded *(;|$)/i.test(c.req.header('content-type') ?? '')
 
 /**
- * Another site's form could sign its visitor in to an account of its choice. The link's page sends no referrer, so that
- * its origin is `null`.
+ * Refuses forms of other sites, which could sign a visitor in to an account of the site's choice. The link's page sends
+ * no referrer, so that its own form has the origin `null`.
  */
 function requireOwnForm(c: HonoContext, publicUrl: string) {
   const { 'sec-fetch-site': site = 'same-origin', origin = 'null' } = c.req.header()
   if (site !== 'same-origin' || !['null', publicUrl].includes(origin)) throw authErrors.otherSite()
 }
 
-/** Redirect target after the button, with its session, code or message. */
+/** Verifies the token and returns the redirect target, with a session, a code or a message. */
 function follow(
   auth: Auth,
   c: HonoContext,
@@ -66,7 +66,7 @@ const OAUTH_ERRORS = new Map([
   [403, 'access_denied'],
 ])
 
-/** A person pressed the button, so the error goes to the app in a redirect; in the query, too, for pages of a server. */
+/** The redirect target that tells the app of an error: in the fragment, and in the query for server-rendered pages. */
 function refusedLink({ status, body }: ApiError, redirectTo: string) {
   const parameters = {
     error: OAUTH_ERRORS.get(status) ?? 'invalid_request',

@@ -5,7 +5,7 @@ type OwnFactor = { id: string; userId: string }
 
 type NewFactor = { id: string; userId: string; friendlyName: string; secret: string }
 
-/** Stores a factor that its first code will verify, and drops those that nobody verified within five minutes. */
+/** Stores an unverified factor, and deletes the user's factors that nobody verified within five minutes. */
 export const insertFactor = ({ id, userId, friendlyName, secret }: NewFactor): Statement => ({
   name: 'auth_insert_factor',
   text: `with abandoned as (
@@ -17,7 +17,7 @@ export const insertFactor = ({ id, userId, friendlyName, secret }: NewFactor): S
   values: [id, userId, friendlyName, secret],
 })
 
-/** Stores a challenge of one's own factor; returns no row if there is no such factor. Deletes old challenges. */
+/** Stores a challenge of the user's own factor; returns no row if there is no such factor. Deletes old challenges. */
 export const insertChallenge = (id: string, factor: OwnFactor, address: string): Statement => ({
   name: 'auth_insert_challenge',
   text: `with challenged as (
@@ -34,7 +34,7 @@ export const insertChallenge = (id: string, factor: OwnFactor, address: string):
 
 export type ChallengedFactor = { secret: string; is_verified: boolean; is_open: boolean }
 
-/** Locks one's own factor, so that a challenge is used once. */
+/** Locks the user's own factor and its challenge, so that the challenge is used only once. */
 export const lockChallengedFactor = (challengeId: string, factor: OwnFactor): Statement => ({
   name: 'auth_lock_challenged_factor',
   text: `select factors.secret, factors.status = 'verified' as is_verified,
@@ -48,7 +48,7 @@ export const lockChallengedFactor = (challengeId: string, factor: OwnFactor): St
 
 /**
  * Uses up a code unless it or a later code was used; two requests with the same code compete for this row. A recorded
- * code more than two steps ahead dates from before the clock was set back; it would lock its owner out until that time.
+ * code more than two steps ahead was used before the clock was set back and is ignored: it would lock its owner out.
  */
 export const takeCode = (factorId: string, step: number): Statement => ({
   name: 'auth_take_code',
@@ -73,7 +73,7 @@ export const verifyChallenge = (challengeId: string, factorId: string): Statemen
 
 type RaisedSession = { userId: string; sessionId: string; factorId: string; refreshToken: string }
 
-/** Records the second factor of a session, whose earlier refresh tokens are replaced. */
+/** Records that a session has given its second factor, and replaces the session's refresh tokens. */
 export const raiseSession = ({ userId, sessionId, factorId, refreshToken }: RaisedSession): Statement => ({
   name: 'auth_raise_session',
   text: `with session as (
@@ -98,7 +98,7 @@ export const deleteWeakerSessionsOf = (userId: string): Statement => ({
   values: [userId],
 })
 
-/** Deletes one's own factor; sessions that had given it count as ordinary sessions again. */
+/** Deletes the user's own factor; sessions that gave this factor fall back to `aal1`. */
 export const deleteFactor = (factor: OwnFactor): Statement => ({
   name: 'auth_delete_factor',
   text: `with removed as (

@@ -4,7 +4,7 @@ import { authErrors } from '../errors.ts'
 import { type Body, textOf } from '../request.ts'
 import type { TokenType } from './one-time-tokens.ts'
 
-/** The hash of a secret that only the requesting browser knows. */
+/** A PKCE challenge: a secret of the requesting browser, hashed (`s256`) or as it is (`plain`). */
 export type Challenge = { value: string; method: 's256' | 'plain' }
 
 /** The challenge of a client that wants a code from its mailed link; `undefined` if it wants a session. */
@@ -45,7 +45,7 @@ export const insertFlowState = (userId: string, method: FlowMethod, challenge: C
   values: [randomUUID(), userId, method, challenge.value, challenge.method],
 })
 
-/** Attaches a code to the stored challenge; returns no row if there is none. */
+/** Attaches a code to the stored challenge; updates no row if there is none. */
 export const issueCode = (userId: string, method: FlowMethod, code: string): Statement => ({
   name: 'auth_issue_code',
   text: `update auth.flow_state set auth_code = $3, auth_code_issued_at = now(), updated_at = now()

@@ -77,7 +77,7 @@ export const requestEmailChange = (userId: string, newEmail: string): Statement 
   values: [userId, newEmail],
 })
 
-/** Records that one of the two addresses has confirmed. */
+/** Records that one of the two addresses has confirmed an e-mail change. */
 export const recordFirstConfirmation = (userId: string): Statement => ({
   name: 'auth_note_agreement',
   text: 'update auth.users set email_change_confirm_status = 1, updated_at = now() where id = $1',

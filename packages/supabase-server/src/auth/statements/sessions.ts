@@ -88,7 +88,7 @@ export const rotateRefreshToken = ({ used, usedToken, next, userAgent, address }
   values: [used.id, used.session_id, used.user_id, next, usedToken, userAgent ?? null, address ?? null],
 })
 
-/** The session's `Assurance`. */
+/** Reads the session's `Assurance`. */
 export const findAssurance = (sessionId: string): Statement => ({
   name: 'auth_find_assurance',
   text: `select coalesce(aal, 'aal1') as aal, (
@@ -102,7 +102,7 @@ export const findAssurance = (sessionId: string): Statement => ({
 export type SessionRow = {
   /** Whether the session was opened in the last ten minutes, when its user proved their identity. */
   is_recent: boolean
-  /** Whether it was opened by password in the last five minutes. Refreshing or raising it proves no password. */
+  /** Whether the session was opened by password in the last five minutes. No refresh or second factor renews this. */
   has_fresh_password: boolean
   aal: 'aal1' | 'aal2'
 }
@@ -122,7 +122,7 @@ export const deleteSession = (sessionId: string): Statement => ({
   values: [sessionId],
 })
 
-/** Ends every way into an account: its sessions except one, mailed links, and the codes that links have given. */
+/** Ends every way into an account: its sessions except one, mailed links, and the codes that links have issued. */
 export const endAccess = (userId: string, except?: string): Statement => ({
   name: 'auth_end_access',
   text: `with links as (
@@ -135,8 +135,8 @@ export const endAccess = (userId: string, except?: string): Statement => ({
 })
 
 /**
- * Ends the sessions of the account of `sessionId`, with or without itself. The password alone does not end a session
- * that has the second factor.
+ * Ends the sessions of the account that `sessionId` belongs to, including `sessionId` if `withOwn`. A session without
+ * the second factor does not end one that has it.
  */
 export const signOutSessions = (sessionId: string, withOwn: boolean): Statement => ({
   name: 'auth_sign_out_sessions',

@@ -15,8 +15,8 @@ export type SignUpRow = {
 const MAX_WAITING_SIGN_UPS = 5
 
 /**
- * Stores a sign-up with the token of its link, which replaces an earlier one; each call deletes a few old rows, and
- * accounts that nobody has confirmed.
+ * Stores a sign-up with the token of its link, which replaces an earlier token. Each call deletes a few old sign-ups, and
+ * a few old accounts that nobody has confirmed.
  */
 export const saveSignUp = (signUp: SignUpRow, link: SignUpLink, hash: string): Statement => ({
   name: 'auth_save_sign_up',
@@ -50,7 +50,7 @@ export const saveSignUp = (signUp: SignUpRow, link: SignUpLink, hash: string): S
   ],
 })
 
-/** The newest sign-up of an e-mail that no account has confirmed. */
+/** The newest sign-up of an e-mail, unless an account has confirmed the e-mail. */
 export const findSignUp = (email: string): Statement => ({
   name: 'auth_find_sign_up',
   text: `select id, email, encrypted_password, metadata from server.sign_ups
@@ -75,8 +75,8 @@ export const consumeSignUp = (hash: string, links: TokenType[]): Statement => ({
 })
 
 /**
- * Deletes the sign-up of a link, and its account unless another sign-up of the e-mail waits, which the account's deletion
- * would take along. Returns no row if there is none.
+ * Deletes the sign-up of a link, and its account unless another sign-up of the e-mail waits: deleting an account deletes
+ * all sign-ups of its e-mail. Returns no row if the link has no sign-up.
  */
 export const refuseSignUp = (hash: string): Statement => ({
   name: 'auth_refuse_sign_up',
@@ -94,7 +94,7 @@ export const refuseSignUp = (hash: string): Statement => ({
   values: [hash],
 })
 
-/** Deletes the account of another sign-up, which never confirmed its e-mail. A banned one stays. */
+/** Deletes the account of another sign-up that never confirmed this e-mail. A banned account stays. */
 export const deleteUnconfirmed = (email: string): Statement => ({
   name: 'auth_delete_unconfirmed',
   text: `delete from auth.users where email = $1 and not is_sso_user and email_confirmed_at is null

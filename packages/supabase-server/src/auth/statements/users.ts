@@ -72,7 +72,7 @@ export const insertUser = ({ id, email, passwordHash, metadata, isConfirmed }: N
   values: [id, email, passwordHash, JSON.stringify(metadata), isConfirmed],
 })
 
-/** Confirms the e-mail in the account and in its identity, with the password of the confirmed sign-up. */
+/** Confirms the e-mail in the account and its identity, and sets the password of the confirmed sign-up. */
 export const confirmEmail = (id: string, passwordHash: string): Statement => ({
   name: 'auth_confirm_email',
   text: `with verified as (

@@ -1,4 +1,4 @@
--- A hosted project's database before its services make their tables.
+-- A hosted project's database before its services create their tables.
 create schema extensions authorization postgres;
 grant usage on schema extensions to anon, authenticated, service_role;
 create extension pgcrypto with schema extensions;

@@ -1,5 +1,5 @@
--- A project made since May 2026 revokes these, so that the API reaches nothing new without a grant. The rest of `all`,
--- such as `truncate`, remains granted.
+-- A project made since May 2026 revokes these privileges, so that the API reaches no new object without a grant. Other
+-- privileges, such as `truncate`, remain granted.
 alter default privileges for role postgres in schema public
   revoke select, insert, update, delete on tables from anon, authenticated, service_role;
 alter default privileges for role postgres in schema public

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { platformFolder } from '#migrations/apply-migrations.ts'
 import { startTestCluster, urlOf } from '../test-cluster.ts'
 
-/** `postgres` applies migrations, the others are the superuser and the services. */
+/** `postgres` applies migrations, `supabase_admin` is the superuser, and the others are the services' roles. */
 export type HostedRole = 'postgres' | 'supabase_admin' | 'supabase_auth_admin' | 'supabase_storage_admin'
 
 export type HostedProject = {
@@ -24,8 +24,8 @@ const own = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf
 const platform = (name: string) => readFileSync(join(platformFolder, name), 'utf8')
 
 /**
- * Starts a Postgres until the test file ends, in which each `create` makes the database of a new hosted project: roles,
- * owners, grants and default privileges are those of Supabase, and its services' tables have the same columns.
+ * Starts a Postgres that runs until the test file ends. Each `create` makes the database of a new hosted project: roles,
+ * owners, grants and default privileges are those of Supabase, and the services' tables have the same columns.
  */
 export async function startHosting() {
   const { url, stop } = await startTestCluster()

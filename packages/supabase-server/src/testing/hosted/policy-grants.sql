@@ -1,5 +1,5 @@
--- Hosted Postgres loads `supautils`, whose `policy_grants` run the policies of `postgres` on the services' tables as a superuser.
--- Here `postgres` is a member of the owner while such a statement runs, and at no other time.
+-- Hosted Postgres loads `supautils`, whose `policy_grants` let `postgres` write policies on the services' tables as a superuser.
+-- Here `postgres` is a member of the tables' owner, but only while it creates or alters a policy.
 create schema policy_grants;
 
 create function policy_grants.lend() returns event_trigger

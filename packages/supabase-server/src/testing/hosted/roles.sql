@@ -1,5 +1,5 @@
--- The roles of a hosted project, as far as a migration can notice them. The services own their tables; `postgres`, who migrates,
--- is a member of neither and no superuser.
+-- The roles of a hosted project, as far as a migration can notice them. The services own their tables; `postgres` applies
+-- migrations and is neither a superuser nor a member of the services' roles.
 create role anon nologin;
 create role authenticated nologin;
 create role service_role nologin bypassrls;
