@@ -11,7 +11,7 @@ const Access = () => <AccessSection id="acesso" userId={userId} />
 const alter = (what: string) => page.getByRole('button', { name: `Alterar ${what}` })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-/** The auth service, which knows the user, takes every password and answers changes with this response. */
+/** Simulates the auth service, which accepts every password and gives this response to a change of the account. */
 const answerChange = (status: number, body: object) =>
   respondWith((url, method) => {
     if (url.includes('/token')) return { body: newSession() }
@@ -131,7 +131,7 @@ test('the current e-mail stays valid until both addresses confirm the new one', 
   await expect.element(alter('E-mail')).toHaveFocus()
 })
 
-test('entering the current e-mail or a refused one shows an error beside the field', async () => {
+test('the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill(user.email)
   await page.getByRole('button', { name: 'Enviar os links' }).click()

@@ -17,7 +17,7 @@ type MailedLinkScreenProps = {
 
 /**
  * What a mailed link opens where static hosting serves the app; our own server has a page without scripts
- * (`apps/server/src/mails/link-routes.ts`). Only the button takes effect.
+ * (`apps/server/src/mails/link-routes.ts`). Only pressing the button uses the link.
  */
 export default function MailedLinkScreen({ params, otherwise, onFollowed }: MailedLinkScreenProps) {
   const follow = useFollowLink(onFollowed)

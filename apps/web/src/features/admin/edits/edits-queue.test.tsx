@@ -7,7 +7,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { EditsQueue } from './edits-queue.tsx'
 
-// A closed dialog steps back over its history entry.
+// Lets a closing dialog remove its history entry.
 watchBack()
 
 const ownerId = '22222222-2222-4222-8222-222222222222'
@@ -62,7 +62,7 @@ const second = '44444444-4444-4444-8444-444444444444'
 let edits: ReturnType<typeof editOf>[]
 let calls: { url: string; body: unknown }[]
 let refusal: { status: number; body: object } | undefined
-/** The promise that the answers to decisions wait for. */
+/** The promise that the responses to decisions wait for. */
 let held: Promise<void> | undefined
 
 /** More than a page of edits. */
@@ -279,7 +279,7 @@ test('the second click of a double click accepts nothing', async () => {
   ])
 })
 
-test('in the queue A and R do nothing', async () => {
+test('in the queue the keys A and R do nothing', async () => {
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()
   await userEvent.keyboard('ar')

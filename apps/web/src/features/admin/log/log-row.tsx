@@ -103,7 +103,7 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => (
 
 type LogGroupProps = { entries: readonly [LogEntry, ...LogEntry[]]; isAll: boolean }
 
-/** What one administrator did several times on a day, in one sentence that opens to the single acts. */
+/** The alike acts of one administrator on a day: a sentence that expands to the single acts. */
 export function LogGroup({ entries, isAll }: LogGroupProps) {
   const [first] = entries
   const targets = new Set(entries.map(({ target_id }) => target_id)).size
