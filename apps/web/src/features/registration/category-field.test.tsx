@@ -27,7 +27,7 @@ test('a hidden category is not offered', async () => {
   expect(page.getByRole('option', { name: 'Música' }).elements()).toHaveLength(0)
 })
 
-/** Adds a category: the service gives the response, and lists `hidden` from then on. */
+/** Adds a category, to which the service gives this response, and after which it also lists `hidden`. */
 async function typeCategory(
   typed: string,
   response: { status?: number; body: unknown },

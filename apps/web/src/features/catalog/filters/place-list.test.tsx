@@ -14,7 +14,7 @@ test('every region, city, zone and neighborhood is offered once, beside the whol
   expect(labels.length).toBe(1 + regions.length + cities.length + zones.length + neighborhoods.length)
 })
 
-test('each place replaces any other, and the URL leads back to it', () => {
+test('choosing a place replaces any other, and the URL restores the chosen place', () => {
   for (const before of places({})) {
     for (const place of [places({})[0], places({})[3], places({})[20], places({})[150], places({}).at(-1)]) {
       assert(place)

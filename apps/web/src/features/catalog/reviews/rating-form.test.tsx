@@ -39,7 +39,7 @@ test('a first rating opens an empty form', async () => {
   await expect.element(comment()).toHaveValue('')
 })
 
-test('rating again soon opens the form with what was just sent', async () => {
+test('rating again right after sending opens the form with what was sent', async () => {
   storeSession()
   let kept = feedbackRow({ rating: 4, comment: 'Tudo lindo.' })
   respondWith((url, method, body) => {
