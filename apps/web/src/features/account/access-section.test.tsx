@@ -44,7 +44,7 @@ async function changePassword(current: string, next: string) {
   await page.getByRole('button', { name: 'Salvar senha' }).click()
 }
 
-test('an e-mail that is too long for its line breaks before the @', async () => {
+test('an e-mail too long for its line is wrapped before the @', async () => {
   const email = page.getByText(user.email).element() as HTMLElement
   Object.assign(email.style, { width: `${email.offsetWidth - 1}px`, display: 'block' })
   const host = document.createRange()
@@ -54,7 +54,7 @@ test('an e-mail that is too long for its line breaks before the @', async () => 
   expect(host.getBoundingClientRect().left).toBe(email.getBoundingClientRect().left)
 })
 
-test('only one row is open at a time', async () => {
+test('opening one row of the account closes the other', async () => {
   await alter('Senha').click()
   await expect.element(field('Senha atual')).toBeVisible()
   await alter('E-mail').click()
@@ -62,7 +62,7 @@ test('only one row is open at a time', async () => {
   await expect.element(field('Senha atual')).not.toBeInTheDocument()
 })
 
-test('a wrong current password gets an error beside its field, and the form keeps both', async () => {
+test('a wrong current password shows an error beside its field, and the form keeps the new password', async () => {
   answerChange(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
   await changePassword('errada', 'serpentina-azul-31')
   await expect.element(field('Senha atual')).toHaveAccessibleDescription(/^Senha incorreta/)
@@ -78,7 +78,7 @@ test('a new password equal to the current one gets an error beside its field', a
     .toHaveAccessibleDescription(/^A nova senha precisa ser diferente da atual/)
 })
 
-test('the current password serves as the recent sign-in that the service requires', async () => {
+test('the typed current password is used for the recent sign-in that the service requires', async () => {
   const asked: string[] = []
   respondWith((url, method) => {
     if (method !== 'GET') asked.push(method)

@@ -83,7 +83,7 @@ test('a wrong password shows an error beside its field and deletes nothing', asy
   expect(asked).toEqual(['token'])
 })
 
-test('the last administrator is refused before a picture is removed', async () => {
+test('the deletion of the last administrator is refused before any picture is removed', async () => {
   const asked: string[] = []
   service(asked, () => ({ rpc: { status: 403, body: { code: '42501', message: 'Esta é a única conta.' } } }))
   await render('admin')

@@ -47,7 +47,7 @@ test('on a phone a link in view names what waits in a tab out of view, and leads
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test('on a phone what waits in a visible tab has no additional link', async () => {
+test('on a phone a visible tab with waiting items has no additional link', async () => {
   await page.viewport(360, 740)
   respondWith((url) => ({
     body: [],

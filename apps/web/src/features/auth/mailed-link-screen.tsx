@@ -10,7 +10,7 @@ import { strings } from './texts.ts'
 
 type MailedLinkScreenProps = {
   params: URLSearchParams
-  /** The screen for a URL that is no link. */
+  /** The screen for a URL that is not a mailed link. */
   otherwise: ReactNode
   onFollowed: (redirect: AuthRedirect) => void
 }

@@ -31,7 +31,7 @@ function LoadedSettings() {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px Escape closes the dialog and leaves the message above it`, async () => {
+  test(`at ${width} px Escape closes the dialog and leaves the toast above it open`, async () => {
     await page.viewport(width, 800)
     await renderInApp(<Settings />)
     const dialog = page.getByRole('dialog', { name: 'Seus dados' })

@@ -68,7 +68,7 @@ test('adding a category that already exists selects it', async () => {
   expect(added).toEqual([])
 })
 
-test("the name of another provider's hidden category selects it", async () => {
+test("typing the name of another provider's hidden category selects that category", async () => {
   const hidden = { id: 90, name: 'Mágica' }
   const added = await typeCategory('MAGICA', { body: hidden }, [
     { ...hidden, position: null, is_hidden: false },

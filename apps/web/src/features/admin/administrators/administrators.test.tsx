@@ -69,7 +69,7 @@ test('the buttons that remove two administrators with the same name have differe
     .toBeVisible()
 })
 
-test('an account found by its full e-mail is appointed after confirmation', async () => {
+test('an account found by its full e-mail becomes an administrator after confirmation', async () => {
   const asked: string[] = []
   service([self, other], asked)
   await renderList()

@@ -320,7 +320,7 @@ test('a registration that someone else has just decided can no longer be approve
   await expect.element(row('Ateliê da Orla')).not.toBeInTheDocument()
 })
 
-test('a registration that another administrator has decided offers the next one', async () => {
+test('a registration that another administrator has decided offers the next registration', async () => {
   await open(`?item=${orla.id}`)
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]

@@ -124,7 +124,7 @@ test('a desktop shows a table with the first supplier beside it', async () => {
   await expect.element(page.getByText('“As fotos não são suas.”')).toBeVisible()
 })
 
-test("the table's headers sort it and announce the order", async () => {
+test("the table's headers sort the suppliers and announce the order", async () => {
   await open()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await expect.element(head('Contatos')).toHaveAttribute('aria-sort', 'descending')
@@ -185,7 +185,7 @@ test('a supplier with an unreviewed edit is marked and links to the edit', async
 
 const nobody = '99999999-9999-4999-8999-999999999999'
 
-test('an unknown id shows a message', async () => {
+test('the URL of an unknown supplier shows a message', async () => {
   window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()

@@ -13,7 +13,7 @@ import { UserCard } from './user-card.tsx'
 const loadDeletion = () => import('./delete-user-dialog.tsx')
 const loadExport = () => import('./export-data-dialog.tsx')
 
-/** What a row of the list and the page of a user both know. */
+/** The fields that both a row of the list and the user's page know. */
 export type Subject = Pick<User, 'id' | 'name' | 'user_type' | 'is_blocked'>
 
 /** The administrators' acts on an account, each after confirmation. Administrators' accounts have none. */

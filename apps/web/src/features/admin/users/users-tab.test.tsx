@@ -130,7 +130,7 @@ test('the list of people restores its scroll position', async () => {
   await expect.poll(() => list.element().scrollTop).toBe(300)
 })
 
-test('the matching text is marked, and a matching phone number in full', async () => {
+test('text that matches the search is marked, and a matching phone number is marked in full', async () => {
   await open('/admin?aba=usuarios&busca=flor')
   await expect.poll(marked).toEqual(['Flor'])
   await page.getByRole('searchbox').fill('(24) 90000')

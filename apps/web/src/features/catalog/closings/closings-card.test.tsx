@@ -117,7 +117,7 @@ test('two waiting closings are shown at first, and one on a busy day shows a war
   await expect.poll(() => sent).toEqual([{ closing_id: 'c0', is_right: true, knows_busy: true }])
 })
 
-test('a provider reads why a client withdrew, and withdraws with a reason', async () => {
+test('a provider reads why a client withdrew a party, and withdraws another party with a reason', async () => {
   const sent = serve([
     asked('c0', 'Marina', { state: 'confirmed' }),
     asked('c1', 'Olga', { state: 'withdrawn', reason: 'Mudamos a data.', is_own_withdrawal: false }),

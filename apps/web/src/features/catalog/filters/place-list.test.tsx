@@ -7,7 +7,7 @@ import { isAt, placeGroups } from './place-list.tsx'
 
 const places = (filters: ListingFilters) => placeGroups(filters, undefined).flatMap((group) => group.places)
 
-test('every region, city, zone and neighborhood is offered once, beside the whole state', () => {
+test('the list offers the whole state and every region, city, zone and neighborhood once', () => {
   const labels = places({}).map(({ label }) => label)
 
   expect(new Set(labels).size).toBe(labels.length)

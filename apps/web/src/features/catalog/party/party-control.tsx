@@ -49,7 +49,7 @@ type PartyControlProps = {
   onNewCity: (city: string) => void
 }
 
-/** '15 mai 2027' */
+/** A day such as '15 mai 2027'. */
 const briefDay = (day: string) => formatDay(day).replaceAll(' de ', ' ').replace('.', '')
 
 /**

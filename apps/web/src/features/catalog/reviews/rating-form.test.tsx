@@ -57,7 +57,7 @@ test('rating again right after sending opens the form with what was sent', async
   await expect.element(comment()).toHaveValue('Atrasou uma hora.')
 })
 
-test('an unsent change is kept unless it was reverted', async () => {
+test('an unsent change to a review is kept as a draft unless it was reverted', async () => {
   respondWith({ body: [feedbackRow({ comment: 'Tudo lindo.' })] })
   const screen = await open()
   await comment().fill('Tudo lindo e pontual.')

@@ -201,7 +201,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
       event.preventDefault()
       act()
     },
-    /** A tap beside the field closes the list but not the whole-screen search, which only loses its keyboard. */
+    /** A tap beside the field closes the list. The whole-screen search stays, and only the keyboard closes. */
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (screen.current?.contains(relatedTarget) || (isFull && relatedTarget === null)) return
       close()
