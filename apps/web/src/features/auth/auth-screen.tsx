@@ -45,7 +45,7 @@ const choices = [
   { value: 'cadastrar', label: strings.signUp.tab },
 ] as const
 
-/** The action for which a visitor came to sign-in, if any. */
+/** Why the visitor is asked to sign in: the action that they began, if any. */
 function reasonFor(userType: UserType, goesBackTo: string) {
   const pending = pendingAction()
   if (userType !== 'client' || pending?.from !== goesBackTo) return undefined

@@ -71,7 +71,7 @@ function ActSentence({ entry }: { entry: LogEntry }) {
   )
 }
 
-/** 'Mudou: Descrição, Preço'; empty if no fields are known. */
+/** The fields that an act changed, such as 'Mudou: Descrição, Preço'; empty if none are known. */
 export function fieldsText({ act, fields }: LogEntry) {
   if (fields.length === 0) return ''
   const names = new Set(

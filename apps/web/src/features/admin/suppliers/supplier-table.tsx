@@ -8,7 +8,7 @@ import { type SupplierActsProps, SupplierMenu } from './supplier-acts.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
 import { strings } from './texts.ts'
 
-/** The orders that column headers set, with their direction. */
+/** The columns whose headers sort the table, with the direction of each. */
 const directions = { name: 'ascending', rating: 'descending', contacts: 'descending' } as const
 
 /** Column widths grow with the text; columns are hidden one by one where the name would have no room. */

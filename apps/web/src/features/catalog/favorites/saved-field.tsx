@@ -21,7 +21,7 @@ type SavedFieldProps<Value> = {
   }) => ReactNode
 }
 
-/** A field that saves itself when it is left, and keeps its text until that has succeeded. */
+/** A field that saves itself when it is left, and keeps its text until saving succeeds. */
 export function SavedField<Value>({ saved, schema, onSave, children }: SavedFieldProps<Value>) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
