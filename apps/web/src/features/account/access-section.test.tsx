@@ -11,7 +11,7 @@ const Access = () => <AccessSection id="acesso" userId={userId} />
 const alter = (what: string) => page.getByRole('button', { name: `Alterar ${what}` })
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 
-/** The auth service, which knows the user, takes every password and answers changes with this response. */
+/** Simulates the auth service, which accepts every password and gives this response to a change of the account. */
 const answerChange = (status: number, body: object) =>
   respondWith((url, method) => {
     if (url.includes('/token')) return { body: newSession() }
@@ -44,7 +44,7 @@ async function changePassword(current: string, next: string) {
   await page.getByRole('button', { name: 'Salvar senha' }).click()
 }
 
-test('an e-mail that is too long for its line breaks before the @', async () => {
+test('an e-mail too long for its line is wrapped before the @', async () => {
   const email = page.getByText(user.email).element() as HTMLElement
   Object.assign(email.style, { width: `${email.offsetWidth - 1}px`, display: 'block' })
   const host = document.createRange()
@@ -54,7 +54,7 @@ test('an e-mail that is too long for its line breaks before the @', async () => 
   expect(host.getBoundingClientRect().left).toBe(email.getBoundingClientRect().left)
 })
 
-test('only one row is open at a time', async () => {
+test('opening one row of the account closes the other', async () => {
   await alter('Senha').click()
   await expect.element(field('Senha atual')).toBeVisible()
   await alter('E-mail').click()
@@ -62,7 +62,7 @@ test('only one row is open at a time', async () => {
   await expect.element(field('Senha atual')).not.toBeInTheDocument()
 })
 
-test('a wrong current password gets an error beside its field, and the form keeps both', async () => {
+test('a wrong current password shows an error beside its field, and the form keeps the new password', async () => {
   answerChange(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
   await changePassword('errada', 'serpentina-azul-31')
   await expect.element(field('Senha atual')).toHaveAccessibleDescription(/^Senha incorreta/)
@@ -78,7 +78,7 @@ test('a new password equal to the current one gets an error beside its field', a
     .toHaveAccessibleDescription(/^A nova senha precisa ser diferente da atual/)
 })
 
-test('the current password serves as the recent sign-in that the service requires', async () => {
+test('the typed current password is used for the recent sign-in that the service requires', async () => {
   const asked: string[] = []
   respondWith((url, method) => {
     if (method !== 'GET') asked.push(method)
@@ -131,7 +131,7 @@ test('the current e-mail stays valid until both addresses confirm the new one', 
   await expect.element(alter('E-mail')).toHaveFocus()
 })
 
-test('entering the current e-mail or a refused one shows an error beside the field', async () => {
+test('the current e-mail, or one that the service refuses, shows an error beside the field', async () => {
   await alter('E-mail').click()
   await field('Novo e-mail').fill(user.email)
   await page.getByRole('button', { name: 'Enviar os links' }).click()

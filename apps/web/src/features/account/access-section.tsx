@@ -67,9 +67,9 @@ export function AccessSection({ id, userId, children }: AccessSectionProps) {
 }
 
 type EditableRowProps = Pick<RowText, 'icon' | 'text'> & {
-  /** Also the object of 'Alterar', for screen readers. */
+  /** Also completes the button's label 'Alterar' for screen readers. */
   title: string
-  /** The text below, shown whether or not the form is open. */
+  /** A text below the row, shown whether or not the form is open. */
   note?: ReactNode
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -103,7 +103,7 @@ function EditableRow({ note, isOpen, onOpen, children, ...texts }: EditableRowPr
 
 type EmailFormProps = { userId: string; email: string; onDone: () => void }
 
-/** Asks for another e-mail, then for the password. Both addresses must confirm it before it replaces the present one. */
+/** Asks for another e-mail, then for the password. Both addresses must confirm the change before it takes effect. */
 function EmailForm({ userId, email, onDone }: EmailFormProps) {
   const change = useChangeEmail(userId)
   const { prove, proofDialog } = useProof(acts.errorTitle, fullProof)

@@ -53,7 +53,7 @@ type UnreadRowProps = Pick<RowText, 'icon' | 'title'> & {
   query: Pick<UseQueryResult, 'isError' | 'isPaused' | 'refetch'>
 }
 
-/** A row whose text is not loaded yet, or could not be. */
+/** A row whose text is still loading or could not be loaded. */
 export function UnreadRow({ of, query: { isError, isPaused, refetch }, ...row }: UnreadRowProps) {
   if (!isError && !isPaused) return <AccountRow {...row} text={strings.loading} />
 
@@ -79,7 +79,7 @@ export const RowLink = ({ to, ...texts }: RowText & { to: string }) => (
 
 type RowButtonProps = Omit<ButtonProps, 'variant' | 'className'> & { of: string; tone?: 'danger' }
 
-/** `of` completes the label for screen readers: the object of 'Alterar'. */
+/** `of` completes the label for screen readers: it names what the button acts on. */
 export const RowButton = ({ of, tone, children, ...props }: RowButtonProps) => (
   <Button
     variant="link"

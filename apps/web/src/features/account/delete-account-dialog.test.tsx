@@ -26,7 +26,7 @@ async function confirm(word: string, password: string) {
 
 type Answers = Partial<Record<'token' | 'rpc' | 'export' | 'remove', { status?: number; body: unknown }>>
 
-/** The service that deletes an account, with different answers at some steps. */
+/** The service that deletes an account; `answers` replaces the usual response at some steps. */
 function service(asked: string[], answers: () => Answers) {
   respondWith((url, method) => {
     const step =
@@ -83,7 +83,7 @@ test('a wrong password shows an error beside its field and deletes nothing', asy
   expect(asked).toEqual(['token'])
 })
 
-test('the last administrator is refused before a picture is removed', async () => {
+test('the deletion of the last administrator is refused before any picture is removed', async () => {
   const asked: string[] = []
   service(asked, () => ({ rpc: { status: 403, body: { code: '42501', message: 'Esta é a única conta.' } } }))
   await render('admin')
@@ -120,7 +120,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-test('a deletion whose answer is lost is told as done if the account is gone', async () => {
+test('a deletion whose response is lost is reported as done if the account is gone', async () => {
   let isAsked = false
   respondWith((url) => {
     if (url.includes('/token')) return isAsked ? unknownUser : { body: newSession() }
@@ -134,7 +134,7 @@ test('a deletion whose answer is lost is told as done if the account is gone', a
   await expect.element(page.getByText('Conta excluída')).toBeVisible()
 })
 
-test('a deletion whose answer is lost is not said to have deleted nothing', async () => {
+test('a deletion whose response is lost says that the response did not arrive', async () => {
   respondWith((url) => {
     if (url.includes('delete_my_account')) return lost()
 
@@ -145,7 +145,7 @@ test('a deletion whose answer is lost is not said to have deleted nothing', asyn
   await expect.element(page.getByText(/^A resposta não chegou/)).toBeVisible()
 })
 
-test('downloading the data asks for the password first and then restores what was typed', async () => {
+test('downloading the data first asks for the password, and cancelling restores what was typed', async () => {
   service([], () => ({}))
   await render()
   await page.getByLabelText('Digite EXCLUIR').fill('excluir')

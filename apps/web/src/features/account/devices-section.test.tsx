@@ -46,7 +46,7 @@ test('this device comes first, and only the others can be signed out', async () 
   await expect.element(page.getByRole('heading', { name: 'Aparelhos com a sua conta' })).toHaveFocus()
 })
 
-test('the buttons of two devices of one name have names of their own', async () => {
+test('the buttons of two devices with the same name have different labels', async () => {
   respondWith((url) => ({
     body: url.includes('my_sessions') ? [laptop, phone, { ...phone, id: 'c' }] : null,
   }))

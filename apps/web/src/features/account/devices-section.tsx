@@ -15,7 +15,7 @@ const strings = account.devices
 
 type DeviceRowProps = {
   device: Device
-  /** From 1 on; it tells two devices of one name apart. */
+  /** The position in the list, from 1; it tells devices with the same name apart. */
   place: number
   userId: string
   onGone: () => void

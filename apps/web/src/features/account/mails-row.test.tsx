@@ -19,13 +19,13 @@ test('the button that switches mails off and on keeps the focus', async () => {
   await expect.element(page.getByText(/^Sobre as avaliações/)).toBeVisible()
 })
 
-test('an administrator reads which mails they get', async () => {
+test('an administrator sees which mails administrators get', async () => {
   respondWith({ body: true })
   await renderInApp(<MailsRow userId={userId} isAdmin />)
   await expect.element(page.getByText(/^Quando chega um cadastro/)).toBeVisible()
 })
 
-test('a failed switch shows an error and stays as it was', async () => {
+test('if switching the mails fails, an error appears and the switch stays as it was', async () => {
   respondWith((url) =>
     url.includes('/my_product_mails')
       ? { body: false }

@@ -15,7 +15,7 @@ const strings = {
   switchOn: 'Ligar',
 } as const
 
-/** Switches the mails about the person's reviews and registration, or about what waits for an administrator. */
+/** Turns mails on and off: about the person's reviews and registration, or about what waits for administrators. */
 export function MailsRow({ userId, isAdmin = false }: { userId: string; isAdmin?: boolean }) {
   const query = useQuery(mailQueries.wanted(userId))
   const { data: wanted } = query

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ProofDialog } from '#kit/dialog/proof-dialog.tsx'
 import { missingProof, useGiveProof } from '#resources/account/proof.ts'
 
-/** Texts of the prompt for password and code before acts that a stolen session must not allow. */
+/** Texts of the prompt for password and one-time code before acts that a stolen session must not allow. */
 const strings = {
   title: 'Confirme que é você',
   text: 'Antes de continuar, confirme quem é.',
@@ -10,7 +10,7 @@ const strings = {
   working: 'Um momento…',
 } as const
 
-/** Asks for what `needs` says of a proof of identity before an act. `errorTitle` is the act's. */
+/** Asks before an act for the proof of identity that `needs` requires. `errorTitle` is the act's error title. */
 export function useProof(errorTitle: string, needs = missingProof) {
   const mutation = useGiveProof(errorTitle)
   const [act, setAct] = useState<() => void>()

@@ -41,13 +41,13 @@ const lists = [
 ]
 
 for (const { name, tab, empty, failed } of lists) {
-  test(`${name} has its own text while it is empty`, async () => {
+  test(`the list ${name} has its own text while it is empty`, async () => {
     respondWith({ body: [] })
     await renderInApp(tab)
     await expect.element(page.getByText(empty, { exact: true })).toBeVisible()
   })
 
-  test(`${name} shows its own title if it could not be loaded`, async () => {
+  test(`the list ${name} shows an error with its own title if it cannot be loaded`, async () => {
     respondWith({ status: 500, body: { code: 'PGRST001', message: 'connection refused' } })
     await renderInApp(tab)
     await expect.element(page.getByRole('heading', { name: failed })).toBeVisible()
@@ -57,7 +57,7 @@ for (const { name, tab, empty, failed } of lists) {
       .toBeVisible()
   })
 
-  test(`${name} says that there is no connection if it was never read`, async () => {
+  test(`without a connection the list ${name} shows its error title, and loads once there is one`, async () => {
     onlineManager.setOnline(false)
     respondWith({ body: [] })
     await renderInApp(tab)

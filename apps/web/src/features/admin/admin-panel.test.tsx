@@ -23,7 +23,7 @@ test("each tab has its count, and the panel's header is one row on a desktop", a
   expect(heading.bottom).toBeLessThanOrEqual(bottom)
 })
 
-test('what waits has a badge in every tab, and what is stock is plain', async () => {
+test('waiting items have a badge on their tab, whichever tab is open, and other counts are plain', async () => {
   respondWith((url) => ({ body: [], count: url.includes('admin_reports') ? 1 : 0 }))
   await page.viewport(1280, 800)
   for (const tab of ['aprovacoes', 'banners']) {
@@ -34,20 +34,20 @@ test('what waits has a badge in every tab, and what is stock is plain', async ()
   }
 })
 
-test('on a phone what waits in another tab is in view, and leads there', async () => {
+test('on a phone a link in view names what waits in a tab out of view, and leads there', async () => {
   respondWith((url) => ({ body: [], count: url.includes('admin_reports') ? 1 : 0 }))
   await page.viewport(360, 740)
   await open('/admin')
   const link = page.getByRole('link', { name: 'Feedbacks 1 espera' })
   await expect.element(link).toBeInViewport({ ratio: 1 })
-  // The row of tabs reaches into the gutter, which only the app's frame has.
+  // The row of tabs extends into a gutter that only the app's frame provides.
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360 + 16)
   await link.click()
   await expect.poll(() => window.location.search).toBe('?aba=feedbacks&lista=denuncias')
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test('on a phone what waits in a tab that is in view has no second link', async () => {
+test('on a phone a visible tab with waiting items has no additional link', async () => {
   await page.viewport(360, 740)
   respondWith((url) => ({
     body: [],
@@ -59,7 +59,7 @@ test('on a phone what waits in a tab that is in view has no second link', async 
   await expect.element(page.getByRole('link', { name: /^Aprovações/ })).not.toBeInTheDocument()
 })
 
-test('on a phone the row of tabs fades at both ends, and shows the open one', async () => {
+test('on a phone the row of tabs fades at both ends and scrolls to the open tab', async () => {
   await page.viewport(360, 740)
   await open('/admin?aba=feedbacks')
   await expect.element(page.getByRole('tab', { name: /^Feedbacks/ })).toBeInViewport({ ratio: 1 })
@@ -75,7 +75,7 @@ test('switching tabs closes the open item', async () => {
   await expect.poll(() => window.location.search).toBe('?aba=feedbacks')
 })
 
-test('Categorias is a page beside Registro, and no tab', async () => {
+test('Categorias is a page linked beside Registro, not a tab', async () => {
   for (const width of [360, 1280]) {
     await page.viewport(width, 800)
     const screen = await open('/admin?aba=banners')

@@ -25,10 +25,10 @@ import { UsersTab } from './users/users-tab.tsx'
 type AdminTabDefinition = {
   value: string
   label: string
-  /** What waits there for an administrator, and the list with it, if it is not the first. */
+  /** What waits in the tab for an administrator; `waitingList` is its list, unless that list opens first. */
   waits?: readonly Counted[]
   waitingList?: string
-  /** What else is there. */
+  /** The count of the tab's items that wait for nobody. */
   stock?: Counted
   Panel: ComponentType
 }
@@ -36,7 +36,7 @@ type AdminTabDefinition = {
 const besideTabs =
   'inline-flex min-h-11 items-center gap-1.5 rounded-sm px-1 font-semibold text-primary text-sm'
 
-/** The panel's tabs, of which the first is the default; `value` is stored in the URL. */
+/** The first of the panel's tabs, which is the default; `value` is stored in the URL. */
 const approvals: AdminTabDefinition = {
   value: 'aprovacoes',
   label: strings.tabs.approvals,
@@ -59,7 +59,7 @@ const tabs: readonly AdminTabDefinition[] = [
   { value: 'banners', label: strings.tabs.banners, stock: 'banners', Panel: BannersTab },
 ]
 
-/** A page beside the log, which is no tab. */
+/** Not a tab but a page, linked beside the log. */
 const categories = { value: 'categorias', Panel: CategoriesCard }
 
 function Panels() {
@@ -73,7 +73,7 @@ function Panels() {
   const shown = tabs.map(({ value, label, waits = [], waitingList, stock }) => {
     const numbers = waits.map((of) => counts[of])
     const waiting = numbers.includes(undefined) ? null : numbers.reduce<number>((sum, n = 0) => sum + n, 0)
-    // Each tab has its own search, filters and open item, and opens at what waits.
+    // Each tab has its own search, filters and open item, and opens at the list that waits.
     const params = new URLSearchParams({
       [urlParams.tab]: value,
       ...(waiting && waitingList && { [urlParams.list]: waitingList }),
@@ -101,7 +101,7 @@ function Panels() {
             {counts.pending !== undefined && strings.approvals.waiting(counts.pending)}
           </p>
           <WaitingLinks tabs={shown.filter((tab) => tab.value !== value && seen[tab.value] === false)} />
-          {/* The edges fade if the row scrolls further. It begins in a gutter, so that the first tab never fades. */}
+          {/* The edges fade where the row scrolls further; the gutter before the first tab keeps that tab from fading. */}
           <Tabs.List
             aria-label={strings.tabs.label}
             className="-mx-4 -mb-px flex min-w-0 overflow-x-auto px-4 [mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-3rem),transparent)] [scrollbar-width:none] after:w-8 after:shrink-0 max-md:order-last max-md:w-[calc(100%+32px)] max-md:border-border max-md:border-b md:flex-1"

@@ -5,7 +5,7 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { formatCapped, strings } from './texts.ts'
 
 const WaitingBadge = ({ n }: { n: number }) => (
-  // Positioned, so that its hidden word does not widen the page from where the row of tabs is cut off.
+  // Positioned, so that its hidden text does not widen the page beyond the clipped row of tabs.
   <span className="relative min-w-6 rounded-full bg-primary px-1.5 py-px text-center font-bold text-on-primary text-xs tabular-nums">
     {formatCount(n)}
     <span className="sr-only"> {strings.waiting(n)}</span>
@@ -15,15 +15,15 @@ const WaitingBadge = ({ n }: { n: number }) => (
 type AdminTabProps = {
   value: string
   label: string
-  /** How many wait for an administrator, and how many there are besides; null while it is not known. */
+  /** How many items wait for an administrator, and as `stock` how many others there are; null until known. */
   waiting: number | null
   stock: number | null | undefined
   active: string
-  /** Receives whether the row of tabs shows all of it, as the row stands when a tab is opened; while one scrolls, nothing moves. */
+  /** Receives whether the tab is in view in the row of tabs. Not called while the user scrolls, so that nothing moves. */
   onSeen: (isSeen: boolean) => void
 }
 
-/** A tab: what waits draws the eye, what is stock is plain. */
+/** A tab with the number of waiting items as a badge and the number of others as plain text. */
 export function AdminTab({ value, label, waiting, stock, active, onSeen }: AdminTabProps) {
   const trigger = useRef<HTMLButtonElement>(null)
 
@@ -71,7 +71,7 @@ type WaitingLinksProps = {
   tabs: readonly { value: string; label: string; waiting: number | null; to: string }[]
 }
 
-/** What waits in tabs that a phone does not show. */
+/** Links to tabs with waiting items that are out of view on a phone. */
 export const WaitingLinks = ({ tabs }: WaitingLinksProps) => (
   <p className="flex flex-wrap gap-2 pt-1 pb-2 empty:hidden max-md:order-1 max-md:w-full md:hidden">
     {tabs.map(

@@ -6,7 +6,7 @@ import { protectedSession, protectedUser, storeProtectedSession } from '#testing
 import { storeSession } from '#testing/signed-in.ts'
 import { SecondFactorGate } from './second-factor-gate.tsx'
 
-/** It is below the toast, as everything is below the app's header. */
+/** Renders the gate below the toast, as the app's header would place it. */
 const renderGate = () =>
   renderInApp(
     <main className="pt-24">
@@ -23,7 +23,7 @@ const wrong = {
   body: { error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' },
 }
 
-/** The auth service, with this answer to a code. */
+/** The auth service, with this response to a one-time code. */
 const service = (verified: { status?: number; body: unknown }, rpc: unknown = null) =>
   respondWith((url) => {
     if (url.includes('/verify')) return verified
@@ -34,7 +34,7 @@ const service = (verified: { status?: number; body: unknown }, rpc: unknown = nu
     return { body: protectedUser }
   })
 
-test('an administrator without a second factor, or who has given it, sees the panel at once', async () => {
+test('an administrator who has no second factor or has already given it sees the panel at once', async () => {
   storeSession()
   const { unmount } = await renderGate()
   await expect.element(panel).toBeVisible()

@@ -72,7 +72,7 @@ function CodeStep({ onGiven, onRecovered }: { onGiven: () => void; onRecovered: 
 }
 
 type SecondFactorGateProps = {
-  /** Called once the factor has been given; a recovery code has a message of its own. */
+  /** Called once the second factor is given, but not after a recovery code, which has its own message. */
   onGiven?: () => void
   children: ReactNode
 }
@@ -82,7 +82,7 @@ export function SecondFactorGate({ onGiven, children }: SecondFactorGateProps) {
   const [isOwed, setOwed] = useState(owesCode)
   const pass = () => setOwed(false)
 
-  // Another tab may give the code.
+  // The code may be entered in another tab.
   useEffect(() => {
     const readAgain = () => setOwed((wasOwed) => wasOwed && owesCode())
     window.addEventListener('storage', readAgain)

@@ -4,18 +4,18 @@ import { strings as app } from '#kit/texts.ts'
 /** Administrators' counts of people and reviews stop here; the database counts one more. */
 const mostCounted = 10_000
 
-/** '10.000+' for what was not counted to its end. */
+/** '10.000+' if the count stopped at the limit. */
 export const formatCapped = (count: number) =>
   count > mostCounted ? `${formatCount(mostCounted)}+` : formatCount(count)
 
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
 
-/** A part of one: '1,7%'. */
+/** A fraction of 1 as a percentage, such as '1,7%'. */
 export const formatShare = (part: number) => percent.format(part)
 
 export const strings = {
   title: 'Painel',
-  /** What waits stands first, since a browser's tab shows no more than the beginning. */
+  /** The number of waiting items comes first, because a browser's tab shows only the beginning. */
   pageTitle: (waiting: number) =>
     `${waiting > 0 ? `(${formatCount(waiting)}) ` : ''}${app.pageTitle('Painel')}`,
   tabs: {

@@ -45,7 +45,7 @@ const choices = [
   { value: 'cadastrar', label: strings.signUp.tab },
 ] as const
 
-/** The action for which a visitor came to sign-in, if any. */
+/** Why the visitor is asked to sign in: the action that they began, if any. */
 function reasonFor(userType: UserType, goesBackTo: string) {
   const pending = pendingAction()
   if (userType !== 'client' || pending?.from !== goesBackTo) return undefined
@@ -60,7 +60,7 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
   const [email, setEmail] = useState('')
   const [awaiting, setAwaiting] = useState<string>()
 
-  // The confirmation of the e-mail does not lead back here.
+  // The invitation is kept, because the link that confirms the e-mail does not lead back to this URL.
   useEffect(() => keepInvitation(url.params), [url.params])
 
   const goesBackTo = returnUrl(url)
@@ -112,7 +112,7 @@ export default function AuthScreen({ userType }: { userType: UserType }) {
 
   return (
     <PictureSheet corner={backLink}>
-      {/* After a sign-up it takes the focus again, which would be lost with the form. */}
+      {/* After a sign-up the title takes the focus again, which would otherwise be lost with the form. */}
       <AuthTitle key={awaiting ?? 'area'}>{strings.titles[userType]}</AuthTitle>
       {reason && <p className="-mt-2 mb-5 text-muted">{reason}</p>}
       {userType === 'admin' ? (

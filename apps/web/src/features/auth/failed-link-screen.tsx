@@ -8,8 +8,8 @@ import { EmailForm } from './email-form.tsx'
 import { strings } from './texts.ts'
 
 /**
- * The screen for a used or expired link. The link does not reveal its purpose, so all next steps are offered. Everybody
- * enters at the clients' sign-in with their own role, except administrators, who enter by the welcome screen.
+ * The screen for a used or expired link. The link does not reveal its purpose, so all next steps are offered. Clients
+ * and providers can both use the clients' sign-in; administrators sign in from the welcome screen.
  */
 export default function FailedLinkScreen({ recoveryUrl }: { recoveryUrl: string }) {
   const resend = useResendConfirmation()

@@ -9,7 +9,7 @@ import MailedLinkScreen from './mailed-link-screen.tsx'
 
 type Response = { status?: number; body: object }
 
-/** Opens the link; returns what is posted, and what the app goes on with. */
+/** Opens the link; returns the posted requests, and the redirects that the app follows. */
 async function open(type: string, response: Response) {
   const posted: unknown[] = []
   const followed: AuthRedirect[] = []
@@ -38,7 +38,7 @@ test('opening a mailed link posts nothing; its button posts the token once', asy
   expect(posted).toMatchObject([{ token_hash: 'abc', type: 'recovery' }])
 })
 
-test('the first half of an e-mail change opens no session', async () => {
+test('the first of the two confirmations of an e-mail change opens no session', async () => {
   const { followed } = await open('email_change', {
     body: { code: '200', msg: 'Confirmation link accepted' },
   })
@@ -46,7 +46,7 @@ test('the first half of an e-mail change opens no session', async () => {
   await expect.poll(() => followed).toEqual([{ kind: 'email-half-changed' }])
 })
 
-test('a used link leads on as one, and a failed request can be repeated', async () => {
+test('a used link is reported as failed, and a request that fails can be repeated', async () => {
   const expired = { status: 403, body: { error_code: 'otp_expired', msg: 'Expired' } }
   const { followed } = await open('signup', expired)
   await press('Confirmar e-mail')
@@ -58,7 +58,7 @@ test('a used link leads on as one, and a failed request can be repeated', async 
   await expect.element(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeEnabled()
 })
 
-test('an invalid link shows the screen of a link that no longer works', async () => {
+test('a URL with an invalid link shows the screen for URLs that are no link', async () => {
   await open('sms', { body: {} })
   await expect.element(page.getByText('nenhum link')).toBeVisible()
 })

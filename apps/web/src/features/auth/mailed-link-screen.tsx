@@ -10,14 +10,14 @@ import { strings } from './texts.ts'
 
 type MailedLinkScreenProps = {
   params: URLSearchParams
-  /** The screen for a URL that is no link. */
+  /** The screen for a URL that is not a mailed link. */
   otherwise: ReactNode
   onFollowed: (redirect: AuthRedirect) => void
 }
 
 /**
  * What a mailed link opens where static hosting serves the app; our own server has a page without scripts
- * (`apps/server/src/mails/link-routes.ts`). Only the button takes effect.
+ * (`apps/server/src/mails/link-routes.ts`). Only pressing the button uses the link.
  */
 export default function MailedLinkScreen({ params, otherwise, onFollowed }: MailedLinkScreenProps) {
   const follow = useFollowLink(onFollowed)

@@ -6,7 +6,7 @@ import { toastText } from '#testing/toast.ts'
 import { RecoveryForm } from './auth-screen.tsx'
 import FailedLinkScreen from './failed-link-screen.tsx'
 
-/** Accepts every request after `moment`, and collects the paths. */
+/** Accepts every request once `moment` resolves, and collects the paths. */
 function acceptRequests(moment = Promise.resolve()) {
   const paths: string[] = []
   respondWith(async (url) => {
@@ -43,7 +43,7 @@ test('the recovery button shows that it is busy until the service responds', asy
   await expect.element(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
 })
 
-test('a recovery requested too soon after another says when to try again', async () => {
+test('a recovery mail requested too soon after another says when to try again', async () => {
   respondWith({
     status: 429,
     body: { code: 429, error_code: 'over_email_send_rate_limit', msg: 'Too soon' },
@@ -67,7 +67,7 @@ test('password recovery without a server reports the missing connection', async 
     .toBeVisible()
 })
 
-test('a used link leads to sign-in, too', async () => {
+test('the screen for a used link also links to sign-in', async () => {
   await openFailedLink()
   await expect
     .element(page.getByRole('link', { name: 'Entrar', exact: true }))

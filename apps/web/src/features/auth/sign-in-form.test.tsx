@@ -27,7 +27,7 @@ const wrongPassword = {
   body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
 }
 
-test("after a wrong password the screen's message replaces that of the auth layer", async () => {
+test("after a wrong password the screen's message replaces the auth layer's message", async () => {
   const { titles, stop } = recordToasts()
   respondWith(wrongPassword)
   await submit()

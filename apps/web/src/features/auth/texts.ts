@@ -49,7 +49,7 @@ export const strings = {
     resend: 'Enviar o e-mail de novo',
   },
 
-  /** Of a mailed link. */
+  /** On the screen of a mailed link. */
   notMe: 'Se não foi você quem pediu, feche esta página: nada acontece.',
 
   failedLink: {

@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers())
 
 const frame = () => new Promise(requestAnimationFrame)
 
-/** Lets time pass once React has rendered what changed before, and has what changes meanwhile rendered, too. */
+/** Lets React render pending changes, advances the fake timers, and lets React render what changed. */
 async function pass(ms: number) {
   await frame()
   await vi.advanceTimersByTimeAsync(ms)
@@ -47,7 +47,7 @@ async function open() {
     </>,
   )
   await userEvent.hover(outside)
-  // The banners arrive once time stands still, so that their first turn is timed, too.
+  // The banners arrive once the timers are fake, so that their first slide change is timed, too.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   resolve({ body: rows })
   await pass(100)
@@ -58,7 +58,7 @@ const outside = page.getByRole('button', { name: 'Fora' })
 const carousel = page.getByRole('region', { name: 'Publicidade' })
 const button = (name: string) => carousel.getByRole('button', { name })
 
-/** Does not poll, which would let time pass. */
+/** Checks without polling, which would let time pass. */
 async function isShown(place: number) {
   await frame()
   expect(carousel.getByText(/^Publicidade · /).element().textContent).toBe(`Publicidade · ${place} de 3`)

@@ -36,7 +36,7 @@ type BannerSlideProps = {
   isShown: boolean
   /** Whether views are counted. */
   isCounted: boolean
-  /** Whether the banner is at most one turn away; the pictures of others are not loaded yet. */
+  /** Whether the banner is at most one slide away; the pictures of banners further away are not loaded yet. */
   isNear: boolean
   onSettled: () => void
   onEnlarge: () => void

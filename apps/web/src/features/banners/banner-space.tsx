@@ -30,12 +30,12 @@ const Invitation = ({ title, text, children }: { title: string; text: string; ch
 
 type QuoteInvitationProps = {
   userType: UserType
-  /** Opens the list of professionals; undefined if it is already on screen, or the role has none. */
+  /** Opens the list of professionals; undefined if the list is already on screen or the role has no such list. */
   onShowProfessionals?: (() => void) | undefined
 }
 
 /**
- * The content instead of banners if there are none. It links to the professionals if the operator has set no
+ * Shown instead of banners if there are none. It links to the professionals if the operator has set no
  * contact.
  */
 function QuoteInvitation({ userType, onShowProfessionals }: QuoteInvitationProps) {

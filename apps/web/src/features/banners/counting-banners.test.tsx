@@ -59,14 +59,14 @@ test('a tap on a banner is counted once a day', async () => {
   expect(sent('click')).toHaveLength(2)
 })
 
-test('an administrator is not counted', async () => {
+test('an administrator who taps a banner is not counted', async () => {
   const banner = await renderBanner('b3', 'admin')
   await banner.click()
   await expect.element(page.getByRole('dialog', { name: 'Publicidade' })).toBeVisible()
   expect(sent('click')).toEqual([])
 })
 
-test('an automated browser is not counted', () => {
+test('views and taps of an automated browser are not counted', () => {
   driven.mockReturnValue(true)
   recordImpression('b4')
   recordClick('b4')

@@ -1,4 +1,4 @@
-/** Whether a banner is at most one turn away in a looping carousel. */
+/** Whether a banner is at most one slide away in a looping carousel. */
 export function isNear(index: number, selected: number, total: number) {
   const distance = Math.abs(index - selected)
 

@@ -42,14 +42,14 @@ export function CardGrid({ banner, inFirstGroup = 3, children }: CardGridProps) 
   )
 }
 
-/** The cards of the first row, at each number of columns: before the advertisement, wherever the server wrote it. */
+/** Moves the cards of the first row before the advertisement, for each number of columns. */
 const firstRow = ['-order-2', 'md:-order-2', 'min-[73.75rem]:-order-2']
 
-/** A place in the order of the grid for a card and a heading above it. */
+/** The class that orders a card, and a heading above it, within the grid. */
 export const gridOrder = (index: number, inFirstGroup = 3) =>
   index < inFirstGroup ? firstRow[index] : undefined
 
-/** A place in the grid for a card, which spans the rows of photos, name, offer, stars, price, text and contact. */
+/** The classes of a card in the grid. It spans the rows of photos, name, offer, stars, price, text and contact. */
 export const cardPlace = 'mb-5 md:row-span-7 md:grid md:grid-rows-subgrid'
 
 const CardSkeleton = () => (

@@ -90,7 +90,7 @@ type ContactsProps = {
   name: string
   whatsapp: string
   instagram: string | null
-  /** Whether the button of WhatsApp does not stand out. */
+  /** Whether the WhatsApp button is less prominent. */
   isQuiet?: boolean
 }
 
@@ -99,7 +99,7 @@ type ContactLinksProps = ContactsProps & {
   isBar?: boolean
 }
 
-/** What a link leads to, which paper cannot follow. */
+/** Prints a link's target as text, because a link on paper cannot be followed. */
 export const OnPaper = ({ text }: { text: string }) => <span className="hidden print:inline">{text}</span>
 
 export function ContactLinks({

@@ -16,7 +16,7 @@ const shapes = {
 
 type DayLineProps = { day: string; state: DayState; hasYear?: boolean }
 
-/** Whether somebody is free on the party's date, by shape and word. */
+/** Shows by a shape and a word whether a professional is free on the party's date. */
 export default function DayLine({ day, state, hasYear = false }: DayLineProps) {
   return (
     <p

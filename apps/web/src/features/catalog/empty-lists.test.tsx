@@ -16,7 +16,7 @@ test('an empty listing reports that no professional was found', async () => {
   await expect.element(page.getByText('Nenhum profissional encontrado')).toBeVisible()
 })
 
-test('a word that nobody has is cleared by one control, named after it', async () => {
+test('a search term without results is cleared by a single link, Limpar busca', async () => {
   await page.viewport(1280, 800)
   history.replaceState(null, '', '/profissionais?busca=zeppelin')
   await renderInApp(<ProfessionalsScreen viewer={viewer} />)
@@ -26,7 +26,7 @@ test('a word that nobody has is cleared by one control, named after it', async (
   await expect.poll(() => window.location.search).toBe('')
 })
 
-test('a day on which nobody is free offers those who answer only if there are any', async () => {
+test("if nobody is free on a day, professionals marked 'Pergunte' are offered only if there are any", async () => {
   const counts = {
     free: 0,
     categories: {},

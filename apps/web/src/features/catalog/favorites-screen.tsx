@@ -21,7 +21,7 @@ const loadShareSheet = () => import('./favorites/share-sheet.tsx')
 
 type FavoritesHeadingProps = {
   clientId: string
-  /** The number of favorites; 0 also while it is unknown. */
+  /** The number of favorites; also 0 until known. */
   count: number
 }
 
@@ -119,7 +119,7 @@ export default function FavoritesScreen(props: FavoritesScreenProps) {
   const kept = useFavoriteList(props.clientId)
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = kept.list
 
-  // Groups and sums are of all favorites.
+  // All pages are loaded, because groups and sums include all favorites.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])

@@ -17,7 +17,7 @@ test('a city that matches the filters comes first', () => {
   ])
 })
 
-test('cities that take more than two lines are counted', () => {
+test('cities that do not fit into two lines are only counted', () => {
   const cities = ['São José do Vale do Rio Preto', 'Engenheiro Paulo de Frontin', 'Cachoeiras de Macacu']
 
   assert.deepEqual(fittingCities('Decoração', cities, []), {

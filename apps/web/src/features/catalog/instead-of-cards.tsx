@@ -14,7 +14,7 @@ export const InsteadOfCards = ({ banner, children }: { banner?: ReactNode; child
   </div>
 )
 
-/** Leads to all professionals. */
+/** An empty state with a link to all professionals. */
 export const EmptyList = (state: Omit<ComponentProps<typeof EmptyState>, 'action'>) => (
   <EmptyState
     {...state}

@@ -14,7 +14,7 @@ test('more than a hundred professionals are not counted', () => {
   assert.equal(count(101), 'mais de 100')
 })
 
-test('a search that finds nobody proposes to change what is set', () => {
+test('a search without results proposes to change the term, the place or the filters that are set', () => {
   assert.equal(emptyFiltered(true, false, false), 'Tente outra palavra.')
   assert.equal(emptyFiltered(true, true, true), 'Tente outra palavra ou uma cidade vizinha.')
   assert.equal(emptyFiltered(false, false, true), 'Tente menos filtros.')

@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 const ahead = '900px'
 
 type LoadMoreProps = {
-  /** The page with one more page of results, for the server's rendering. */
+  /** The URL of the list with one more page of results, for the page that the server renders. */
   nextUrl?: string | undefined
   query: {
     hasNextPage: boolean
@@ -18,7 +18,7 @@ type LoadMoreProps = {
   }
 }
 
-/** Loads the next page when scrolled near. The button is for keyboards and retries. */
+/** Loads the next page when the user scrolls near. The button is for keyboards and retries. */
 export function LoadMore({ query, nextUrl }: LoadMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ test('a long list skips rendering of cards outside the viewport', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
-test('cards stand below the heading of their prices, and the advertisement below the first row', async () => {
+test('cards are below the heading of their kind of price, and the advertisement below the first row', async () => {
   window.history.replaceState(null, '', '/profissionais?ate=3000')
   const units = ['party', 'party', 'party', 'party', 'person', 'person', 'hour', 'hour'] as const
   const rows = units.map((price_unit, at) =>

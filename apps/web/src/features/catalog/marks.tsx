@@ -15,7 +15,7 @@ export const RecommendedRibbon = () => (
   </p>
 )
 
-/** Beside the word 'Verificado'. */
+/** The icon beside the word 'Verificado'. */
 export const VerifiedIcon = ({ className }: { className: string }) => (
   <BadgeCheck aria-hidden="true" className={cn('shrink-0 fill-success stroke-surface', className)} />
 )

@@ -40,12 +40,12 @@ const hints: readonly (readonly [term: string, nearest: Nearest, text: string])[
     { similar: true, kept: 'buffet infantil', term: 'buffet infantil itaborai', at: 'Itaboraí' },
     'Nada com “casa de festas itaboraí”. Estes têm “buffet infantil”.',
   ],
-  // The place is a region, a zone or a neighborhood of the filters.
+  // An empty `at` stands for a region, a zone or a neighborhood in the filters.
   ['DJ xyzw', { without: ['xyzw'], kept: 'dj', at: '' }, 'Nada com “xyzw”. Estes atendem esse lugar.'],
   ['semana que vem', { without: ['semana', 'vem'] }, 'Nada com “semana vem”.'],
 ]
 
-test('the hint says what of a term was not found, and what is shown instead', async () => {
+test('the hint says which words of a term were not found, and what is shown instead', async () => {
   for (const [term, nearest, text] of hints) {
     const { unmount } = await renderInApp(
       <main>

@@ -32,7 +32,7 @@ async function open(day: string) {
   return asked
 }
 
-test('a coming date says who is free or busy', async () => {
+test('with a future date the listing says who is free or busy', async () => {
   const day = daysAfter(40, today())
   const asked = await open(day)
   await expect.element(page.getByText(`Livre em ${writtenShortDay(day)}`)).toBeVisible()
@@ -41,7 +41,7 @@ test('a coming date says who is free or busy', async () => {
   expect(new Set(asked)).toEqual(new Set([day]))
 })
 
-test('a date that has passed makes nobody free or busy', async () => {
+test('with a past date the listing calls nobody free or busy', async () => {
   const asked = await open('2020-02-29')
   await expect.element(page.getByText('Esta data já passou.')).toBeVisible()
   await expect.element(page.getByText('2 profissionais').first()).toBeVisible()

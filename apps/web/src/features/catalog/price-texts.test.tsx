@@ -24,14 +24,14 @@ async function show(price: Price | null, party: { guests?: string; hours?: strin
   return { card, onPage }
 }
 
-test('a price by person shows what it comes to for the guests, which the professional confirms', async () => {
+test('a price per person shows the total for the guests, and that the professional confirms it', async () => {
   expect(await show({ reais: 85, unit: 'person' }, { guests: '80' })).toEqual({
     card: 'A partir de R$ 85 por pessoa, R$ 6.800 para 80 convidados',
     onPage: 'R$ 6.800 para 80 convidadosA partir de R$ 85 por pessoa. O profissional confirma o valor.',
   })
 })
 
-test('a price by hour needs the hours, and is shown alone without them', async () => {
+test('a price per hour shows the total for the hours of the party', async () => {
   expect((await show({ reais: 400, unit: 'hour' }, { hours: '5' })).card).toBe(
     'A partir de R$ 400 por hora, R$ 2.000 para 5 h',
   )
@@ -43,7 +43,7 @@ for (const [price, party, text] of [
   [{ reais: 2800, unit: 'party' }, { guests: '80', hours: '5' }, 'A partir de R$ 2.800 por festa'],
   [null, { guests: '80' }, 'Sem preço informado'],
 ] as const) {
-  test(`a price that the party does not multiply is shown as it is: ${text}`, async () => {
+  test(`a price without a total for the party is shown alone: ${text}`, async () => {
     expect(await show(price, party)).toEqual({ card: text, onPage: text })
   })
 }

@@ -51,7 +51,7 @@ type ProfessionalCardProps = {
   professional: CardProfessional
   /** Whether the photos load eagerly, as in the first card. */
   isFirst: boolean
-  /** Whether a recommended professional has the ribbon; false where all are. */
+  /** Whether a recommended professional has the ribbon; false in a list where all are recommended. */
   hasRibbon: boolean
   /** The cities in the filters, which come first. */
   matchedCities: readonly string[]
@@ -63,7 +63,7 @@ type ProfessionalCardProps = {
   onOpenReviews: () => void
 }
 
-/** From `md` on, its parts take the rows of the list's grid, so that they are aligned with those of other cards. */
+/** From `md` on, the card's parts take the rows of the list's grid, so that they are aligned with other cards. */
 export function ProfessionalCard({
   professional,
   isFirst,

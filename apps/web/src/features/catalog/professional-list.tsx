@@ -84,7 +84,7 @@ type ProfessionalListProps = {
   matchedCities?: readonly string[]
   hasRibbons?: boolean
   banner?: ReactNode
-  /** The heading above the first of those that have the same. */
+  /** The heading of a card, shown above the first of the cards that have the same heading. */
   headingOf?: ((professional: Professional) => string) | undefined
   corner?: ((professional: Professional) => ReactNode) | undefined
   action?: ((professional: Professional, onReview: () => void) => ReactNode) | undefined
@@ -121,7 +121,7 @@ export function ProfessionalList({
           const order = gridOrder(index, inFirstGroup)
           const isRendered = rendersAll || index < firstCards
 
-          // The grid counts both as one card.
+          // The grid counts the heading and its card as one.
           return (
             <Fragment key={professional.id}>
               {heading !== undefined && headings[index - 1] !== heading && (

@@ -19,13 +19,13 @@ import { useFilters } from './use-filters.ts'
 import { useCounts, useProfessionalSearch, useResultCount } from './use-professional-search.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Folded words as the visitor typed them. */
+/** Folded words in the spelling that the visitor typed. */
 const asTyped = (words: readonly string[], term: string) =>
   words
     .map((word) => term.split(/[^\p{L}\p{N}]+/u).find((typed) => foldText(typed) === word) ?? word)
     .join(' ')
 
-/** What of a term was not found, and what was found instead. */
+/** Says which words of a term were not found, and what was found instead. */
 function sentences({ similar, without = [], kept, at, far, cities = [] }: Nearest, term: string) {
   const people = kept === undefined ? undefined : asTyped(kept.split(' '), term)
   const isPlaceLeft = far !== undefined && !similar
@@ -50,7 +50,7 @@ type NearestHintProps = {
   onFollow: () => void
 }
 
-/** Above results for something else than the term: the nearest spelling, the parts that go together, or neighbors. */
+/** Shown above results that do not match the whole term but a similar spelling, some of its words, or nearby cities. */
 export function NearestHint({ term, nearest, urlWith, onFollow }: NearestHintProps) {
   const isSpelling =
     nearest.term !== undefined && !nearest.similar && !nearest.without && nearest.far === undefined
@@ -95,11 +95,11 @@ export default function ProfessionalsScreen({ viewer, banner }: ProfessionalsScr
     scrollToTop()
   }
 
-  /** For a control that disappears on use. */
+  /** Takes the focus from a control that disappears on use. */
   const focusResults = () => results.current?.focus({ preventScroll: true })
 
   return (
-    // Until numbers and categories are loaded, the server's rendering stays, because it has them.
+    // Until counts and categories are loaded, the server's rendering stays, because it has them.
     <div
       data-placeholder={counts.isLoading || categories.isLoading ? '' : undefined}
       className="pt-2.5 md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:items-start md:gap-8 md:pt-5"

@@ -46,11 +46,11 @@ const SortField = ({ sort = undefined, onChange }: SortFieldProps) => (
 )
 
 type ResultHeaderProps = Pick<Filters, 'filters' | 'urlWith'> & {
-  /** A provider plans no party. */
+  /** Whether the viewer is a provider, who plans no party. */
   isForProvider: boolean
   /** The number of results; undefined while they are being counted. */
   count: number | undefined
-  /** How many of them are free on the party's date, if there is an answer. */
+  /** How many of them are free on the party's date, if known. */
   free: number | undefined
   onChange: (change: FilterChange) => void
   onFollow: () => void
@@ -102,7 +102,7 @@ export function ResultHeader({
             partyCity={partyCity}
           />
         </div>
-        {/* What does not fit beside the order is in a second line, without the dot, which is then cut off. */}
+        {/* What does not fit beside the order wraps to a second line, where the dot before it is clipped. */}
         <p className="flex min-h-11 min-w-min flex-[1_1_8.5rem] items-center overflow-hidden text-sm leading-snug md:flex-none">
           <span className="-ml-[0.8em] flex flex-wrap *:pl-[0.8em]">
             <b className="whitespace-nowrap font-semibold first-letter:uppercase">{counted ?? '\u00a0'}</b>

@@ -25,8 +25,8 @@ type ReviewLinkProps = {
 }
 
 /**
- * Leads to the professional's page with the review form open, as if the person had pressed 'Avaliar': a visitor signs in and comes back here
- * first. An invitation becomes the client's.
+ * Leads to the professional's page with the review form open, as if the person had pressed 'Avaliar'; a visitor first
+ * signs in and comes back here. An invitation in the URL is accepted for the client.
  */
 export default function ReviewLink({ slug, userType }: ReviewLinkProps) {
   const url = useUrl()

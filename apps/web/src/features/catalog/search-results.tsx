@@ -51,7 +51,7 @@ function CardReview({ viewer, professional, onReview }: CardActionProps & { onRe
 const nextPageUrl = (filters: ListingFilters, pages: number) =>
   pages < mostPages ? listingPagesUrl(filters, pages + 1) : undefined
 
-/** Prices that cannot be compared with each other are under headings of their own, where the price counts. */
+/** If filters or order compare prices, a heading for each kind of price, because the kinds cannot be compared. */
 function headings(filters: ListingFilters) {
   if (!comparesPrices(filters)) return undefined
   const { kinds, forYourParty } = filterTexts

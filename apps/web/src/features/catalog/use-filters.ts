@@ -31,7 +31,7 @@ export function useFilters() {
     filters,
     urlWith,
     change: (change: FilterChange) => navigate(urlWith(change)),
-    /** The URL without filters, in the same order. */
+    /** The URL without filters, which keeps the order. */
     clearedUrl: urlOf(changeFilters({}, { sort: filters.sort }), url),
     /** Replaces all filters. */
     apply: (chosen: ListingFilters) => navigate(urlOf(chosen, url)),

@@ -31,7 +31,7 @@ function LoadedSettings() {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px Escape closes the dialog and leaves the message above it`, async () => {
+  test(`at ${width} px Escape closes the dialog and leaves the toast above it open`, async () => {
     await page.viewport(width, 800)
     await renderInApp(<Settings />)
     const dialog = page.getByRole('dialog', { name: 'Seus dados' })
@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a read that began before a save does not undo the save', async () => {
+test('a profile read that began before a save does not undo the save', async () => {
   const { queryKey } = profileQueries.own(userId)
   const earlier = Promise.withResolvers<{ body: object }>()
   const row = { ...profile, user_type: 'client', profile_pic_url: null }

@@ -121,7 +121,7 @@ function Invitations({ ownerId }: { ownerId: string }) {
 
 type AskReviewProps = { ownerId: string; name: string; slug: string }
 
-/** Asks one client for a review, by a link that serves once. */
+/** Asks one client for a review, with a link that works once. */
 export function AskReview({ ownerId, name, slug }: AskReviewProps) {
   const [made, setMade] = useState<Made>()
 

@@ -32,7 +32,7 @@ function UndoneEdit({
 }) {
   const key = `fenix:read-decision:${id}`
   const [read, setRead] = useState(() => readStored('localStorage', key, isText))
-  // Of the decisions about a published profile only this one has a reason.
+  // Of the decisions about a published profile only an undone edit has a reason.
   if (!decision?.reason || decision.decided_at < updatedAt || decision.decided_at === read) return null
   const { reason, fields, decided_at: decidedAt } = decision
 
@@ -75,7 +75,7 @@ const ShareButton = (button: Pick<ButtonProps, 'variant' | 'onClick' | 'children
   </Button>
 )
 
-/** What the form holds, part by part. */
+/** The values of the form, in rows that open the form at their field. */
 function EditCard({ registration, onEdit }: Pick<ProviderHomeProps, 'registration' | 'onEdit'>) {
   const { name, whatsapp, instagram, images } = registration
   const { title, parts } = strings.edit
@@ -107,7 +107,7 @@ const loadShareSheet = () => import('./share-sheet.tsx')
 type ProviderHomeProps = {
   ownerId: string
   registration: Registration
-  /** Opens the form, at a field of it. */
+  /** Opens the form, at a field if one is given. */
   onEdit: (field?: string) => void
   /** What clients have told about their parties. */
   closings: ReactNode
@@ -119,7 +119,7 @@ type ProviderHomeProps = {
 export function ProviderHome({ ownerId, registration, onEdit, closings, reviews }: ProviderHomeProps) {
   const { Dialog, open, close } = useDialog(loadShareSheet)
   const { data: asked } = useQuery(closingQueries.of(ownerId))
-  // What waits for the provider has the screen's main button.
+  // A closing that waits for the provider has the screen's main button.
   const isWaiting = asked?.some(({ state }) => state === 'waiting') ?? false
 
   return (

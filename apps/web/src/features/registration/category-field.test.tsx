@@ -27,7 +27,7 @@ test('a hidden category is not offered', async () => {
   expect(page.getByRole('option', { name: 'Música' }).elements()).toHaveLength(0)
 })
 
-/** Adds a category: the service gives the response, and lists `hidden` from then on. */
+/** Adds a category, to which the service gives this response, and after which it also lists `hidden`. */
 async function typeCategory(
   typed: string,
   response: { status?: number; body: unknown },
@@ -68,7 +68,7 @@ test('adding a category that already exists selects it', async () => {
   expect(added).toEqual([])
 })
 
-test("the name of another provider's hidden category selects it", async () => {
+test("typing the name of another provider's hidden category selects that category", async () => {
   const hidden = { id: 90, name: 'Mágica' }
   const added = await typeCategory('MAGICA', { body: hidden }, [
     { ...hidden, position: null, is_hidden: false },

@@ -19,7 +19,7 @@ const addNew = 'nova'
 
 type CategoryFieldProps = {
   control: RegistrationControl
-  /** The registration's category, which it may keep when it is hidden. */
+  /** The saved category, which the registration may keep after the category is hidden. */
   saved: number | undefined
 }
 

@@ -40,7 +40,7 @@ const contentOf = (field: RegistrationField, fields: Partial<FormFields>) =>
 
 type Compared = Pick<Asked, 'registration' | 'images'>
 
-/** A field's rejected value, and the form's. */
+/** A field's rejected value, and its value in the form. */
 const valuesOf = (
   field: RegistrationField,
   { registration, images }: Compared,
@@ -52,7 +52,7 @@ const valuesOf = (
 
 const isSame = ([before, now]: readonly unknown[]) => JSON.stringify(before) === JSON.stringify(now)
 
-/** Whether a rejected registration would be sent again without a change in what was asked for; in anything, if no field was. */
+/** Whether a rejected registration would be sent without a change to the fields asked for, or, if none, to any field. */
 export function isLeftAsItWas(compared: Compared, fields: Partial<FormFields>) {
   if (compared.registration.status !== 'rejected') return false
   const named = rejectedFields(compared.registration)

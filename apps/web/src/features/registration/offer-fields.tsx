@@ -60,7 +60,7 @@ function EventTypesField({ control }: { control: RegistrationControl }) {
             name={field.name}
             label={eventTypeLabels[type]}
             checked={chosen.has(type)}
-            // Filtering keeps the fixed order, regardless of the order in which they are chosen.
+            // Filtering keeps the fixed order of the event types, regardless of the order in which they are chosen.
             onChange={({ target }) =>
               field.onChange(eventTypes.filter((one) => (one === type ? target.checked : chosen.has(one))))
             }

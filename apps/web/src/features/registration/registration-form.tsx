@@ -26,7 +26,7 @@ import { strings } from './texts.ts'
 import { boundTo, useRegistrationForm } from './use-registration-form.ts'
 import { WhatsappField } from './whatsapp-field.tsx'
 
-/** Preview and submit; in one row also where the window is 320 px wide. */
+/** Preview and submit, in one row even in a window 320 px wide. */
 const barLook =
   'flex flex-wrap gap-2.5 max-md:*:grow md:justify-end [@media(width<22.5rem)]:*:px-2 [@media(width<22.5rem)]:*:text-base [@media(width<22.5rem)]:[&_svg]:hidden'
 
@@ -66,7 +66,7 @@ export function RegistrationForm({
   const asked = isOwn && registration ? { control, registration, images } : null
   const [photosError, setPhotosError] = useState<string>()
   const [isDraftShown, setDraftShown] = useState(draft !== undefined)
-  /** Sends what is as it was rejected, once that is confirmed. */
+  /** Sends a form that is unchanged since its rejection, once the provider confirms. */
   const [sendAnyway, setSendAnyway] = useState<() => void>()
 
   const fail = (error: Error) => {
@@ -92,7 +92,7 @@ export function RegistrationForm({
         onSaved?.()
       }
       const send = () => save.mutate({ ...fields, images: uploaded }, { onSuccess, onError: fail })
-      // Sent first, so that a refusal leaves the form unsent and unchanged.
+      // A new CNPJ or CPF is sent first, so that its refusal leaves the form unsent and unchanged.
       if (taxId === undefined && asked && isLeftAsItWas({ ...asked, images: uploaded }, sent)) {
         setSendAnyway(() => send)
       } else if (taxId === undefined) send()

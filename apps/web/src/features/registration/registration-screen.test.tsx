@@ -45,7 +45,7 @@ test('an empty registration is refused and marks the missing fields', async () =
   await expect.element(name()).toHaveFocus()
 })
 
-test('the list of cities does not cover the error of a registration without any', async () => {
+test('the list of cities does not cover the error of a registration without cities', async () => {
   storeDraft({ name: 'Bolos da Lia', category_id: '4' })
   await openForm()
   await submit()
@@ -117,7 +117,7 @@ test('a seventh neighborhood is refused and the six chosen ones stay', async () 
   await expect.element(page.getByText('6 de 6')).toBeVisible()
 })
 
-test('a price with cents or impossible years show an error beside them and stay typed', async () => {
+test('a price with cents and an invalid number of years each show an error and stay typed', async () => {
   await openForm()
   const price = page.getByLabelText('A partir de')
   const years = page.getByLabelText('Anos de experiência')
@@ -255,13 +255,13 @@ test('a description grows with its text', async () => {
   await expect.poll(height).toBeGreaterThan(before)
 })
 
-test('the lamps over the photos reach as far as the photos do', async () => {
+test('the lamps above the photos are as wide as the photos', async () => {
   await openForm()
   const photos = page.getByRole('group', { name: 'Fotos' }).element()
   expect(photos.querySelector('svg')?.clientWidth).toBe(photos.querySelector('ul')?.clientWidth)
 })
 
-test('a phone shows the top of the card that replaces a form which has been sent', async () => {
+test('after sending a long form, the top of the card that replaces the form is in view', async () => {
   await openForm()
   window.scrollTo(0, document.body.scrollHeight)
   respondWith((url) => ({ body: url.includes('/professionals') ? [registrationRow()] : [] }))

@@ -39,7 +39,7 @@ type RegistrationScreenProps = {
   ownerId: string
   /** Whether the user owns the registration; false for an administrator. */
   isOwn: boolean
-  /** What stands in front of the user's own form once it is approved; `onEdit` opens the form, at a field of it. */
+  /** Shown before the user's own form once it is approved; `onEdit` opens the form, at a field if one is given. */
   home: (registration: Registration, onEdit: (field?: string) => void) => ReactNode
 }
 
@@ -75,7 +75,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
     if (isWaiting) forgetForm(ownerId, registration)
   }, [isWaiting, ownerId, registration])
 
-  // The focus was on what is replaced: the form, also by an emptied one, the card or the home.
+  // When the form, the card or the home is replaced, or the form is emptied, the focus is lost with it.
   useEffect(() => {
     if (isComing) return
     const isReplaced = wasShown.current !== undefined && wasShown.current !== shown
@@ -136,7 +136,7 @@ export function RegistrationScreen({ ownerId, isOwn, home }: RegistrationScreenP
   )
 }
 
-/** The field at which the form is open, '' if it is not, and what opens it. */
+/** The field at which the form is open, '' if the form is closed, and a function that opens it. */
 function useEditedField() {
   const url = useUrl()
   const open = (field = 'perfil') => navigate(withParam(hrefOf(url), urlParams.edit, field))

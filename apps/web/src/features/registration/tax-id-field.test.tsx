@@ -41,7 +41,7 @@ async function openForm(isOwn = true) {
 }
 const save = () => page.getByRole('button', { name: 'Salvar alterações' }).click()
 
-test('a number is formatted while typing and sent before the form', async () => {
+test('a CNPJ or CPF is formatted while typing and sent before the form', async () => {
   await openForm()
   await userEvent.type(taxId, '12abc34501de35')
   await expect.element(taxId).toHaveValue('12.ABC.345/01DE-35')
@@ -79,7 +79,7 @@ test('if the server refuses the number, the form stays unsent and unchanged', as
   expect(sent).not.toContain('PATCH')
 })
 
-test('a draft keeps no number, because others may use the device', async () => {
+test('a draft keeps no CNPJ or CPF, because others may use the device', async () => {
   await openForm()
   await taxId.fill('11144477735')
   await page.getByLabelText('Descrição').fill('Outra descrição.')
@@ -88,7 +88,7 @@ test('a draft keeps no number, because others may use the device', async () => {
   expect(draft).not.toMatch(/111.?444/)
 })
 
-test('an administrator can see the number but not change it', async () => {
+test('an administrator can see the CNPJ or CPF but not change it', async () => {
   stored = '12ABC34501DE35'
   await openForm(false)
   await expect.element(taxId).toHaveValue('12.ABC.345/01DE-35')

@@ -61,7 +61,7 @@ test('the card shows the sent profile as clients will see it, its date and its p
   expect(preview.element().querySelector('[inert] a')).not.toBeNull()
 })
 
-test('the card says nothing of how long it takes while nobody knows', async () => {
+test('the card gives no usual waiting time while none is known', async () => {
   usualWait = null
   await open()
   await expect.element(page.getByText('Há 2 cadastros antes do seu.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a waiting registration is corrected without losing its place, and a reload
   expect(row).toMatchObject({ status: 'pending', submitted_at: '2026-11-18T12:05:00+00:00' })
 })
 
-test('a phone shows the top of what replaces a long page: the correction, and the card again', async () => {
+test('opening the correction, and returning to the card, each show the top of the screen', async () => {
   await open()
   const card = page.getByRole('heading', { name: 'Cadastro em Análise' })
   await expect.element(preview.getByRole('heading', { name: 'Ateliê da Orla' })).toBeVisible()
@@ -107,7 +107,7 @@ test('a phone shows the top of what replaces a long page: the correction, and th
   expect(document.activeElement).toBe(area)
 })
 
-test('a correction that is left unsaved is forgotten', async () => {
+test('a correction that the provider leaves without saving is discarded', async () => {
   await open()
   await page.getByRole('button', { name: 'Corrigir o cadastro' }).click()
   await page.getByLabelText('Descrição').fill('Nada disso.')
@@ -117,7 +117,7 @@ test('a correction that is left unsaved is forgotten', async () => {
   await expect.element(page.getByLabelText('Descrição')).toHaveValue('Flores e mesas.')
 })
 
-test('an announced approval replaces the card with the home', async () => {
+test('an approval replaces the card with the home', async () => {
   await open()
   await vi.waitFor(() => expect(subscribe).toHaveBeenCalledOnce())
   row = registrationRow({ status: 'approved', reviewed_at: '2026-11-19T12:00:00+00:00' })

@@ -19,7 +19,7 @@ const text = strings.pending
 
 type StepProps = { title: string; isDone: boolean; children: ReactNode }
 
-/** A step towards the decision; the wire leads to the next one. */
+/** A step towards the decision; a line leads to the next step. */
 const Step = ({ title, isDone, children }: StepProps) => (
   <li className="relative flex gap-4 pb-6 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-control last:pb-0 last:before:hidden md:before:top-7.5 md:before:left-3.75">
     <Lamp isLit={isDone} />

@@ -6,7 +6,7 @@ import { renderInApp } from '#testing/render-in-app.tsx'
 import { respondWith } from '#testing/responses.ts'
 import { WelcomeScreen } from './welcome-screen.tsx'
 
-test('a strip reports a lost network immediately, to visitors, too', async () => {
+test('a strip reports a lost connection immediately, even to visitors', async () => {
   watchConnection()
   await renderInApp(<WelcomeScreen urlFor={() => '/'} listingUrl="/profissionais" />)
   const strip = page.getByText('Sem conexão. Assim que ela voltar, você poderá entrar.')

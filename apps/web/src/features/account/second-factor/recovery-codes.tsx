@@ -15,7 +15,7 @@ async function copy(lines: string) {
   }
 }
 
-/** The codes, which cannot be shown again. */
+/** Shows new recovery codes, which cannot be shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const lines = codes.join('\n')
   const section = useRef<HTMLElement>(null)

@@ -17,7 +17,7 @@ const enrolled = {
 }
 const codes = Array.from({ length: 10 }, (_, index) => `0000-0000-0000-000${index}`)
 
-/** The service, which registers a factor once its first code is entered. */
+/** The auth service, which registers a second factor once its first code is entered. */
 function service({ isOn = false, left = 0, areCodesLost = false } = {}) {
   let hasFactor = isOn
   respondWith((url, method) => {
@@ -44,7 +44,7 @@ const listed = shownCodes.getByRole('listitem')
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('the first code switches the factor on and shows ten recovery codes once', async () => {
+test('the first code switches the second factor on and shows ten recovery codes once', async () => {
   storeFreshSession()
   service()
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -55,7 +55,7 @@ test('the first code switches the factor on and shows ten recovery codes once', 
   await button('Confirmar e ligar').click()
   await expect.element(listed.first()).toHaveTextContent(codes[0] ?? '')
   expect(listed.elements()).toHaveLength(10)
-  // They are above the button that disappeared, perhaps out of view.
+  // The recovery codes are above the button that disappeared, perhaps out of view.
   await expect.element(shownCodes).toHaveFocus()
   await button('Já guardei').click()
   await expect.element(listed).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ test('unused recovery codes stay valid and can be renewed', async () => {
   await expect.element(listed.first()).toBeVisible()
 })
 
-test('switching the factor off asks for confirmation first', async () => {
+test('switching the second factor off asks for confirmation first', async () => {
   storeProtectedSession('aal2')
   service({ isOn: true, left: 9 })
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -79,7 +79,7 @@ test('switching the factor off asks for confirmation first', async () => {
   await expect.element(button('Ligar segundo fator')).toBeVisible()
 })
 
-test('a password entered long ago is asked for again before any change to the factor', async () => {
+test('a password entered long ago is asked for again before any change to the second factor', async () => {
   storeProtectedSession('aal2', 10)
   service({ isOn: true, left: 9 })
   await renderInApp(<SecondFactorRow userId={userId} />)
@@ -102,7 +102,7 @@ test('a password entered long ago is asked for again before any change to the fa
   await expect.element(page.getByRole('img', { name: /^Código QR/ })).not.toBeInTheDocument()
 })
 
-test('a change that is refused, because another device has made it, shows what is so now', async () => {
+test('a change already made on another device is refused, and the row shows the present state', async () => {
   storeProtectedSession('aal2')
   let isOn = true
   respondWith((url, method) => {
@@ -118,7 +118,7 @@ test('a change that is refused, because another device has made it, shows what i
   await expect.element(button('Ligar segundo fator')).toBeVisible()
 })
 
-test('a factor whose recovery codes did not arrive is shown as switched on', async () => {
+test('a second factor whose recovery codes did not arrive is shown as switched on', async () => {
   storeFreshSession()
   service()
   await renderInApp(<SecondFactorRow userId={userId} />)

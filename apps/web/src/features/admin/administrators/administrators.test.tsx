@@ -60,7 +60,7 @@ test('the only administrator cannot be removed', async () => {
   await expect.element(page.getByRole('button', { name: /^Remover/ })).not.toBeInTheDocument()
 })
 
-test('two administrators of one name are removed by buttons of two names', async () => {
+test('the buttons that remove two administrators with the same name have different labels', async () => {
   service([self, { ...other, name: self.name }])
   await renderList()
   await expect.element(removeBia).toBeVisible()
@@ -69,7 +69,7 @@ test('two administrators of one name are removed by buttons of two names', async
     .toBeVisible()
 })
 
-test('an account found by its full e-mail is appointed after confirmation', async () => {
+test('an account found by its full e-mail becomes an administrator after confirmation', async () => {
   const asked: string[] = []
   service([self, other], asked)
   await renderList()
@@ -90,7 +90,7 @@ test('an account found by its full e-mail is appointed after confirmation', asyn
   expect(asked).not.toContain('token')
 })
 
-test('a removal asks for the password, even one entered just now, with the code', async () => {
+test("a removal asks for the password, even if just entered, and for the second factor's code", async () => {
   const asked: string[] = []
   service([self, other], asked)
   await renderList()

@@ -17,7 +17,7 @@ import { type AdministratorAct, useChangeAdministrators, useFindAccount } from '
 import { administratorQueries, type FoundUser } from '#resources/users/queries.ts'
 import { strings } from './texts.ts'
 
-/** A removal takes the password, however fresh: nobody should lose their access to a single tap. */
+/** A removal always asks for the password: nobody should lose their access to a single tap. */
 const faces = {
   appoint: {
     title: strings.appoint,

@@ -8,7 +8,7 @@ import { respondWith } from '#testing/responses.ts'
 import { shownToast, toastText } from '#testing/toast.ts'
 import { ApprovalsTab } from './approvals-tab.tsx'
 
-// The dialog steps back over its history entry.
+// Lets a closing dialog remove its history entry.
 watchBack()
 
 const orla = pendingRow()
@@ -51,12 +51,12 @@ const bands = Array.from({ length: 23 }, (_, index) => {
 let rows: ReturnType<typeof pendingRow>[]
 let approved: unknown[]
 let undone: unknown[]
-/** The database's answer to an undoing; the id by default. */
+/** The database's response to `undo_decision`; by default the registration's id. */
 let undoing: unknown[] | undefined
 let changes: unknown[]
-/** The database's answer to an approval. */
+/** The database's response to an approval. */
 let approval: { status?: number; body: unknown } | undefined
-/** The promise that the answers to approvals wait for. */
+/** The promise that the responses to approvals wait for. */
 let held: Promise<void> | undefined
 
 beforeEach(async () => {
@@ -179,7 +179,7 @@ test('the list shows the flags, and the pane shows them with their details', asy
   await expect.element(notices.getByText(/Mesmo telefone de Zimbro Som \(rejeitado\)/)).toBeVisible()
 })
 
-test('a repeated phone opens the other registration beside this one, and the queue keeps its place', async () => {
+test('comparing a registration with the same phone shows both, and closing returns to the open one', async () => {
   await open(`?item=${luan.id}`)
   await page.getByRole('button', { name: 'Comparar com Zimbro Som' }).click()
   const both = page.getByRole('dialog', { name: 'Os dois cadastros' })
@@ -202,7 +202,7 @@ test('a resubmission shows what was asked for, and what has changed since and wh
     .toMatch(/DJ.*Zimbro/)
 })
 
-test('a rejection that an administrator has returned is no resubmission', async () => {
+test('a rejected registration that an administrator returned to the queue is no resubmission', async () => {
   rows = [
     pendingRow({
       registration_decisions: {
@@ -219,7 +219,7 @@ test('a rejection that an administrator has returned is no resubmission', async 
   await expect.element(page.getByText('Nada mudou no cadastro.')).toBeVisible()
 })
 
-test('a decision is taken back by its toast', async () => {
+test('a button in the toast of a decision takes the decision back', async () => {
   await open()
   await approve('Ateliê da Orla').click()
   await takeBack.click()
@@ -227,7 +227,7 @@ test('a decision is taken back by its toast', async () => {
   expect(undone).toEqual([{ professional_id: orla.id }])
 })
 
-test('a decision that the database no longer takes back says that it stands', async () => {
+test('if the database no longer takes a decision back, a message says that the decision stands', async () => {
   undoing = []
   await open()
   await approve('Ateliê da Orla').click()
@@ -236,7 +236,7 @@ test('a decision that the database no longer takes back says that it stands', as
   await expect.element(shownToast().getByText(/Ela continua valendo/)).toBeVisible()
 })
 
-test('the category is changed in place, without a question whether the change was read', async () => {
+test('an administrator who changes the category need not read the registration again', async () => {
   await open()
   await page.getByRole('button', { name: 'Trocar a categoria Decoração' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Trocar a categoria' })
@@ -320,7 +320,7 @@ test('a registration that someone else has just decided can no longer be approve
   await expect.element(row('Ateliê da Orla')).not.toBeInTheDocument()
 })
 
-test('a registration that another administrator has decided offers the next one', async () => {
+test('a registration that another administrator has decided offers the next registration', async () => {
   await open(`?item=${orla.id}`)
   await expect.element(heading('Ateliê da Orla')).toBeVisible()
   rows = [luan]
@@ -351,7 +351,7 @@ test('a reopened list starts with the first registration that is still pending',
   await expect.element(heading('DJ Luan Zimbro')).toBeVisible()
 })
 
-test("after another administrator's decision, the button opens the oldest one after it", async () => {
+test("after another administrator's decision, the button opens the registration that follows in the queue", async () => {
   rows = bands.slice(0, 4)
   await open(`?item=${bands[2]?.id}`)
   await expect.element(heading('Banda 03')).toBeVisible()
@@ -429,7 +429,7 @@ test('the URL of an unknown registration says that it is no longer pending', asy
   await expect.element(gone).toBeVisible()
 })
 
-test('in the queue the arrows move, and A and R do nothing', async () => {
+test('in the queue the arrow keys move between registrations, and the keys A and R do nothing', async () => {
   await open()
   await row('Ateliê da Orla').click()
   await userEvent.keyboard('{ArrowDown}')

@@ -28,7 +28,7 @@ function CategoryDialog({
 }: ChangeCategoryProps & { onClose: () => void }) {
   const { data: choices = [] } = useQuery(categoryChoices())
   const change = useAdminAct(registrationActs.changeCategory)
-  // A category that nobody has yet is among the choices of its provider only.
+  // A category that nobody has yet is offered only to its provider.
   const categories = choices.some((choice) => choice.id === present)
     ? choices
     : [{ id: present, name: category }, ...choices]
@@ -44,7 +44,7 @@ function CategoryDialog({
       schema={schema}
       values={{ categoryId: String(present) }}
       onSubmit={(output, then) => {
-        // Before the answer, which the list may show first.
+        // Called before the response, because the list may show the change earlier.
         onChosen(output.categoryId)
         change.mutate({ id, version, ...output }, then)
       }}

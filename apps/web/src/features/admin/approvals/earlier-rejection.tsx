@@ -9,12 +9,12 @@ const texts = strings.earlier
 
 type EarlierRejectionProps = { registration: PendingRegistration; earlier: Earlier }
 
-/** What the rejection before asked for, and what the provider has and has not changed since. */
+/** What the previous rejection asked for, and what the provider has and has not changed since. */
 export function EarlierRejection({ registration, earlier }: EarlierRejectionProps) {
   const { reason, fields, isResent, changes } = earlier
   const title = isResent ? texts.resent : texts.returned
   const others = changes?.filter(({ field }) => !fields.includes(field)) ?? []
-  // Photos that were replaced are gone.
+  // Replaced photos no longer exist and cannot be shown.
   const shown = changes?.filter(({ field }) => field !== 'images') ?? []
 
   return (

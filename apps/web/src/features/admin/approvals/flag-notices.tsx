@@ -33,7 +33,7 @@ type OtherAccountProps = FlagNoticesProps & {
   other: RegistrationFlag
 }
 
-/** Another account with the same data: its registration opens beside this one, an account without one as its profile. */
+/** Names another account with the same data. Its registration opens beside this one; without one, its profile opens. */
 function OtherAccount({ registration, kind, other }: OtherAccountProps) {
   const url = useUrl()
   const [isCompared, setCompared] = useState(false)

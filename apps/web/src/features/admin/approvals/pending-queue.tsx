@@ -24,7 +24,7 @@ const texts = { ...strings, failed: errors.load.pending, outdated: strings.chang
 
 const plainLook = 'bg-surface-2! text-muted! group-aria-[current]:bg-surface!'
 
-/** Each flag once, however many accounts it is about. */
+/** Shows each kind of flag once, even if several accounts share the data. */
 function FlagChips({ registration: { flags, earlier, images } }: { registration: PendingRegistration }) {
   const kinds = [...new Set(flags.map(({ flag }) => flag))]
 
@@ -65,7 +65,7 @@ type FoundProps = { term: string; head: ReactNode }
 function Found({ term, head }: FoundProps) {
   const approve = useAdminAct(registrationActs.approve)
   const { data: count } = useQuery(adminQueries.count('pending'))
-  /** The categories that this administrator has chosen: they need not be read again. */
+  /** The categories that this administrator has just chosen, by registration: they need not be read again. */
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const asRead = (read: PendingRegistration, now: PendingRegistration) =>
     chosen[now.id] === now.category_id ? { ...read, category_id: now.category_id } : read

@@ -49,7 +49,7 @@ async function open(query = `?item=${id}`) {
   return screen
 }
 
-test('a stored draft whose fields are no list is ignored', async () => {
+test('a stored draft whose fields are not a list is ignored', async () => {
   for (const fields of [null, {}, 'images']) {
     sessionStorage.setItem(`fenix:draft:rejection:${id}`, JSON.stringify({ reason: 'Rasgado', fields }))
     const screen = await open()
@@ -82,7 +82,7 @@ test('a registration that was deleted can no longer be rejected', async () => {
     .toBeVisible()
 })
 
-test('the dialog keeps its registration when another administrator decides it', async () => {
+test('the rejection dialog keeps its registration when another administrator decides on it', async () => {
   await page.viewport(1280, 800)
   rows = [pendingRow(), luan]
   await open('')
@@ -96,7 +96,7 @@ test('the dialog keeps its registration when another administrator decides it', 
   expect(rows).toEqual([luan])
 })
 
-test('a rejection needs a field or a reason, and the dialog asks for one', async () => {
+test('a rejection without a field or a reason is not sent, and the dialog asks for either', async () => {
   await open()
   await reject.click()
   await expect.element(reason).toHaveAccessibleDescription(/Marque o que precisa mudar, ou escreva/)
@@ -130,7 +130,7 @@ test('a failed rejection keeps its text and fields, even after a reload', async 
   await expect.element(dialog.getByRole('checkbox', { name: 'Fotos' })).toBeChecked()
 })
 
-test("while the server's disk is full, the dialog reports it and keeps the text", async () => {
+test("the rejection dialog reports that the server's disk is full, and keeps the text", async () => {
   failure = { status: 503, body: { code: '53100', message: 'The disk of the server is full' } }
   await open()
   await reason.fill('Uma das fotos traz um telefone.')

@@ -66,7 +66,7 @@ function Pair({ similar, number }: { similar: SimilarPhoto; number: number }) {
   )
 }
 
-/** Photos of other accounts that look like these; nothing if they could not be compared. */
+/** Lists photos of other accounts that look like these; empty if the comparison fails. */
 export function SimilarPhotos({ paths }: { paths: readonly string[] }) {
   const { data, isPending } = useSimilarPhotos(paths)
   if (paths.length === 0) return null
@@ -85,7 +85,7 @@ export function SimilarPhotos({ paths }: { paths: readonly string[] }) {
   )
 }
 
-/** Compares the photos that were public before, while the browser is idle, and says how many are left. */
+/** Hashes published photos that have no hash yet, while the browser is idle, and shows the progress. */
 export function OthersCompared() {
   const progress = useHashProgress()
 

@@ -12,7 +12,7 @@ const Logo = ({ url, className }: PreviewProps & { className: string }) =>
     <img src={url} alt="" className={`shrink-0 object-contain ${className}`} />
   )
 
-/** The logo in the header's and in the largest size, in both themes. Sizes are in pixels, as on a screen. */
+/** The logo at the header's size and at its largest, in both themes. Sizes are in pixels. */
 const LogoPreview = ({ url }: PreviewProps) => (
   <div className="grid h-full grid-rows-2">
     {['in-light', 'in-dark'].map((theme) => (

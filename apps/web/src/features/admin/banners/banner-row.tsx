@@ -36,7 +36,7 @@ const stateText: Record<AdState, (banner: ManagedBanner) => string> = {
   ended: () => strings.state.ended,
 }
 
-/** A number with its label, which on a desktop is the column's header. */
+/** A number with its label; on a desktop the column's header replaces the visible label. */
 const Count = ({ n, word }: { n: number; word: (n: number) => string }) => (
   <p className="text-muted text-sm @min-[51rem]:text-right @min-[51rem]:text-base @min-[51rem]:text-text">
     <b className="font-semibold text-text @min-[51rem]:font-normal">{formatCount(n)}</b>{' '}

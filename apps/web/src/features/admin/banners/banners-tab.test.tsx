@@ -192,7 +192,7 @@ test('a refused upload, insert or removal of a banner each shows its own error',
 })
 
 for (const name of ['Adicionar banner', 'Escolher imagem: Logo']) {
-  test(`a picture over 5 MB is refused by ${name}`, async () => {
+  test(`the file field ${name} refuses a picture over 5 MB`, async () => {
     service()
     await renderTab()
     const files = new DataTransfer()

@@ -98,7 +98,7 @@ test('a name that is taken or too short shows an error beside the field and stay
   await expect.element(toastText('Categoria renomeada.')).toBeVisible()
 })
 
-test('a category that somebody else has renamed keeps that name, and the dialog says it', async () => {
+test('a category that somebody else has just renamed keeps that name, and the dialog shows it', async () => {
   await open()
   await choose('Dee-jay', 'Renomear...')
   const name = dialog.getByLabelText('Nome')
@@ -111,7 +111,7 @@ test('a category that somebody else has renamed keeps that name, and the dialog 
   expect(calls[0]?.path).toContain('PATCH categories?id=eq.6&name=eq.Dee-jay')
 })
 
-test('a new category is added by its name', async () => {
+test('a new category is added under the typed name', async () => {
   await open()
   await button('Nova').click()
   await dialog.getByLabelText('Nome').fill('Recreação')

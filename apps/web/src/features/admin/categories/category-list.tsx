@@ -10,7 +10,7 @@ import { strings } from './texts.ts'
 
 type SimilarHintProps = { category: ManagedCategory; into: ManagedCategory; onMerge: () => void }
 
-/** 'Dee-jay parece DJ.' */
+/** A hint such as 'Dee-jay parece DJ.' */
 const SimilarHint = ({ category, into, onMerge }: SimilarHintProps) => (
   <p className="m-2 flex items-center gap-3 rounded-md bg-warn-soft py-1 pr-3 pl-3.5 text-sm">
     <Merge aria-hidden="true" className="size-5 shrink-0 rotate-180 text-warn" />

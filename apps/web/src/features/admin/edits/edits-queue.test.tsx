@@ -7,7 +7,7 @@ import { respondWith } from '#testing/responses.ts'
 import { toastText } from '#testing/toast.ts'
 import { EditsQueue } from './edits-queue.tsx'
 
-// A closed dialog steps back over its history entry.
+// Lets a closing dialog remove its history entry.
 watchBack()
 
 const ownerId = '22222222-2222-4222-8222-222222222222'
@@ -62,7 +62,7 @@ const second = '44444444-4444-4444-8444-444444444444'
 let edits: ReturnType<typeof editOf>[]
 let calls: { url: string; body: unknown }[]
 let refusal: { status: number; body: object } | undefined
-/** The promise that the answers to decisions wait for. */
+/** The promise that the responses to decisions wait for. */
 let held: Promise<void> | undefined
 
 /** More than a page of edits. */
@@ -121,7 +121,7 @@ test('a row lists the changed fields, with name and WhatsApp first', async () =>
   await texts(row('Banda Cais')).toMatch(/2 campos mudaram.*Nome.*Categoria/)
 })
 
-test('each changed field is shown before and after; unchanged fields are only named', async () => {
+test('each changed field shows its old and its new value; unchanged fields are only named', async () => {
   await renderInApp(<EditsQueue />)
   const [was, is] = [change('WhatsApp').getByRole('deletion'), change('WhatsApp').getByRole('insertion')]
   await expect.element(was).toHaveTextContent('saiu: (21) 90000-0117')
@@ -134,7 +134,7 @@ test('each changed field is shown before and after; unchanged fields are only na
   await expect.element(page.getByText(/^Nome, Categoria, Cidades, Instagram/)).toBeVisible()
 })
 
-test('removed and new photos are labelled and can be enlarged', async () => {
+test('removed and new photos are labeled and can be enlarged', async () => {
   await renderInApp(<EditsQueue />)
   await texts(change('Fotos')).toMatch(/2 → 2.*Capa.*Saiu.*Capa.*Nova/)
   await change('Fotos').getByRole('button', { name: 'Ampliar foto 2, saiu' }).click()
@@ -143,7 +143,7 @@ test('removed and new photos are labelled and can be enlarged', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a deleted category is reported with the effect of undoing the edit', async () => {
+test('if the former category was deleted, a notice says that undoing keeps the present one', async () => {
   await renderInApp(<EditsQueue />)
   await row('Banda Cais').click()
   await texts(change('Categoria')).toMatch(/não existe mais\. Ao desfazer, fica a de agora\./)
@@ -185,7 +185,7 @@ test('Desfazer asks for a reason, which stays typed after a failure', async () =
   expect(calls.at(-1)?.body).toEqual({ professional_id: first, version: 4, reason: 'O número não atende.' })
 })
 
-test('a profile that changes while open shows a notice and the new difference first', async () => {
+test('a profile that changes while open must be read again before Visto', async () => {
   await renderInApp(<EditsQueue />)
   await expect.element(change('WhatsApp')).toBeVisible()
   const [edit] = edits
@@ -211,7 +211,7 @@ test('an edit that somebody else has decided offers the next one', async () => {
   await expect.element(page.getByRole('heading', { name: /Banda Cais/ })).toBeVisible()
 })
 
-test('the edit open by default and its dialog stay open when somebody else decides it', async () => {
+test('the edit open by default and its dialog stay open when somebody else decides on the edit', async () => {
   await renderInApp(<EditsQueue />)
   await page.getByRole('button', { name: /^Desfazer a mudança de Sabor/ }).click()
   await reason.fill('O número não atende.')
@@ -256,7 +256,7 @@ test('a pending decision shows only on its edit and never changes the open item'
   await expect.element(page.getByRole('heading', { name: /Banda 03/ })).toBeVisible()
 })
 
-test('after ↓ on the last loaded edit has loaded more, a decision opens the next oldest', async () => {
+test('after ↓ has loaded more edits, a decision opens the next oldest edit', async () => {
   edits = bands()
   await renderInApp(<EditsQueue />)
   await row('Banda 20').click()
@@ -279,7 +279,7 @@ test('the second click of a double click accepts nothing', async () => {
   ])
 })
 
-test('in the queue A and R do nothing', async () => {
+test('in the queue the keys A and R do nothing', async () => {
   await renderInApp(<EditsQueue />)
   await row('Sabor & Afeto Buffet').click()
   await userEvent.keyboard('ar')

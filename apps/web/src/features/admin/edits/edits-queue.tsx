@@ -76,7 +76,7 @@ const editPane = (edit: ProfileEdit) => ({
   ),
 })
 
-/** The public profiles that changed since an administrator's last review, beside the open one's difference. */
+/** The public profiles that changed since an administrator's last review, beside the differences in the open one. */
 export function EditsQueue({ head }: { head?: ReactNode }) {
   const acceptEdit = useAdminAct(editActs.accept)
 

@@ -7,9 +7,9 @@ import { strings } from './texts.ts'
 type PhotoDifferenceProps = {
   name: string
   paths: readonly string[]
-  /** The photos of the other side. */
+  /** The photos of the other version. */
   others: readonly string[]
-  /** The label of a photo that the other side lacks. */
+  /** The label of a photo that the other version lacks. */
   mark: string
   /** Whether a photo with that label is faded. */
   isFaded?: boolean
@@ -17,7 +17,7 @@ type PhotoDifferenceProps = {
 
 const { photo: text } = strings
 
-/** One side's photos, in their order; each opens the gallery. */
+/** One version's photos, in their order; each opens the gallery. */
 export function PhotoDifference({ name, paths, others, mark, isFaded = false }: PhotoDifferenceProps) {
   const [opened, setOpened] = useState<number>()
   const photos = paths.map(photoUrls)

@@ -6,19 +6,19 @@ import { wordDifference } from './word-difference.ts'
 const marked = (parts: readonly { text: string; isMarked: boolean }[]) =>
   parts.filter(({ isMarked }) => isMarked).map(({ text }) => text)
 
-describe('a difference by words', () => {
-  test('marks added words in one piece', () => {
+describe('the word difference', () => {
+  test('added words are marked in one piece', () => {
     const { before, after } = wordDifference('Jantares e doces.', 'Jantares e doces. Com louça e taças.')
     assert.deepEqual(marked(before), [])
     assert.deepEqual(marked(after), ['Com louça e taças.'])
   })
 
-  test('marks a replaced word on both sides, accents included', () => {
+  test('a replaced word is marked in both texts, accents included', () => {
     const { before, after } = wordDifference('Atendemos à noite.', 'Atendemos às manhãs.')
     assert.deepEqual([marked(before), marked(after)], [['à noite'], ['às manhãs']])
   })
 
-  test('leaves both texts as they are', () => {
+  test('marking the differences changes neither text', () => {
     const words = fc.array(fc.constantFrom('Bolo', 'é', 'São', ',', '\n', ' ', '  ', '30'), { maxLength: 30 })
     fc.assert(
       fc.property(words, words, (one, other) => {

@@ -3,7 +3,7 @@ import { type Change, diffWordsWithSpace } from 'diff'
 /** A part of a text, and whether the other text lacks it. */
 export type Part = { text: string; isMarked: boolean }
 
-/** A mark without the space around its words. */
+/** Splits off the space around marked words, which stays unmarked. */
 function withoutOuterSpace(part: Part): Part[] {
   if (!part.isMarked) return [part]
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part.text) ?? []

@@ -72,7 +72,7 @@ test("a review's menu leads to its author's account and to the professional amon
     .toHaveAttribute('href', expect.stringContaining(`item=${quasar}`))
 })
 
-test('the search and the stars are sent to the server, marked and stored in the URL', async () => {
+test('the search and the stars are sent to the server and stored in the URL, and matches are marked', async () => {
   await open('/admin?aba=feedbacks')
   await page.getByRole('searchbox').fill('pista quasar')
   await page.getByRole('checkbox', { name: '5 estrelas: 98' }).click()
@@ -84,7 +84,7 @@ test('the search and the stars are sent to the server, marked and stored in the 
   expect(searchParams.get('estrelas')).toBe('1,5')
 })
 
-test('stars under a word that too many reviews have are chosen without numbers', async () => {
+test('if too many reviews match a word to be counted, the star filters work without numbers', async () => {
   counts = [5, 4].map((stars) => ({ stars, reviews: null }))
   await open('/admin?aba=feedbacks&busca=festa')
   await page.getByRole('checkbox', { name: '5 estrelas', exact: true }).click()

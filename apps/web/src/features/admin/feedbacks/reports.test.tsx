@@ -87,7 +87,7 @@ watchBack()
 
 beforeEach(async () => {
   calls = []
-  // Waits until the closed dialog of the previous test has stepped back.
+  // Waits until the previous test's dialog has removed its history entry.
   navigate('/', { replace: true })
   await expect.poll(() => window.location.search).toBe('')
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './log-sheet.tsx'
 
-/** Reads what `toCsv` wrote, as RFC 4180 says. */
+/** Parses the output of `toCsv` according to RFC 4180. */
 function parse(csv: string) {
   const rows: string[][] = [[]]
   let rest = csv.slice(1)

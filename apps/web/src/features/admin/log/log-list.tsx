@@ -15,7 +15,7 @@ function dayLabel(at: string) {
 
 type Several = readonly [LogEntry, ...LogEntry[]]
 
-/** What entries have in common: the day, or who did what. */
+/** Groups entries by a key: the day, or who did what. */
 function together(entries: readonly LogEntry[], keyOf: (entry: LogEntry) => string) {
   const groups = new Map<string, Several>()
   for (const entry of entries) {
@@ -27,11 +27,11 @@ function together(entries: readonly LogEntry[], keyOf: (entry: LogEntry) => stri
   return [...groups]
 }
 
-/** Lists are named, not counted, and so is what a newer version of the service records. */
+/** The key of alike acts. Each list has its own key, and so has each act that this version does not know. */
 const whoDidWhat = ({ id, actor_id, act, target_id }: LogEntry) =>
   act === null ? `${id}` : `${actor_id} ${act} ${act.startsWith('list.') ? target_id : ''}`
 
-/** The acts of a day, those alike together. The last day that is loaded may have more of each. */
+/** The acts of a day, alike ones grouped. Unless `isAll`, the day may have more acts that are not loaded. */
 const Day = ({ label, entries, isAll }: { label: string; entries: Several; isAll: boolean }) => (
   <section aria-label={label}>
     <h3 className="border-border border-b px-5 pt-5 pb-2 font-semibold text-muted text-sm">{label}</h3>

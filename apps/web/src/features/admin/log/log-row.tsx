@@ -71,7 +71,7 @@ function ActSentence({ entry }: { entry: LogEntry }) {
   )
 }
 
-/** 'Mudou: Descrição, Preço'; empty if no fields are known. */
+/** The fields that an act changed, such as 'Mudou: Descrição, Preço'; empty if none are known. */
 export function fieldsText({ act, fields }: LogEntry) {
   if (fields.length === 0) return ''
   const names = new Set(
@@ -103,7 +103,7 @@ export const LogRow = ({ entry }: { entry: LogEntry }) => (
 
 type LogGroupProps = { entries: readonly [LogEntry, ...LogEntry[]]; isAll: boolean }
 
-/** What one administrator did several times on a day, in one sentence that opens to the single acts. */
+/** The alike acts of one administrator on a day: a sentence that expands to the single acts. */
 export function LogGroup({ entries, isAll }: LogGroupProps) {
   const [first] = entries
   const targets = new Set(entries.map(({ target_id }) => target_id)).size

@@ -88,10 +88,10 @@ test('each act is a sentence under its day, with a link to the person concerned'
   await expect.element(page.getByRole('heading', { name: '2 de setembro de 2025' })).toBeVisible()
 })
 
-/** Alike acts of one day stand together. */
+/** Gives an act a day of its own, because alike acts of one day are grouped. */
 const onDay = (day: number) => new Date(Date.UTC(2026, 0, day, 12)).toISOString()
 
-test('categories and banners have the name of the time, whatever became of them', async () => {
+test('categories and banners have the names that they had at the time of the act', async () => {
   const about = (id: number, kind: string, act: string, names: string[], category: string | null = null) => ({
     ...approval,
     ...{ id, act, target_kind: kind, target_id: `${id}`, names, category_name: category },
@@ -153,7 +153,7 @@ test('the fields that an edit changed have the same names as in the forms', asyn
 const together = () =>
   [...document.querySelectorAll('li summary')].map(({ textContent }) => textContent?.slice('00:00'.length))
 
-test('alike acts of one person and day are one sentence, which opens to them', async () => {
+test('alike acts of one person on one day are one sentence, which expands to the single acts', async () => {
   const banner = (id: number, name: string) => ({
     ...approval,
     ...{ id, act: 'added', target_kind: 'ad_banner', target_id: name, names: [name] },
@@ -186,14 +186,14 @@ test('alike acts of one person and day are one sentence, which opens to them', a
   await expect.element(page.getByText(/Helena adicionou o banner Cais/).last()).toBeVisible()
 })
 
-test('while older acts of the day are not loaded, their number is a least one', async () => {
+test('while older acts of a day are not loaded, the sentence gives their number as a minimum', async () => {
   await openLog(
     Array.from({ length: 50 }, (_, index) => ({ ...approval, id: 100 - index, target_id: `p${index}` })),
   )
   await expect.poll(together).toEqual(['Helena aprovou ao menos 50 fornecedores'])
 })
 
-test('every act has a sentence for several', () => {
+test('every act except exporting and ordering a list has a sentence for several acts', () => {
   const alone = Object.keys(strings.sentences).filter(
     (act) => !/ 4 \S+$/.test(strings.together(act as AuditAct, 4, true) ?? ''),
   )
@@ -255,14 +255,14 @@ test('a reload keeps the log open with its filters and drops invalid ones', asyn
   expect(asked[0]).toHaveProperty('did', 'approved')
 })
 
-test('a day in the address is read as people write it', async () => {
+test('a day in the URL is accepted as people write it', async () => {
   await openLog([approval], '/admin?registro=aberto&de=1/2/2027')
   await expect.element(page.getByLabelText('De', { exact: true })).toHaveValue('1/2/2027')
   expect(asked[0]).toHaveProperty('since', new Date('2027-02-01T00:00-03:00').toISOString())
 })
 
 for (const name of ['__proto__', 'constructor', 'toString']) {
-  test(`${name} as an act in the address or a target in the log is one that nobody knows`, async () => {
+  test(`${name} counts as unknown, both as an act in the URL and as a target in the log`, async () => {
     const unknown = { ...approval, act: name, target_kind: name, detail: { columns: [name] } }
     const setting = { ...approval, id: 4, act: 'edited', target_kind: 'app_setting', target_id: name }
     await openLog([unknown, setting], `/admin?registro=aberto&ato=${name}`)

@@ -18,7 +18,7 @@ import { fieldsText, partsOf } from './log-row.tsx'
 import { coveredUrl, filtersOf } from './log-url.ts'
 import { strings } from './texts.ts'
 
-/** The characters that start a formula, also after spaces and in the full width of East Asian keyboards. */
+/** The characters that start a formula, also after spaces and as full-width characters of East Asian keyboards. */
 const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
 
 /** An apostrophe makes a spreadsheet read the cell as text. */
@@ -69,8 +69,8 @@ function DownloadLog({ filters }: { filters: LogFilters }) {
 type SideSheetProps = { title: string; text: string; onClose: () => void; children: ReactNode }
 
 /**
- * A sheet at the right of a desktop's window; it fills a phone's. It is open while its URL is shown, so unlike a dialog
- * it adds no history entry of its own.
+ * A sheet at the right of a desktop's window; on a phone it fills the window. The sheet is open while its URL is shown,
+ * so unlike a dialog it adds no history entry of its own.
  */
 const SideSheet = ({ title, text, onClose, children }: SideSheetProps) => (
   <Primitive.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

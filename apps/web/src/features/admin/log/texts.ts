@@ -3,7 +3,7 @@ import type { AuditAct, AuditKind, auditActs } from '@fenix/domain/audit-acts.ts
 import { fieldOf, formColumns } from '@fenix/domain/registration-fields.ts'
 import { strings as banners } from '../banners/texts.ts'
 
-/** The end of a sentence: 'Helena aprovou' a professional. */
+/** What a sentence ends with: 'Helena aprovou' ends with the professional's name. */
 export type ActObject = 'professional' | 'person' | 'category' | 'banner' | 'setting' | 'list' | 'nothing'
 
 type Sentence = { did: string; object: ActObject }
@@ -11,7 +11,7 @@ type Sentence = { did: string; object: ActObject }
 type Kind<Name extends AuditKind> = {
   label: string
   object: ActObject
-  /** How a sentence counts its targets: what leaves it, and what takes the name's place. A list's name says more than a number. */
+  /** For several acts: the words to remove from the sentence, and the plural after the number. Lists are not counted. */
   counted?: readonly [one: RegExp, many: string]
   acts: Record<(typeof auditActs)[Name][number], readonly [label: string, did: string]>
 }

@@ -44,7 +44,7 @@ export const Marks = ({ supplier: { is_recommended, is_verified, edited_at } }: 
   </>
 )
 
-/** Such as '4,9 (31)'. */
+/** The rating and the number of reviews, such as '4,9 (31)'. */
 export const Rating = ({ rating, feedback_count }: Pick<Supplier, 'rating' | 'feedback_count'>) =>
   rating === null ? (
     <>

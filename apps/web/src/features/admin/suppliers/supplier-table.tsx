@@ -8,10 +8,10 @@ import { type SupplierActsProps, SupplierMenu } from './supplier-acts.tsx'
 import { Cities, Marks, Rating, State } from './supplier-cells.tsx'
 import { strings } from './texts.ts'
 
-/** The orders that column headers set, with their direction. */
+/** The columns whose headers sort the table, with the direction of each. */
 const directions = { name: 'ascending', rating: 'descending', contacts: 'descending' } as const
 
-/** Columns in widths that grow with the text, which leave one by one where the name would have no room. */
+/** Column widths grow with the text; columns are hidden one by one where the name would have no room. */
 const looks = {
   name: 'pl-3.5',
   category: 'w-[6rem] @max-[46rem]:hidden',
@@ -72,7 +72,7 @@ type SupplierTableProps = Omit<SupplierActsProps, 'supplier'> & {
   onSort: (sort: SupplierSort) => void
 }
 
-/** A row for each supplier, in the container of its list. A click anywhere on the row opens it, as its name does. */
+/** A row for each supplier; the container's width decides its columns. A click anywhere on a row opens the supplier. */
 export const SupplierTable = ({ suppliers, shown, city, sort, onSort, ...acts }: SupplierTableProps) => (
   <table className="w-full table-fixed border-collapse text-sm tabular-nums leading-tight">
     <thead>

@@ -124,7 +124,7 @@ test('a desktop shows a table with the first supplier beside it', async () => {
   await expect.element(page.getByText('“As fotos não são suas.”')).toBeVisible()
 })
 
-test("the table's headers sort it and announce the order", async () => {
+test("the table's headers sort the suppliers and announce the order", async () => {
   await open()
   const head = (name: string) => page.getByRole('columnheader', { name })
   await expect.element(head('Contatos')).toHaveAttribute('aria-sort', 'descending')
@@ -185,7 +185,7 @@ test('a supplier with an unreviewed edit is marked and links to the edit', async
 
 const nobody = '99999999-9999-4999-8999-999999999999'
 
-test('an unknown id shows a message', async () => {
+test('the URL of an unknown supplier shows a message', async () => {
   window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
   await expect.element(heading('Este fornecedor não existe mais.')).toBeVisible()
@@ -202,7 +202,7 @@ test('a URL without an id requests no supplier', async () => {
   expect(asked('admin_suppliers')).not.toContainEqual(expect.objectContaining({ professional_id: 'abc' }))
 })
 
-test('if the suppliers cannot be loaded, no pane stays loading', async () => {
+test('if the suppliers cannot be loaded, the pane does not stay in its loading state', async () => {
   onlineManager.setOnline(false)
   window.history.replaceState(null, '', `/admin?aba=fornecedores&item=${nobody}`)
   await open()
@@ -369,7 +369,7 @@ test("a row's menu offers the same acts as the pane, also by keyboard", async ()
   await expect.element(dialog).toBeVisible()
 })
 
-test("a row's menu has the acts of its supplier's status", async () => {
+test("a row's menu offers the acts that the supplier's status allows", async () => {
   const rejected = supplier('p3', { name: 'Banda Cais', status: 'rejected' })
   suppliers = [supplier('p1', { doubt: { silent_since: '2026-08-14T12:00:00Z', said: [] } }), cakes, rejected]
   await open()
@@ -386,7 +386,7 @@ test("a row's menu has the acts of its supplier's status", async () => {
   }
 })
 
-test('Fênix Indica is a button that stays pressed', async () => {
+test('the toggle button Fênix Indica recommends the supplier', async () => {
   await open()
   const toggle = button('Fênix Indica: Sabor & Afeto Buffet').last()
   await expect.element(toggle).toHaveAttribute('aria-pressed', 'false')
@@ -408,7 +408,7 @@ test('a supplier that was deleted cannot be recommended', async () => {
 
 const tick = page.getByRole('checkbox', { name: /^Verificado/ })
 
-test('verifying a supplier confirms the displayed number', async () => {
+test('verifying a supplier sends the displayed CNPJ or CPF', async () => {
   await open()
   await expect.element(page.getByText('12.ABC.345/01DE-35')).toBeVisible()
   await expect.element(tick).toHaveAccessibleDescription('Confira o CNPJ ou o CPF antes.')
@@ -418,14 +418,14 @@ test('verifying a supplier confirms the displayed number', async () => {
     .toEqual([{ professional_id: 'p1', tax_id: '12ABC34501DE35' }])
 })
 
-test('a supplier without a number cannot be verified', async () => {
+test('a supplier without a CNPJ or CPF cannot be verified', async () => {
   taxId = null
   await open()
   await expect.element(page.getByText('Não informado')).toBeVisible()
   await expect.element(tick).not.toBeInTheDocument()
 })
 
-test("'Ainda atendem?' lists who may not be there, with the reasons, until an administrator has asked", async () => {
+test("'Ainda atendem?' lists suppliers that may no longer work, with the reasons, until the doubt is settled", async () => {
   const doubt = {
     silent_since: '2026-08-14T12:00:00Z',
     said: [

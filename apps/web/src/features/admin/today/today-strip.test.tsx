@@ -37,7 +37,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 const searches = page.getByRole('button', { name: /^Buscas sem resultado/ })
 
-test('each number leads to its list', async () => {
+test('each number of the strip links to its list', async () => {
   await renderInApp(<TodayStrip />)
   const link = (name: RegExp) => page.getByRole('link', { name })
   await expect
@@ -55,7 +55,7 @@ test('each number leads to its list', async () => {
     .toHaveAttribute('href', '/admin?aba=fornecedores')
 })
 
-test('the searches without result open a list, whose invitations are copied', async () => {
+test('the searches without a result open a list with invitations to copy', async () => {
   await renderInApp(<TodayStrip />)
   await expect.element(searches).toHaveAccessibleName('Buscas sem resultado na semana 55 em 3 lugares')
   await searches.click()
@@ -73,14 +73,14 @@ test('the searches without result open a list, whose invitations are copied', as
   await expect.element(searches).toHaveFocus()
 })
 
-test('without such a search the list says that everybody found somebody', async () => {
+test('if every search of the week found somebody, the list says that', async () => {
   today = { ...today, searches: 0, places: 0, missing: [] }
   await renderInApp(<TodayStrip />)
   await searches.click()
   await expect.element(page.getByText('Toda busca achou alguém esta semana.')).toBeVisible()
 })
 
-test('numbers that cannot be loaded are dashes, and can be tried again', async () => {
+test('numbers that cannot be loaded are shown as dashes, with a button to retry', async () => {
   respondWith({ status: 400, body: { code: 'XX000', message: 'No' } })
   await renderInApp(<TodayStrip />)
   await expect.element(page.getByRole('link', { name: 'Esperando —' })).toBeVisible()
@@ -90,7 +90,7 @@ test('numbers that cannot be loaded are dashes, and can be tried again', async (
   await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
 })
 
-test('unknown numbers are dashes while there is no connection, and are loaded once there is one', async () => {
+test('without a connection unknown numbers are dashes, and they load once there is a connection', async () => {
   onlineManager.setOnline(false)
   await renderInApp(<TodayStrip />)
   await expect.element(page.getByRole('link', { name: 'Esperando —' })).toBeVisible()
@@ -101,7 +101,7 @@ test('unknown numbers are dashes while there is no connection, and are loaded on
   await expect.element(page.getByRole('link', { name: /^Esperando 4/ })).toBeVisible()
 })
 
-test('an invitation is kept until the form reads it, and nothing else is', () => {
+test('the category and city of an invitation are kept for the form, and invalid ones are ignored', () => {
   keepInvitation(new URLSearchParams('categoria=3&cidade=petropolis'))
   expect(invitedFields()).toEqual({ category_id: '3', cities: ['Petrópolis'] })
   keepInvitation(new URLSearchParams('categoria=x&cidade=lisboa'))

@@ -15,10 +15,10 @@ const cell = 'flex flex-col justify-center px-4 py-1.5 text-left focus-visible:-
 
 type FigureProps = {
   label: string
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   value: string | undefined
   isZero?: boolean
-  /** What explains the number, and whether it asks for haste. */
+  /** An explanation of the number; `isLate` marks it as urgent. */
   note?: string | undefined
   isLate?: boolean
 }
@@ -45,10 +45,10 @@ const Linked = ({ to, className = 'border-t border-l md:flex-1 md:border-t-0', .
   </AppLink>
 )
 
-/** A registration that has waited so long is late. */
+/** A registration that has waited this long is late. */
 const lateMs = 2 * dayMs
 
-/** What matters this morning: each number leads to its list. */
+/** The numbers that matter today, each with a link to its list. */
 export function TodayStrip() {
   const { data, isError, isPaused, refetch } = useQuery(adminQueries.today())
   const isFailed = data === undefined && (isError || isPaused)
@@ -109,7 +109,7 @@ export function TodayStrip() {
 
 type SearchesProps = { missing: Parameters<typeof MissingList>[0]['places'] | undefined; children: ReactNode }
 
-/** The figure of the searches without result, which opens their list. */
+/** The number of searches without a result, which opens their list. */
 function Searches({ missing, children }: SearchesProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

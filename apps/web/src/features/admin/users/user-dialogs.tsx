@@ -18,7 +18,7 @@ import type { Subject } from './user-acts.tsx'
 
 const { deletion: text, exportData } = strings
 
-/** From the page of the user to the list, whose search is known only if it was opened from there. */
+/** Leads from the user's page back to the list, with its search if the page was opened from the list. */
 function backToList() {
   if (!parseUrl(window.location.href).params.has(urlParams.user)) return
   const from = openedFrom()
@@ -28,7 +28,7 @@ function backToList() {
 
 type DeleteUserDialogProps = { user: Subject; onClose: () => void }
 
-/** Lists what will be deleted, and asks for the user's name and one's own password. A failure says what remains. */
+/** Lists what will be deleted, and asks for the user's name and the administrator's password. A failure says what remains. */
 export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, name, user_type } = user
   const deletion = useDeleteUser(id)

@@ -17,7 +17,7 @@ import { UserCard, UserPart } from './user-card.tsx'
 
 const text = strings.page
 
-/** A version is named by the day from which it applies. */
+/** The accepted version of the terms, named by the day from which it applies. */
 const termsOf = (version: string | null) =>
   version === null ? text.noTerms : text.acceptedTerms(formatDay(version))
 

@@ -10,7 +10,7 @@ import { toastText } from '#testing/toast.ts'
 import { useLiveRegistrations } from '../use-live-registrations.ts'
 import { UsersTab } from './users-tab.tsx'
 
-/** Realtime's message about a registration that changed or was deleted. */
+/** Replaces Realtime: `news.arrive` reports that a registration changed or was deleted. */
 const { news, loadRealtime } = vi.hoisted(() => {
   const news = { arrive: () => {} }
   const channel = {
@@ -83,7 +83,7 @@ function LiveTab() {
   return <UsersTab />
 }
 
-/** Opens a person's page after the list `from`; `changes` are the person's, `refusals` the answers by function name. */
+/** Opens a person's page from the list `from`; `changes` alter the person, `refusals` the responses by function name. */
 async function open(
   changes: object = {},
   refusals: Record<string, { status: number; body: object }> = {},
@@ -168,7 +168,7 @@ for (const { status, name, where } of [
     where: expect.stringContaining(`/perfil?fornecedor=${id}&`),
   },
 ]) {
-  test(`the link of a registration leads to the list of those that are ${status}`, async () => {
+  test(`the link of a registration that is ${status} leads to where administrators handle it`, async () => {
     await open({}, { professionals: { status: 200, body: { ...registration, status } } })
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', where)
   })

@@ -34,7 +34,7 @@ const Review = ({ review, name }: { review: ModeratedFeedback; name: string }) =
 type NewestReviewsProps = {
   search: FeedbackSearch
   title: (n: number) => string
-  /** The other side of each review. */
+  /** The name to show with a review: its author, or the reviewed professional. */
   nameOf: (review: ModeratedFeedback) => string
   /** The link to all reviews, and the user whose reviews they are. */
   allUrl: string

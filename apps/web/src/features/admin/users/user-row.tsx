@@ -22,7 +22,7 @@ const columns =
 
 type UserRowProps = { user: FoundUser; term: string; profileUrl: string }
 
-/** A person. The name opens the profile as the person sees it, the menu has the account for administrators and the acts on it. */
+/** A person. The name opens the profile as the person sees it; the menu opens the account and offers the acts on it. */
 export const UserRow = ({ user, term, profileUrl }: UserRowProps) => (
   <article className="relative flex items-center gap-3 py-2 pr-2 pl-4 focus-within:bg-surface-2 hover:bg-surface-2">
     <Avatar src={user.profile_pic_url} name={user.name} />

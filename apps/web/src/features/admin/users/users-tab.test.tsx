@@ -67,7 +67,7 @@ test("a row's name links to the profile, and its menu to the account and the log
   await expect.element(page.getByText('Bloqueada', { exact: true })).toBeVisible()
 })
 
-test("a row's menu has the acts of the account, and leaves the list where it is", async () => {
+test("a row's menu offers the acts on the account without leaving the list", async () => {
   await open('/admin?aba=usuarios&busca=alice')
   await openMenu()
   await item('Desbloquear entrada...').click()
@@ -83,14 +83,14 @@ test("a row's menu has the acts of the account, and leaves the list where it is"
   expect(window.location.search).toBe('?aba=usuarios&busca=alice')
 })
 
-test("an administrator's row has no acts, only the account and the log", async () => {
+test("an administrator's row offers no acts, only the links to the account and the log", async () => {
   await open('/admin?aba=usuarios', [{ ...alice, user_type: 'admin' }])
   await openMenu()
   await expect.element(item('Abrir conta')).toBeVisible()
   expect(page.getByRole('menuitem').elements()).toHaveLength(2)
 })
 
-test('the number of people equals the count on their tab', async () => {
+test('the number of people in the list equals the count on its tab', async () => {
   await open('/admin?aba=usuarios&tipo=fornecedores')
   await expect.element(page.getByRole('tab', { name: 'Fornecedores (1.200)' })).toBeVisible()
   await expect.element(page.getByText('1.200 pessoas', { exact: true })).toBeVisible()
@@ -99,7 +99,7 @@ test('the number of people equals the count on their tab', async () => {
   await expect.poll(() => searches.at(-1)).not.toHaveProperty('kind')
 })
 
-test('people who were counted no further than ten thousand are that many and more', async () => {
+test("more than ten thousand people are shown as '10.000+'", async () => {
   providers = 10_001
   await open('/admin?aba=usuarios&tipo=fornecedores')
   await expect.element(page.getByRole('tab', { name: 'Fornecedores (10.000+)' })).toBeVisible()
@@ -130,7 +130,7 @@ test('the list of people restores its scroll position', async () => {
   await expect.poll(() => list.element().scrollTop).toBe(300)
 })
 
-test('the matching text is marked, and a matching phone number in full', async () => {
+test('text that matches the search is marked, and a matching phone number is marked in full', async () => {
   await open('/admin?aba=usuarios&busca=flor')
   await expect.poll(marked).toEqual(['Flor'])
   await page.getByRole('searchbox').fill('(24) 90000')

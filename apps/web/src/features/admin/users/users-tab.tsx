@@ -18,7 +18,7 @@ import { strings } from './texts.ts'
 import { UserPage } from './user-page.tsx'
 import { UserColumns, UserRow } from './user-row.tsx'
 
-/** The choices, and their names in the URL. */
+/** The kinds of user to choose from, with their values in the URL. */
 const paramOf: Record<UserKind, string> = { all: '', client: 'clientes', provider: 'fornecedores' }
 
 const kinds = ['all', 'client', 'provider'] as const

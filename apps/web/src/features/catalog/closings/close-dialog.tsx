@@ -21,7 +21,7 @@ const schema = z.object({
 type CloseDialogProps = {
   clientId: string
   professional: Pick<Professional, 'id' | 'name'>
-  /** What the client has noted down as the price. */
+  /** The price that the client has noted. */
   price: number | null
   onClosed: (price: number | null) => void
   onClose: () => void

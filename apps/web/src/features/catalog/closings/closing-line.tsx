@@ -72,7 +72,7 @@ export function ClosingLine({ clientId, name, closing, onCorrect }: ClosingLineP
 
 type OtherClosingsProps = { clientId: string; favorites: readonly { id: string }[] }
 
-/** The confirmed parties ahead with professionals who are not among the favorites shown, such as a suspended one. */
+/** The confirmed future parties with professionals who are not among the favorites shown, such as a suspended one. */
 export function OtherClosings({ clientId, favorites }: OtherClosingsProps) {
   const { data: closings = [] } = useQuery(closingQueries.of(clientId))
   const others = closings.filter(

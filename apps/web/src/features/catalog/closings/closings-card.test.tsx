@@ -24,7 +24,7 @@ const asked = (id: string, client_name: string, rest = {}) => ({
   ...rest,
 })
 
-/** A service with these closings, which an answer removes, and what it was sent. */
+/** A service with these closings, each removed by an answer. Returns what was sent to the service. */
 function serve(closings: ReturnType<typeof asked>[]) {
   const sent: object[] = []
   let kept = closings
@@ -42,7 +42,7 @@ function serve(closings: ReturnType<typeof asked>[]) {
 
 const asks = (name: string) => page.getByText(`${name} disse que fechou com você para ${written}`)
 
-test('a provider confirms, and takes it back', async () => {
+test('a provider confirms a closing, and takes the confirmation back', async () => {
   const sent = serve([asked('c0', 'Marina')])
   await renderInApp(<ClosingsCard ownerId={userId} />)
   await expect.element(asks('Marina')).toBeVisible()
@@ -56,7 +56,7 @@ test('a provider confirms, and takes it back', async () => {
   ])
 })
 
-test('the buttons for two clients of one name say which party they are about', async () => {
+test('the buttons for two clients with the same name say which party they are about', async () => {
   const later = daysAfter(41, today())
   serve([asked('c0', 'Marina'), asked('c1', 'Marina', { day: later })])
   await renderInApp(<ClosingsCard ownerId={userId} />)
@@ -68,7 +68,7 @@ test('the buttons for two clients of one name say which party they are about', a
   }
 })
 
-test('a provider refuses without a question', async () => {
+test('a provider refuses a closing without a confirmation dialog', async () => {
   const sent = serve([asked('c0', 'Marina')])
   await renderInApp(<ClosingsCard ownerId={userId} />)
   await page.getByRole('button', { name: /^Não fechei/ }).click()
@@ -76,7 +76,7 @@ test('a provider refuses without a question', async () => {
   expect(sent).toEqual([{ closing_id: 'c0', is_right: false, knows_busy: false }])
 })
 
-test('an answer to what the client has taken back meanwhile is not announced as done', async () => {
+test('an answer to a closing that the client has just withdrawn is not announced as saved', async () => {
   let kept = [asked('c0', 'Marina')]
   respondWith((url) => {
     if (url.includes('/rpc/my_closings')) return { body: kept }
@@ -92,7 +92,7 @@ test('an answer to what the client has taken back meanwhile is not announced as 
   await expect.element(asks('Marina')).not.toBeInTheDocument()
 })
 
-test('confirming a party whose day is over cannot be taken back', async () => {
+test('the confirmation of a party whose day is over cannot be taken back', async () => {
   serve([asked('c0', 'Marina', { day: daysAfter(-2, today()) })])
   await renderInApp(<ClosingsCard ownerId={userId} />)
   await page.getByRole('button', { name: /^Confirmar/ }).click()
@@ -100,7 +100,7 @@ test('confirming a party whose day is over cannot be taken back', async () => {
   await expect.element(page.getByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument()
 })
 
-test('two are shown at once, and a busy day warns before it is confirmed', async () => {
+test('two waiting closings are shown at first, and one on a busy day shows a warning', async () => {
   const sent = serve([
     asked('c0', 'Marina', { is_busy: true }),
     ...['Olga', 'Bento', 'Lia'].map((name) => asked(name, name)),
@@ -117,7 +117,7 @@ test('two are shown at once, and a busy day warns before it is confirmed', async
   await expect.poll(() => sent).toEqual([{ closing_id: 'c0', is_right: true, knows_busy: true }])
 })
 
-test('a provider reads why a client withdrew, and withdraws with a reason', async () => {
+test('a provider reads why a client withdrew a party, and withdraws another party with a reason', async () => {
   const sent = serve([
     asked('c0', 'Marina', { state: 'confirmed' }),
     asked('c1', 'Olga', { state: 'withdrawn', reason: 'Mudamos a data.', is_own_withdrawal: false }),

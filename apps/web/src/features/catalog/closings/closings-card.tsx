@@ -22,7 +22,7 @@ type AskingProps = {
   onAnswer: (isRight: boolean) => void
 }
 
-/** A client tells that they have hired the provider. */
+/** A client says that they have hired the provider, who confirms or refuses. */
 function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   const { is_busy: isBusy, client_name: name, day } = closing
   const about = <span className="sr-only">{strings.line.about(partyText(closing))}</span>
@@ -58,7 +58,7 @@ function Asking({ closing, isFirst, isPending, onAnswer }: AskingProps) {
   )
 }
 
-/** The parties that are ahead, each of which may be withdrawn. */
+/** The confirmed future parties, each of which the provider may withdraw. */
 function Ahead({ ownerId, parties }: { ownerId: string; parties: readonly Closing[] }) {
   const [withdrawn, setWithdrawn] = useState<Closing>()
 
@@ -88,7 +88,7 @@ function Ahead({ ownerId, parties }: { ownerId: string; parties: readonly Closin
   )
 }
 
-/** What clients have told a provider about their parties: what waits first, then what was withdrawn, and what is ahead. */
+/** What clients have told a provider about their parties: first what waits for an answer, then withdrawals, then future parties. */
 export function ClosingsCard({ ownerId }: { ownerId: string }) {
   const { data: closings = [] } = useQuery(closingQueries.of(ownerId))
   const [isOpen, setOpen] = useState(false)

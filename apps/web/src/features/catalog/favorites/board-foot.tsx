@@ -19,7 +19,7 @@ const Figure = ({ mark, label, sum, className }: FigureProps) => (
   </div>
 )
 
-/** What the party costs so far, of its budget. */
+/** What the party costs so far, compared with its budget. */
 export function BoardFoot({ closed, open, budget }: ReturnType<typeof boardSums>) {
   if (closed + open === 0) return null
   const whole = Math.max(budget ?? 0, closed + open)

@@ -9,26 +9,26 @@ const otherDj = { id: 'other', category: 'DJ', price: { reais: 1900, unit: 'part
 const all = [buffet, dj, otherDj]
 const party = { guests: '80', hours: '5', budget: '8000_to_20000' }
 
-test('of each category the dearest total for the party is open', () => {
+test('the open sum counts the highest total for the party in each category', () => {
   assert.deepEqual(boardSums(all, {}, party), { closed: 0, open: 6800 + 2800, budget: 20_000 })
   assert.deepEqual(boardSums(all, {}), { closed: 0, open: 2800, budget: null })
   const byHour = { ...dj, price: { reais: 300, unit: 'hour' } } as const
   assert.equal(boardSums([byHour], {}, party).open, 1500)
 })
 
-test('a noted price counts before any total, and who has declined does not count', () => {
+test('a noted price replaces the totals of its category, and declined professionals do not count', () => {
   const entries = { other: { ...newEntry, quoted_price: 1500 } }
   assert.equal(boardSums([dj, otherDj], entries, party).open, 1500)
   const declined = { dj: { ...newEntry, state: 'declined', quoted_price: 9000 } } as const
   assert.equal(boardSums([dj, otherDj], declined, party).open, 1900)
 })
 
-test('a closed price closes its category', () => {
+test('a price with the state Fechei closes its category', () => {
   const entries = { dj: { ...newEntry, state: 'closed', quoted_price: 2600 } } as const
   assert.deepEqual(boardSums(all, entries, party), { closed: 2600, open: 6800, budget: 20_000 })
 })
 
-test('only the last answer names no budget', () => {
+test('every budget answer except the last has a limit', () => {
   const limit = (budget: string) => boardSums([], {}, { ...party, budget }).budget
   assert.deepEqual(['up_to_3000', '3000_to_8000', 'over_20000', ''].map(limit), [3000, 8000, null, null])
 })

@@ -11,7 +11,7 @@ const budgetLimits: Partial<Record<string, number>> = {
   '8000_to_20000': 20_000,
 } satisfies Partial<Record<Budget, number>>
 
-/** What the favorites cost: what is closed by its noted price; of each other category the dearest that is still open. */
+/** What the favorites cost: the noted prices of closed ones, and the highest open price of each other category. */
 export function boardSums(
   favorites: readonly Priced[],
   entries: Entries,

@@ -46,7 +46,7 @@ export const Group = ({ category, count, beside, children }: GroupProps) => (
   </section>
 )
 
-/** How many are asked at once, at most. */
+/** The maximum number of professionals asked at once. */
 const mostAsked = 5
 
 type BoardProps = {

@@ -34,13 +34,13 @@ const entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null 
 
 const failure = { status: 500, body: { message: 'down', code: 'XX000' } }
 
-/** What the server fails to save. */
+/** The field whose save gets a special response, and that response. */
 let refusal: { field: string; response: typeof failure | Promise<{ body: object }> } | undefined
 let sent: object[]
 let closings: Record<string, unknown>[]
 let told: object[]
 
-/** What the server answers about the first favorite: what was sent, until it refuses. */
+/** The server's row of the first favorite: its initial values and all changes that were saved. */
 const saved = () => Object.assign({ ...entry, note: 'Ligar na terça.' }, ...sent)
 
 beforeEach(async () => {
@@ -100,7 +100,7 @@ test('a favorite shows three lines of its description', async () => {
   await expect.element(description).toHaveStyle({ webkitLineClamp: '3' })
 })
 
-test('a note of several lines fades at its end, and is whole while it is edited', async () => {
+test('a note of several lines fades at its end, and is shown in full while it is edited', async () => {
   await page.viewport(360, 740)
   await open()
   await note().fill(`Ligar na terça. ${'Perguntar da montagem. '.repeat(8)}`)
@@ -112,7 +112,7 @@ test('a note of several lines fades at its end, and is whole while it is edited'
   expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight)
 })
 
-test('a note is shown, and saved when its field is left', async () => {
+test('a saved note is shown, and a change is saved when the field loses the focus', async () => {
   await open()
   await expect.element(note()).toHaveValue('Ligar na terça.')
   await note().fill('Pediu sinal de 30%.')
@@ -121,7 +121,7 @@ test('a note is shown, and saved when its field is left', async () => {
   expect(sent).toEqual([{ ...ids, note: 'Pediu sinal de 30%.' }])
 })
 
-test('what is typed while an earlier text is being saved stays, and is saved next', async () => {
+test('text typed while an earlier text is being saved stays, and is saved next', async () => {
   await open()
   const answer = Promise.withResolvers<{ body: object }>()
   refusal = { field: 'note', response: answer.promise }
@@ -157,7 +157,7 @@ test('a field that could not be saved keeps its text, and is saved by a second t
   await expect.element(note()).toHaveValue('Ligar na quarta.')
 })
 
-test('a price that could not be saved shows it, although a note was written meanwhile', async () => {
+test('a price that could not be saved shows an error, even if a note was written meanwhile', async () => {
   await open()
   const { promise: response, resolve: fail } = Promise.withResolvers<typeof failure>()
   refusal = { field: 'quoted_price', response }
@@ -166,20 +166,20 @@ test('a price that could not be saved shows it, although a note was written mean
   await userEvent.tab()
   await expect.poll(() => JSON.stringify(readOutbox())).toContain('Ligar na quarta.')
   fail(failure)
-  // The two are sent together.
+  // The price and the note are sent together.
   await expect.element(page.getByText('Não foi salvo.')).toHaveLength(2)
   refusal = undefined
   for (const left of [1, 0]) {
     await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
     await expect.element(page.getByText('Não foi salvo.')).toHaveLength(left)
   }
-  // An error goes when its row is sent again, which takes a moment to arrive.
+  // The error disappears when the row is sent again, a moment before the request arrives.
   await expect
     .poll(() => Object.assign({}, ...sent))
     .toEqual({ ...ids, quoted_price: 900, note: 'Ligar na quarta.' })
 })
 
-test('what cannot be saved shows an error beside its field and stays typed', async () => {
+test('an invalid note or price shows an error beside its field and stays typed', async () => {
   await open()
   await note().fill('a'.repeat(501))
   await userEvent.tab()
@@ -192,7 +192,7 @@ test('what cannot be saved shows an error beside its field and stays typed', asy
   expect(sent).toEqual([])
 })
 
-test('a price is typed as people write it, and removed by emptying its field', async () => {
+test('a price is typed as people write it, and emptying its field removes it', async () => {
   await open()
   await price().fill('2,8 mil')
   await userEvent.keyboard('{Enter}')
@@ -207,7 +207,7 @@ test('a price is typed as people write it, and removed by emptying its field', a
     ])
 })
 
-test('with a party the head names its size, and each row whether its professional is free', async () => {
+test('with a party the heading shows its size, and each row shows whether the professional is free', async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80', hours: '5' })
   await open()
   await expect.element(page.getByText('15/05/2099 · 80 convidados, 5 h')).toBeVisible()
@@ -276,7 +276,7 @@ test("'Fechei' asks for the day and tells the professional before the state chan
   await expect.poll(() => sent).toEqual([{ ...ids, state: 'closed', asked_at: null, quoted_price: 6800 }])
 })
 
-test("closing the dialog of 'Fechei' leaves the state", async () => {
+test("closing the dialog of 'Fechei' leaves the state unchanged", async () => {
   await open()
   await chooseClosed()
   await expect.element(page.getByRole('dialog', { name: 'Fechei com Sabor & Afeto' })).toBeVisible()
@@ -287,7 +287,7 @@ test("closing the dialog of 'Fechei' leaves the state", async () => {
   expect([sent, told]).toEqual([[], []])
 })
 
-test('a confirmed party is withdrawn with a reason', async () => {
+test('a client withdraws a confirmed party with a reason', async () => {
   closings = [{ ...waiting, state: 'confirmed', answered_at: '2026-11-24T12:00:00Z' }]
   await open()
   await expect.element(article().getByText('Confirmado em 24 de nov.')).toBeVisible()
@@ -302,7 +302,7 @@ test('a confirmed party is withdrawn with a reason', async () => {
   await expect.poll(() => told).toEqual([{ closing_id: 'c0', reason: 'Mudamos a data.' }])
 })
 
-test('a party with a professional who is not online any more is still read, and withdrawn', async () => {
+test('a client can see and withdraw a confirmed party with a professional who is no longer public', async () => {
   const gone = { ...waiting, professional_id: 'gone', professional_name: 'Casa Lume', state: 'confirmed' }
   closings = [
     { ...gone, answered_at: '2026-11-24T12:00:00Z' },
@@ -319,7 +319,7 @@ test('a party with a professional who is not online any more is still read, and 
   await expect.poll(() => told).toEqual([{ closing_id: 'c0', reason: 'Mudamos a data.' }])
 })
 
-test('a refusal offers to correct the day, and a withdrawal shows its reason', async () => {
+test('a refused closing offers to correct its day, and a withdrawn one shows the reason', async () => {
   closings = [
     { ...waiting, state: 'refused' },
     {

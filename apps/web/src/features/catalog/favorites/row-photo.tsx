@@ -10,7 +10,7 @@ type RowPhotoProps = {
   onOpen?: () => void
 }
 
-/** The first photo of a professional, small; without one their picture. */
+/** A professional's first photo, small; without photos, their profile picture. */
 export function RowPhoto({
   professional: { name, images, owner_pic_url },
   className,

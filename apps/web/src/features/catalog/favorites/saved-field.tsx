@@ -10,7 +10,7 @@ type SavedFieldProps<Value> = {
   /** The saved text, shown unless another one is being typed. */
   saved: string
   schema: ZodType<Value, string>
-  /** Resolves when it is saved. */
+  /** Resolves once the value is saved. */
   onSave: (value: Value) => Promise<unknown>
   children: (field: {
     value: string
@@ -21,7 +21,7 @@ type SavedFieldProps<Value> = {
   }) => ReactNode
 }
 
-/** A field that saves itself when it is left, and keeps its text until that has succeeded. */
+/** A field that saves itself when it is left, and keeps its text until saving succeeds. */
 export function SavedField<Value>({ saved, schema, onSave, children }: SavedFieldProps<Value>) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
@@ -44,7 +44,7 @@ export function SavedField<Value>({ saved, schema, onSave, children }: SavedFiel
     setFailed(false)
     onSave(parsed.data).then(
       () => {
-        // What was typed meanwhile waits for the field to be left.
+        // Text typed meanwhile is saved when the field loses the focus.
         setTyped((now) => (now === typed ? undefined : now))
         setSavedAt(Date.now())
       },

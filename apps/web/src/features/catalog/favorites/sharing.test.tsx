@@ -22,14 +22,14 @@ test('a list can be shared by a link, and the link revoked', async () => {
   await expect.element(page.getByRole('button', { name: 'Criar link' })).toBeVisible()
 })
 
-test('the link shows the professionals to anyone', async () => {
+test('the link of a shared list shows its professionals to anyone', async () => {
   respondWith({ body: [listingRow()] })
   await renderInApp(<SharedListScreen token={token} />)
   await expect.element(page.getByRole('article', { name: 'Sabor & Afeto Buffet' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Lista de favoritos')
 })
 
-test('an invalid link shows a message and a link to the professionals', async () => {
+test('an invalid link of a shared list shows a message and a link to the professionals', async () => {
   respondWith({ body: [] })
   await renderInApp(<SharedListScreen token="x" />)
   await expect.element(page.getByText('Esta lista não está mais disponível')).toBeVisible()

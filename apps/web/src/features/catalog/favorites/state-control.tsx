@@ -106,7 +106,7 @@ function StateListbox({ name, entry: { state }, onChange }: StateControlProps) {
         role="listbox"
         aria-label={strings.question}
         hidden={!isOpen}
-        // Keeps the focus, without which the listbox closes before the click.
+        // Keeps the focus in the listbox, which would otherwise close before the click.
         onPointerDown={(event) => event.preventDefault()}
         className="absolute top-full left-0 z-20 mt-1.5 w-58 scroll-mb-24 rounded-lg bg-surface p-1.5 shadow-2 outline outline-border"
       >
@@ -142,7 +142,7 @@ function StateSheet({ name, entry: { state, asked_at }, onChange }: StateControl
   const [isClosing, setClosing] = useState(false)
   const chosen = isClosing ? 'closed' : state
 
-  // 'Fechei' asks something more: not while the arrow keys may only pass it, and once the closed sheet has returned the focus.
+  // 'Fechei' opens a dialog: only once the sheet is closed and has returned the focus, since arrow keys may just pass by.
   const isAsking = isClosing && !isOpen
   const ask = useEffectEvent(() => {
     setClosing(false)
@@ -195,7 +195,7 @@ function StateSheet({ name, entry: { state, asked_at }, onChange }: StateControl
                       name="state"
                       checked={chosen === one}
                       onChange={() => choose(one)}
-                      // The arrow keys choose as well, and have no pointer's `detail`.
+                      // The arrow keys fire clicks, too; their `detail` is 0, and they leave the sheet open.
                       onClick={({ detail }) => detail > 0 && setIsOpen(false)}
                       className="absolute inset-0 cursor-pointer appearance-none opacity-0"
                     />

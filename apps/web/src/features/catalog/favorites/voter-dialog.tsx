@@ -13,7 +13,7 @@ const schema = z.object({ voter_name: requiredText(rule) })
 
 type VoterDialogProps = {
   token: string
-  /** What the name is given for; of a voter who only changes it, one of their votes again. */
+  /** The vote that needs a name; for a voter who only changes the name, one of their earlier votes. */
   voting: Omit<Voting, 'voter_name'>
   onClose: () => void
 }

@@ -12,7 +12,7 @@ export type FilterProps = {
   onChange: (change: FilterChange) => void
 }
 
-/** Rows in the column, chips in the sheet. */
+/** Choices are rows in the column and chips in the sheet. */
 export type Look = 'row' | 'chip'
 
 const looks: Record<Look, string> = {
@@ -67,7 +67,7 @@ export const Choice = ({ look, name, value, isChosen, onChoose, count, children 
 
 type CheckRowProps = {
   name: string
-  /** The value in the URL while it is checked. */
+  /** The value in the URL while the choice is checked. */
   value: string
   isChecked: boolean
   onCheck: (isChecked: boolean) => void
@@ -91,7 +91,7 @@ type FilterGroupProps = { title: string; children: ReactNode }
 
 export const FilterGroup = ({ title, children }: FilterGroupProps) => (
   <fieldset className="min-w-0 border-border border-t pt-3.5 pb-3 first-of-type:border-t-0">
-    {/* Floating, a legend is laid out like any other block. */}
+    {/* As a float, the legend is laid out like any other block. */}
     <legend className="float-left mb-2 w-full font-bold text-sm leading-snug">{title}</legend>
     <div className="clear-both">{children}</div>
   </fieldset>

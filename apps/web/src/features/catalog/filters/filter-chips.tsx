@@ -27,9 +27,9 @@ const ChipLink = ({ look, ...link }: ComponentProps<typeof AppLink> & { look: st
 type FilterChipsProps = {
   filters: ListingFilters
   urlWith: (change: FilterChange) => string
-  /** Called when a chip is followed, which then disappears. */
+  /** Called when a chip's link is followed; the chip then disappears. */
   onFollow: () => void
-  /** Whether those who are free on the party's date can be shown alone. */
+  /** Whether the list can be limited to professionals who are free on the party's date. */
   offersFree: boolean
   /** The city of a party that was just saved, which is suggested unless a place is already a filter. */
   partyCity: string | undefined

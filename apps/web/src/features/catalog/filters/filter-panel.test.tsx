@@ -26,7 +26,7 @@ const categories = names.map((name, index) => ({
 
 const counts = {
   total: 12,
-  // By id: there is nobody in Barman, and most are in Recreação.
+  // By category id: Barman has no professionals, and Recreação has the most.
   categories: { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 1, 8: 101 },
   cities: { 'Rio de Janeiro': 101, Niterói: 8 },
   neighborhoods: { Copacabana: 3 },
@@ -82,7 +82,7 @@ const radio = (name: string | RegExp) => page.getByRole('radio', { name })
 describe('the filter column on a desktop', () => {
   const open = (initial: ListingFilters = {}) => show(initial, 1280)
 
-  test('applies each choice at once', async () => {
+  test('the filter column applies each choice at once', async () => {
     await open()
     await where('Todo o estado').click()
     await place('Serrana').click()
@@ -98,7 +98,7 @@ describe('the filter column on a desktop', () => {
     await page.getByRole('checkbox', { name: 'Verificado' }).click()
   })
 
-  test('shows the first six categories in the order of administrators, then all, with their counts', async () => {
+  test("the filter column shows six categories in the administrators' order, then all, with their counts", async () => {
     await open()
     await expect.element(radio('Recreação 100+')).toBeVisible()
     await expect.element(radio('Barman 0')).toBeVisible()
@@ -107,7 +107,7 @@ describe('the filter column on a desktop', () => {
     await expect.element(radio('Mágica 1')).toBeEnabled()
   })
 
-  test('shows a place without professionals dimmed, with its 0', async () => {
+  test('a place without professionals shows 0 and can still be chosen', async () => {
     await open()
     await where('Todo o estado').click()
     await search.fill('angra')
@@ -115,7 +115,7 @@ describe('the filter column on a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ city: 'Angra dos Reis' })
   })
 
-  test('takes a region, a city, a zone or a neighborhood in one field, each in place of the last', async () => {
+  test('one field takes a region, a city, a zone or a neighborhood, each replacing the last', async () => {
     await open({ region: 'serrana' })
     for (const [before, typed, name, filters] of [
       ['Serrana', 'nitero', 'Niterói 8', { city: 'Niterói' }],
@@ -131,7 +131,7 @@ describe('the filter column on a desktop', () => {
     }
   })
 
-  test('is filled in by keyboard, and Escape leaves it as it was', async () => {
+  test('the place is chosen by keyboard, and Escape leaves it unchanged', async () => {
     await open({ city: 'Niterói' })
     ;(where('Niterói').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -148,7 +148,7 @@ describe('the filter column on a desktop', () => {
     await expect.element(where('Região dos Lagos')).toHaveFocus()
   })
 
-  test('closes when the focus leaves it, and by a second tap', async () => {
+  test('the list of places closes when the focus leaves it, or by a second tap on its button', async () => {
     await open()
     await where('Todo o estado').click()
     await expect.element(search).toHaveFocus()
@@ -160,7 +160,7 @@ describe('the filter column on a desktop', () => {
     await expect.element(search).not.toBeInTheDocument()
   })
 
-  test('offers steps drawn from the prices, which fill the field, and takes one off by a second tap', async () => {
+  test("steps drawn from the results' prices fill the price field, and a second tap removes the limit", async () => {
     await open({ guests: 80 })
     const steps = page.getByRole('radiogroup', { name: 'Até quanto' })
     await expect.element(page.getByText(/para a sua festa: 80 convidados/)).toBeVisible()
@@ -174,7 +174,7 @@ describe('the filter column on a desktop', () => {
     expect(onApply).toHaveBeenLastCalledWith({ guests: 80 })
   })
 
-  test('reads a price as Brazilians write it, and says beside the field what it cannot read', async () => {
+  test('the price field accepts a price as Brazilians write it, and shows an error for other text', async () => {
     await open({ minPrice: 500 })
     await expect.element(page.getByText(/^por festa/)).toBeVisible()
     await page.getByLabelText('Máximo').fill('4 mil')
@@ -187,7 +187,7 @@ describe('the filter column on a desktop', () => {
     await expect.element(page.getByLabelText('Máximo')).toHaveValue('barato')
   })
 
-  test('offers to clear the filters once one is set', async () => {
+  test('a link to clear the filters appears once one is set', async () => {
     await open({ minRating: 4 })
     await expect.element(page.getByRole('link', { name: 'Limpar filtros' })).toBeVisible()
   })
@@ -200,7 +200,7 @@ describe('the filter sheet on a phone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
   }
 
-  test('applies the choices only by its button, which shows the number of results', async () => {
+  test('the filter sheet applies its choices only by its button, which shows the number of results', async () => {
     await open()
     await expect.element(page.getByRole('button', { name: 'Mostrar 12 profissionais' })).toBeVisible()
     found = { ...counts, total: 1 }
@@ -211,7 +211,7 @@ describe('the filter sheet on a phone', () => {
     await expect.element(page.getByRole('button', { name: 'Filtros, 1 ligado' })).toBeVisible()
   })
 
-  test('discards its choices when it is closed', async () => {
+  test('the filter sheet discards its choices when it is closed', async () => {
     await open()
     await radio('Nota 4 ou mais').click()
     await page.getByRole('button', { name: 'Fechar' }).click()
@@ -220,7 +220,7 @@ describe('the filter sheet on a phone', () => {
     await expect.element(radio('Nota 4 ou mais')).not.toBeChecked()
   })
 
-  test('Escape closes the list of places, then the sheet', async () => {
+  test('Escape closes the list of places, then the filter sheet', async () => {
     await open()
     await where('Todo o estado').click()
     await expect.element(search).toHaveFocus()
@@ -231,7 +231,7 @@ describe('the filter sheet on a phone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Filtros' })).not.toBeInTheDocument()
   })
 
-  test('Back closes the list of places, and the sheet keeps its choices', async () => {
+  test('Back closes the list of places, and the filter sheet keeps its choices', async () => {
     await open()
     await radio('Nota 4 ou mais').click()
     await where('Todo o estado').click()
@@ -242,13 +242,13 @@ describe('the filter sheet on a phone', () => {
     expect(onApply).toHaveBeenLastCalledWith({ minRating: 4 })
   })
 
-  test('disables its button if nobody is found', async () => {
+  test('the button of the filter sheet is disabled if nobody is found', async () => {
     found = { ...counts, total: 0 }
     await open({ term: 'dj', minRating: 5 })
     await expect.element(page.getByRole('button', { name: 'Nenhum profissional' })).toBeDisabled()
   })
 
-  test('clears its filters and keeps the term', async () => {
+  test('clearing the filters in the sheet keeps the search term', async () => {
     await open({ term: 'dj', minRating: 5 })
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
     await page.getByRole('button', { name: /^Mostrar/ }).click()

@@ -7,14 +7,14 @@ import { isAt, placeGroups } from './place-list.tsx'
 
 const places = (filters: ListingFilters) => placeGroups(filters, undefined).flatMap((group) => group.places)
 
-test('every region, city, zone and neighborhood is offered once, beside the whole state', () => {
+test('the list offers the whole state and every region, city, zone and neighborhood once', () => {
   const labels = places({}).map(({ label }) => label)
 
   expect(new Set(labels).size).toBe(labels.length)
   expect(labels.length).toBe(1 + regions.length + cities.length + zones.length + neighborhoods.length)
 })
 
-test('each place replaces any other, and the URL leads back to it', () => {
+test('choosing a place replaces any other, and the URL restores the chosen place', () => {
   for (const before of places({})) {
     for (const place of [places({})[0], places({})[3], places({})[20], places({})[150], places({}).at(-1)]) {
       assert(place)

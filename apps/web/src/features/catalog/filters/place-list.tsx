@@ -26,7 +26,7 @@ const placeOf = (label: string, change: FilterChange, count?: number) => ({
 
 type Place = ReturnType<typeof placeOf>
 
-/** Regions, cities with the most professionals first, and the zones of Rio de Janeiro, which precede them if it is chosen. */
+/** Regions, cities with the most professionals first, and the zones of Rio de Janeiro, which come first within it. */
 export function placeGroups({ city, zone, neighborhood }: ListingFilters, counts: Counts | undefined) {
   const counted = (of: 'cities' | 'neighborhoods', name: string) => counts && (counts[of][name] ?? 0)
   const byCount = cities
@@ -76,7 +76,7 @@ export default function PlaceList({ filters, onChange, onClose }: PlaceListProps
   const optionId = ({ label }: Place) => `${id}-${label.replaceAll(' ', '-')}`
 
   useEffect(() => card.current?.querySelector('input')?.focus(), [])
-  // Their numbers move the cities.
+  // The counts change the order of the cities.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     card.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })

@@ -23,7 +23,7 @@ const isUnreadable = (text: string) => text.trim() !== '' && Number.isNaN(parseR
 
 const toText = (price: number | undefined) => (price === undefined ? '' : formatCount(price))
 
-/** What the party may cost: steps drawn from the results' prices, and the most that one would pay. */
+/** What the party may cost: steps drawn from the results' prices, and a field for the maximum. */
 export function PriceField({ filters, counts, onChange }: FilterProps) {
   const { maxPrice, guests, hours } = filters
   const [text, setText] = useState(toText(maxPrice))
@@ -37,7 +37,7 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
     setApplied(maxPrice)
     setText(toText(maxPrice))
   }
-  /** A minimum comes from a sentence; a new maximum replaces it. */
+  /** Also removes a minimum, which only a typed sentence can set. */
   const apply = (price: number | undefined) =>
     price !== maxPrice && onChange({ minPrice: undefined, maxPrice: price })
 
@@ -85,7 +85,7 @@ export function PriceField({ filters, counts, onChange }: FilterProps) {
               >
                 <input
                   type="radio"
-                  // Only the field is sent.
+                  // The radio buttons belong to no form, because the field's value is what the form sends.
                   name={`${id}passo`}
                   form=""
                   checked={maxPrice === reais}

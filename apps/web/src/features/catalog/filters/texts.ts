@@ -18,7 +18,7 @@ export const strings = {
   counting: 'Mostrar profissionais',
   on: 'Filtros ligados e categorias',
   remove: (filter: string) => `Remover o filtro ${filter}`,
-  /** A number in a compact form. */
+  /** A count of results, capped like the listing counts them. */
   counted: (n: number) => (n > listing.countedResults ? `${listing.countedResults}+` : formatCount(n)),
 
   category: 'Categoria',

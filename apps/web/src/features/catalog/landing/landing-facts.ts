@@ -76,7 +76,7 @@ export function landingFacts(known: Known): LandingFacts | undefined {
 
 const { scams, fee } = strings.before
 
-/** A question with its answer, and the points of the answer if it is a list. */
+/** A question with its answer; `points` if the answer is a list. */
 export type Question = { question: string; answer: string; points?: readonly string[] }
 
 export const landingQuestions: readonly Question[] = [

@@ -12,7 +12,7 @@ const texts = strings.cost
 /** The histogram's size in its own units; attributes draw it, because served pages may not have style attributes. */
 const size = { width: 360, height: 100, top: 22, gap: 4, label: 60 } as const
 
-/** The prices in bars, those up to the middle one in colour. */
+/** The prices as bars; those up to the median are colored. */
 function Histogram({ level }: { level: PriceLevel }) {
   const { bars, bars_to, lowest, quartiles } = level
   const step = size.width / bars.length
@@ -65,7 +65,7 @@ function Histogram({ level }: { level: PriceLevel }) {
   )
 }
 
-/** The listing of the professionals who charge no more, in the place that the level is about. */
+/** The listing of the professionals who charge no more than the median, in the place of the price level. */
 function cheaperUrl({ category }: Landing, { place, quartiles }: PriceLevel) {
   const region = regions.find(({ label }) => label === place)
 
@@ -78,7 +78,7 @@ function cheaperUrl({ category }: Landing, { place, quartiles }: PriceLevel) {
 
 type PriceCardProps = { landing: Landing; levels: readonly [PriceLevel, ...PriceLevel[]] }
 
-/** What a party costs: the first level with its histogram, the others in a line each. */
+/** What a party costs: the first price level with its histogram, each other level on one line. */
 export function PriceCard({ landing, levels: [level, ...others] }: PriceCardProps) {
   const id = useId()
   const [from, to] = texts.ends(level)

@@ -7,7 +7,7 @@ import { strings } from './texts.ts'
 
 type BreadcrumbProps = Pick<Professional, 'category' | 'categorySlug' | 'cities'>
 
-/** The category and the first city, linked to their listings; a hidden category has none. */
+/** The category and the first city, linked to their listings; a hidden category has no link. */
 export function Breadcrumb({ category, categorySlug, cities: [city] }: BreadcrumbProps) {
   if (categorySlug === null) return <BackLink to={paths.professionals} className="-ml-3.5 max-md:hidden" />
   const steps = [

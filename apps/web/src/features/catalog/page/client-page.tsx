@@ -11,7 +11,7 @@ import { ProfessionalView, type ProfessionalViewProps } from './professional-vie
 
 const loadReviewsDialog = () => import('../reviews/reviews-dialog.tsx')
 
-/** Apart from the page's texts, because a visitor's page does without. */
+/** Kept apart from the page's other texts, because a visitor's page does not need them. */
 const strings = {
   label: 'Depois do contato',
   question: (day: string) => `Você abriu o contato em ${day}. Não deu certo?`,
@@ -23,7 +23,7 @@ const kinds = Object.entries(strings.kinds) as [Absence, string][]
 
 type StillThereProps = { clientId: string; professionalId: string }
 
-/** For a client who has tapped a contact: one tap tells that nobody is there. */
+/** Lets a client who has tapped a contact report with one tap that the number does not reach the professional. */
 function StillThere({ clientId, professionalId }: StillThereProps) {
   const { data: contact } = useQuery(ownContact(clientId, professionalId))
   const { mutate, isPending } = useNoteAbsence(clientId, professionalId)

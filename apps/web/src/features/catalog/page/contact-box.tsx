@@ -51,8 +51,8 @@ type ContactBoxProps = {
 }
 
 /**
- * The party's day, price, party and contacts, beside the content. On a phone, the day stands below the rating, and price and
- * contacts replace the tabs. Of who is busy on the party's date WhatsApp does not stand out.
+ * The party's day, price, party and contacts, beside the content. On a phone, the day is below the rating, and price and
+ * contacts replace the tabs. If the professional is busy on the party's date, WhatsApp is less prominent.
  */
 export function ContactBox({ professional, afterContact }: ContactBoxProps) {
   const party = useParty()
@@ -78,7 +78,7 @@ export function ContactBox({ professional, afterContact }: ContactBoxProps) {
         <div
           className={cn(
             'min-w-0 flex-1 md:order-first md:mb-2 md:border-border md:border-b md:pb-4',
-            // Leaves the amount.
+            // Hides the words of the price but not the amount.
             busy && 'max-md:[&>p>span]:sr-only',
           )}
         >

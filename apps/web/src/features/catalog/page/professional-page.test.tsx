@@ -7,7 +7,7 @@ import { toastText } from '#testing/toast.ts'
 import ResumeAction from '../resume-action.tsx'
 import ProfessionalPage from './professional-page.tsx'
 
-test('the page reports an unreachable database, and a retry loads it later', async () => {
+test('the page reports an unreachable database, and a later retry loads the professional', async () => {
   respondWith((url) =>
     url.includes('/health')
       ? { body: {} }

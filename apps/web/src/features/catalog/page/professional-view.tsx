@@ -24,13 +24,13 @@ import { strings } from './texts.ts'
 
 const loadGallery = () => import('#kit/pictures/photo-gallery.tsx')
 
-/** Adds no history entry, because Back would stop at it. */
+/** Moves to the reviews without adding a history entry, at which Back would stop. */
 function showReviews(event: MouseEvent) {
   event.preventDefault()
   document.getElementById(reviewsId)?.focus()
 }
 
-/** The provider's home links to the reviews. */
+/** Focuses the heading of the reviews if the URL links to it, as the provider's home does. */
 function focusIfLinked(heading: HTMLElement | null) {
   if (window.location.hash === `#${reviewsId}`) heading?.focus()
 }

@@ -98,7 +98,7 @@ for (const [summary, line] of [
   })
 }
 
-test('where no review is of a party and none was removed, nothing is summed up', async () => {
+test('without reviews of parties and without removed reviews, nothing is summed up', async () => {
   await openPage({ summary: { stars: [0, 0, 0, 0, 2] } })
   await expect.element(page.getByText(/2 avaliações|excluída|confirmada/)).not.toBeInTheDocument()
 })
@@ -125,7 +125,7 @@ test('the first photo is large, with the next ones and the count of the rest bes
   expect(photos.elements().filter((photo) => photo.checkVisibility())).toHaveLength(3)
 })
 
-test('the page shows the exact WhatsApp message, and a link without the party', async () => {
+test('the page shows the exact WhatsApp message, and a link that sends it without the party', async () => {
   keepParty({ ...noParty, date: '2099-05-15', guests: '80', budget: 'up_to_3000' })
   respondWith((url) => ({ body: url.includes('ask_day') ? false : [] }))
   await openPage()
@@ -142,7 +142,7 @@ test('the page shows the exact WhatsApp message, and a link without the party', 
   )
 })
 
-test("the word about the party's day stands below the rating on a phone, and first in the box on a desktop", async () => {
+test("the line about the party's day is below the rating on a phone, and first in the box on a desktop", async () => {
   keepParty({ ...noParty, date: '2099-05-15' })
   const { id } = listingRow()
   const answer = { professional_id: id, state: 'free', confirmed_days_ago: 3 }
@@ -199,7 +199,7 @@ test("a review shows its date, its contact badge and the provider's reply", asyn
   await expect.element(review.getByText('21 de nov. de 2026')).toBeVisible()
 })
 
-test("a review of a confirmed party has only that party's mark, which explains itself", async () => {
+test('a review of a confirmed party has only the mark of the party, which opens an explanation', async () => {
   await openPage({ review: { origin: 'party' } })
   const review = page.getByRole('article', { name: '' })
   await review.getByText('Festa confirmada').click()
@@ -233,7 +233,7 @@ describe('sharing the page', () => {
   })
 })
 
-test('returning without signing in abandons the action', async () => {
+test('a visitor who returns without signing in abandons the pending action', async () => {
   keepAction({ action: 'favorite', slug: 'sabor-afeto-buffet', name: 'Sabor & Afeto Buffet', from: '/' })
   expect(pendingAction()).toBeDefined()
   await openPage()

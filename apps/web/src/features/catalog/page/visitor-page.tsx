@@ -45,7 +45,7 @@ type ServedReviewsProps = {
   MoreReviews: MoreReviewsType
 }
 
-/** The reviews embedded in the document. The code that loads more, or others, is loaded on request. */
+/** The reviews embedded in the document. The code that loads further reviews is loaded on request. */
 function ServedReviews({ professional, served, MoreReviews }: ServedReviewsProps) {
   const [reason, setReason] = useState<'order' | 'more'>()
   const items = (

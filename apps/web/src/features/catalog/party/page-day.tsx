@@ -9,12 +9,12 @@ import { strings } from './texts.ts'
 type AnswerProps = {
   id: string
   day: string
-  /** Gets the words for a phone's contact bar while the professional is busy. */
+  /** Receives the words for a phone's contact bar while the professional is busy, then undefined. */
   onBusy: (words: ReactElement | undefined) => void
 }
 
 function Answer({ id, day, onBusy }: AnswerProps) {
-  // A page that was served has no client around it.
+  // A served page has no provider of a query client around it.
   const { data: answer } = useQuery(dayStateQuery(id, day), use(QueryClientContext) ?? queryClient)
   const state = answer?.state
 

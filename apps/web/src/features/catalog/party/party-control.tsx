@@ -16,7 +16,7 @@ const loadWhenSheet = () => import('./when-sheet.tsx')
 type PartyFieldProps = {
   label: string
   value: string
-  /** For screen readers, if it differs. */
+  /** The value for screen readers, if it differs. */
   spokenValue?: string
   icon: ReactNode
   onClick: () => void
@@ -49,12 +49,12 @@ type PartyControlProps = {
   onNewCity: (city: string) => void
 }
 
-/** '15 mai 2027' */
+/** A day such as '15 mai 2027'. */
 const briefDay = (day: string) => formatDay(day).replaceAll(' de ', ' ').replace('.', '')
 
 /**
- * The party's date and what else decides prices, each of which a sheet changes. The server renders what the
- * address says; from those who have told of their party, `styles/base.css` hides it until the app has started.
+ * The party's date and the facts that decide prices, each changed in a sheet. The server renders what the URL says;
+ * on a device that stores a party, `styles/base.css` hides the control until the app has started.
  */
 export function PartyControl({ onDate, onNewCity }: PartyControlProps) {
   const { params } = useUrl()

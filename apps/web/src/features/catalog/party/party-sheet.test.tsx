@@ -14,7 +14,7 @@ const plain = 'Olá, Buffet! Encontrei você no Fênix Conecta e gostaria de mai
 async function open({ filters = {} }: { filters?: ListingFilters } = {}) {
   await page.viewport(360, 740)
   await renderInApp(
-    // Below the message of an earlier test.
+    // The padding keeps the content below an earlier test's toast.
     <main className="pt-40">
       <ResultHeader
         isForProvider={false}
@@ -76,7 +76,7 @@ test('the saved party is in the WhatsApp message without its budget, and can be 
     .toBe(`${plain} Minha festa: 80 convidados, em Icaraí, Niterói. Pode me passar um orçamento?`)
 })
 
-test("the head shows the party's date in brief, in December too", async () => {
+test("the header shows the party's date in short form, in December too", async () => {
   await open()
   await field('Data').fill('2099-12-24')
   await keep()
@@ -138,7 +138,7 @@ test('a past date is saved with a warning but not sent', async () => {
   await expect.poll(text).toBe(`${plain} Minha festa: em Icaraí. Pode me passar um orçamento?`)
 })
 
-test('a date of long ago shows an error, because such a party is deleted at once', async () => {
+test('a date long past shows an error, because a party with such a date is deleted at once', async () => {
   await open()
   await field('Data').fill('2020-05-15')
   await keep()

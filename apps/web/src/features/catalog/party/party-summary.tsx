@@ -19,7 +19,7 @@ const Fact = ({ icon: Icon, text }: { icon: LucideIcon; text: string | undefined
     </li>
   )
 
-/** What a total is made of, for which a phone's bar has no room. */
+/** The unit price behind a total, for which a phone's bar has no room. */
 function UnitPrice({ price }: Pick<Professional, 'price'>) {
   const size = usePartySize()
 

@@ -33,7 +33,7 @@ function readParty() {
 }
 
 function subscribe(listener: () => void) {
-  // Other tabs change it, too.
+  // Other tabs change the party, too.
   for (const event of ['storage', changed]) window.addEventListener(event, listener)
 
   return () => {
@@ -58,7 +58,7 @@ export function keepParty(party: EventBrief) {
 
 export const useParty = () => useSyncExternalStore(subscribe, readParty, () => undefined)
 
-/** What of the party decides a price; what the party does not tell may be in the URL. */
+/** The facts of the party that decide prices; those that the party lacks may be in the URL. */
 export function usePartySize(): PartySize {
   const party = useParty()
   const { guests, hours } = sizeIn(useUrl().params)

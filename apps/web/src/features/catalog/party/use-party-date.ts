@@ -5,7 +5,7 @@ import { isPrerendering } from '#kit/page/prerendered.ts'
 import { useUrl } from '#kit/url/url.ts'
 import { useParty } from './party.ts'
 
-/** The party's date: that of the address, or else of 'Minha festa'. The server renders without it. */
+/** The party's date, from the URL or else from 'Minha festa'. The server renders without a date. */
 export function usePartyDate() {
   const { params } = useUrl()
   const date = useParty()?.date

@@ -17,7 +17,7 @@ type WhenSheetProps = {
   onClose: () => void
 }
 
-/** Asks for the party's date, which 'Minha festa' keeps, too. */
+/** Asks for the party's date, which is also stored in 'Minha festa'. */
 export default function WhenSheet({ date, onChange, onClose }: WhenSheetProps) {
   const party = useParty() ?? noParty
   const [typed, setTyped] = useState(date ?? '')

@@ -46,7 +46,7 @@ test('a profile and a review have different reasons', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('the report of a profile links to what to do after paying, in a tab of its own', async () => {
+test('the report of a profile links to the advice for after paying, which opens in another tab', async () => {
   await openReport()
   const link = dialog().getByRole('link', { name: 'Já pagou? Veja o que fazer nas primeiras horas' })
   await expect.element(link).toHaveAttribute('href', '/ajuda#paguei')
@@ -70,7 +70,7 @@ test('sending a report about a review shows a confirmation and closes the dialog
   expect(requests).toEqual(['/rest/v1/rpc/report'])
 })
 
-test('one of the two of a closing shows it only by ticking a box, which is off at first', async () => {
+test('a report shows the closing of its sender only if they tick a box, which is off at first', async () => {
   storeSession()
   const sent: unknown[] = []
   const closing = { id: '7d5f8a0e-6f0b-4d0e-9a3e-2f6f3f0f9d11', day: '2027-05-15' }
@@ -99,7 +99,7 @@ test('one of the two of a closing shows it only by ticking a box, which is off a
   expect(sent).toEqual([undefined, closing.id])
 })
 
-test('the box is not shown to clients who have closed nothing with the reported professional', async () => {
+test('a sender who has no closing with the reported professional does not see the box to show it', async () => {
   storeSession()
   const asked: string[] = []
   respondWith((url) => {

@@ -45,7 +45,7 @@ type ReportDialogProps = {
 export default function ReportDialog({ target, name, onClose }: ReportDialogProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  // If it cannot be read, the report goes without it.
+  // If the closing cannot be read, the report is sent without it.
   const [closing] = useState(() => findClosingToShow(target).catch(() => undefined))
 
   const send = async (report: ReportOutput, { onSuccess }: Then) => {
@@ -127,7 +127,7 @@ type ClosingFieldProps = Pick<ReportFieldsProps, 'control'> & {
   closing: ReturnType<typeof findClosingToShow>
 }
 
-/** For one of the two who have closed a party. Never part of the draft, so that it is off at first. */
+/** Only for the client or provider of a closing. The box is never part of the draft, so that it is off at first. */
 function ClosingField({ control, closing: found }: ClosingFieldProps) {
   const closing = use(found)
   const { field } = useController({ control, name: 'closing_id' })

@@ -39,7 +39,7 @@ export function ReportLink({ id, name }: ReportProps) {
   )
 }
 
-/** Closes a menu, and leaves the focus on its three dots if it was inside. */
+/** Closes a menu; a focus inside it moves to the three dots that open the menu. */
 function closeMenu({ currentTarget }: SyntheticEvent) {
   const menu = currentTarget.closest('details')
   if (!menu) return
@@ -48,7 +48,7 @@ function closeMenu({ currentTarget }: SyntheticEvent) {
 }
 
 /**
- * What few do with a review, behind three dots: its report. Not the kit's menu, whose code every page of a professional would
+ * The rarely used report of a review, behind three dots. Not the kit's menu, whose code every professional's page would
  * load.
  */
 export function ReviewMenu({ id, name }: ReportProps) {

@@ -45,7 +45,7 @@ type ClientReviewsProps = {
   onReview: () => void
 }
 
-/** The reviews as a client sees them: their own one first, in any order. */
+/** The reviews as a client sees them: their own first, whatever the order of the others. */
 export function ClientReviews({ professional, clientId, served, onReview }: ClientReviewsProps) {
   const { id, name } = professional
   const own = useOwnReview(clientId, id)

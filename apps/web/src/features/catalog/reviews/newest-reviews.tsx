@@ -25,7 +25,7 @@ const strings = {
   ownReply: (day: string) => `Sua resposta · ${day}`,
 } as const
 
-/** On a desktop the button of the reply stands at the right; its form takes the line below. */
+/** On a desktop the reply button is at the right, and its form takes the line below. */
 const layout =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_auto] *:col-start-2 [&>form]:col-end-[-1] md:[&>button]:col-start-3 [&>button]:self-start md:[&>button]:row-span-2 md:[&>button]:row-start-1'
 

@@ -39,7 +39,7 @@ test('a first rating opens an empty form', async () => {
   await expect.element(comment()).toHaveValue('')
 })
 
-test('rating again soon opens the form with what was just sent', async () => {
+test('rating again right after sending opens the form with what was sent', async () => {
   storeSession()
   let kept = feedbackRow({ rating: 4, comment: 'Tudo lindo.' })
   respondWith((url, method, body) => {
@@ -57,7 +57,7 @@ test('rating again soon opens the form with what was just sent', async () => {
   await expect.element(comment()).toHaveValue('Atrasou uma hora.')
 })
 
-test('an unsent change is kept unless it was reverted', async () => {
+test('an unsent change to a review is kept as a draft unless it was reverted', async () => {
   respondWith({ body: [feedbackRow({ comment: 'Tudo lindo.' })] })
   const screen = await open()
   await comment().fill('Tudo lindo e pontual.')

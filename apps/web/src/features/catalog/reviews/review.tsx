@@ -16,7 +16,7 @@ const Day = ({ date }: { date: string }) => (
   </time>
 )
 
-/** Where a review comes from. Opens its explanation without scripts; taller for the finger than it looks. */
+/** Where a review comes from. Its explanation opens without scripts, and its touch target is taller than it looks. */
 const Origin = ({ origin }: { origin: NonNullable<Feedback['origin']> }) => (
   <details className="-my-2.5 text-xs open:basis-full">
     <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center rounded-sm [&::-webkit-details-marker]:hidden">
@@ -44,7 +44,7 @@ type ReviewProps = {
   professional: string
   /** The heading, if it is not the author's name. */
   title?: string
-  /** What few viewers do with it, beside the author. */
+  /** A menu of rarely used acts, beside the author. */
   menu?: ReactNode
   actions?: ReactNode
 }

@@ -25,11 +25,11 @@ type NobodyFreeProps = Pick<Filters, 'urlWith'> & {
   near: string | null | undefined
   /** The nearest cities where somebody is free. */
   neighbors: readonly string[]
-  /** What is shown if nobody is busy, either. */
+  /** Shown if nobody is found for any date, either. */
   otherwise: ReactNode
 }
 
-/** Nobody is free: offers those who have not said so, another date, and other cities. */
+/** Nobody is free: offers professionals without an answer for the date, another date, and other cities. */
 export default function NobodyFree(props: NobodyFreeProps) {
   const { filters, day, near, neighbors, otherwise, urlWith, onFollow } = props
   const { onlyFree: _, ...anyDay } = filters

@@ -83,7 +83,7 @@ export function NothingFound({
   )
 }
 
-/** Below a term of which nobody has a word: those that the other filters find. */
+/** Shown below a term without results: the professionals that the other filters find. */
 export function Meanwhile({
   filters: { term: _, ...filters },
   viewer,

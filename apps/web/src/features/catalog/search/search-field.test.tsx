@@ -231,7 +231,7 @@ test('if suggestions fail the free search is still offered', async () => {
 test.describe('on a phone', () => {
   beforeEach(() => page.viewport(360, 740))
 
-  test('search takes the whole screen, with six rows above the keyboard', async () => {
+  test('on a phone the search takes the whole screen, with six rows above the keyboard', async () => {
     respondWith({
       body: [...suggestions, { ...suggestions[3], slug: 'b' }, { ...suggestions[3], slug: 'c' }],
     })
@@ -246,7 +246,7 @@ test.describe('on a phone', () => {
     await expect.element(field).toHaveFocus()
   })
 
-  test('the back arrow returns to the listing as it was', async () => {
+  test('the back arrow of the whole-screen search returns to the unchanged listing', async () => {
     await type('buffet', { term: 'dj' })
     await page.getByRole('button', { name: 'Fechar a busca' }).click()
 
@@ -287,7 +287,7 @@ test.describe('a whole sentence', () => {
     respondWith(answer)
   })
 
-  test('is offered first and marked, as chips with the number that it finds; the literal search is last', async () => {
+  test('a sentence is offered first, marked, with its chips and count, and the literal search is last', async () => {
     await type(sentence)
     await expect.element(option('Buscar assim · 6 profissionais')).toHaveAttribute('aria-selected', 'true')
     expect(chips()).toEqual(['DJ', 'Niterói', '15/05', 'até R$\u00a03.000', '80 convidados'])
@@ -305,7 +305,7 @@ test.describe('a whole sentence', () => {
       .toBeInTheDocument()
   })
 
-  test('sets filters on Enter, date and guests of the party, too, and leaves other filters', async () => {
+  test('Enter on a sentence sets its filters and the date and guests of the party, and keeps other filters', async () => {
     await type(`${sentence} vinil`, { region: 'serrana', minPrice: 5000, minRating: 4 })
     await expect.element(option('Buscar assim · 6 profissionais')).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -327,10 +327,10 @@ test.describe('a whole sentence', () => {
   })
 
   for (const [when, row] of [
-    ['once that is counted', option(/^Buscar assim · /)],
-    ['before that is counted', thus],
+    ['once the results are counted', option(/^Buscar assim · /)],
+    ['before the results are counted', thus],
   ] as const) {
-    test(`whose filters nobody fits is searched for as text, ${when}`, async () => {
+    test(`a sentence whose filters nobody matches is searched for as text, ${when}`, async () => {
       respondWith((url) =>
         url.includes('count_professionals') ? { body: { ...counts, total: 0 } } : answer(url),
       )
@@ -341,7 +341,7 @@ test.describe('a whole sentence', () => {
     })
   }
 
-  test('sets filters if how many fit is not answered in time', async () => {
+  test('a sentence sets its filters if the number of results does not arrive in time', async () => {
     respondWith((url) => (url.includes('count_professionals') ? new Promise(() => {}) : answer(url)))
     await type(sentence)
     await expect.element(thus).toBeVisible()
@@ -349,7 +349,7 @@ test.describe('a whole sentence', () => {
     await expect.poll(() => onSearch.mock.lastCall?.[0]).toMatchObject({ category: 'dj', maxPrice: 3000 })
   })
 
-  test('whose filters nobody fits sets them beside another filter, which may be why', async () => {
+  test('a sentence without results still sets its filters if another filter may be the reason', async () => {
     respondWith((url) =>
       url.includes('count_professionals') ? { body: { ...counts, total: 0 } } : answer(url),
     )
@@ -361,14 +361,14 @@ test.describe('a whole sentence', () => {
       .toEqual([{ category: 'dj', city: 'Niterói', minRating: 5 }])
   })
 
-  test('is understood by Enter even before its grammar is loaded', async () => {
+  test('a sentence is understood on Enter even before its grammar is loaded', async () => {
     await renderInApp(<Field initial={{}} />)
     await field.fill('dj niterói')
     field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     await expect.poll(() => onSearch.mock.lastCall).toEqual([{ category: 'dj', city: 'Niterói' }])
   })
 
-  test('loses a part whose chip is removed, by keyboard', async () => {
+  test('removing a chip by keyboard removes its part from the sentence', async () => {
     await type(sentence)
     await expect.element(thus).toBeVisible()
     await userEvent.keyboard('{Tab}{Tab}{Tab}')
@@ -386,7 +386,7 @@ test.describe('a whole sentence', () => {
     })
   })
 
-  test('is searched for literally from the last row, one arrow up', async () => {
+  test('the last row, one arrow up, searches for the sentence literally', async () => {
     await type('dj niterói')
     await expect.element(thus).toBeVisible()
     await userEvent.keyboard('{ArrowUp}')
@@ -397,7 +397,7 @@ test.describe('a whole sentence', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ term: 'dj niterói' })
   })
 
-  test('of one part is a term like any other', async () => {
+  test('a sentence of only one part is a term like any other', async () => {
     await type('niterói')
     await expect.element(option(/Buscar “niterói”/)).toBeVisible()
     await expect.element(thus).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ import { type SearchFieldProps, useSearchField } from './use-search-field.ts'
 
 const SuggestionList = lazy(() => retry(loadList))
 
-/** Loads the list and the grammar once the page is painted, so that they are there at once, also without a connection. */
+/** Loads the list and the grammar once the page is painted, so that they open at once, even without a connection. */
 function usePrefetch() {
   useEffect(() => {
     whenSpare()

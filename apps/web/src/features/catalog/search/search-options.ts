@@ -12,7 +12,7 @@ type SentenceOption = Sentence & {
   kind: 'sentence'
   key: 'sentence'
   label: string
-  /** How many it finds, once that is counted. */
+  /** The number of professionals that the sentence finds, once counted. */
   professionals: number | undefined
 }
 
@@ -32,7 +32,7 @@ type TermOption = {
   key: string
   label: string
   choice: Choice
-  /** Whether the free search is for what is understood otherwise. */
+  /** Whether the text is also understood as a sentence, so that the free search is the literal alternative. */
   isSentence?: boolean
 }
 

@@ -10,7 +10,7 @@ export type Category = { name: string; slug: string }
 export type Sentence = {
   parts: readonly Part[]
   choice: Choice
-  /** The part of it that may be suggested: a category and a place. */
+  /** The words of the sentence for which there are suggestions: those of a category and a place. */
   words: string
 }
 
@@ -54,7 +54,7 @@ export function useSentence(text: string, categories: readonly Category[]) {
       void loadList().then(setGrammar, (error: unknown) =>
         console.warn('Loading the grammar of sentences failed.', error),
       ),
-    /** For when a text is searched for before the grammar is there; without one, nothing is read. */
+    /** Reads a text that is searched for before the grammar is loaded; undefined if the grammar fails to load. */
     readLater: grammar
       ? undefined
       : () =>

@@ -1,6 +1,6 @@
 import { inWords } from '@fenix/domain/text.ts'
 
-/** Without a name, it is of several cities or neighborhoods. */
+/** A place without a name has several cities or neighborhoods. */
 const named = (place: string) => place || 'esse lugar'
 
 export const strings = {

@@ -23,7 +23,7 @@ import { useSuggestions } from './use-suggestions.ts'
 
 export type SearchFieldProps = {
   filters: ListingFilters
-  /** Those that a sentence may name. */
+  /** The categories that a sentence may name. */
   categories: readonly Category[]
   onChange: (change: FilterChange) => void
 }
@@ -31,7 +31,7 @@ export type SearchFieldProps = {
 /** Search fills the whole screen if the content is not in columns. */
 const isPhone = () => !window.matchMedia(columnsFrom).matches
 
-/** The index one step further in a circle from `first` on, which is -1 if there may be no active row. */
+/** The next index, in a circle that begins at `first`: -1 if it may pass through no active row, otherwise 0. */
 const step = (from: number, by: 1 | -1, length: number, first: 0 | -1) => {
   const rows = length - first
 
@@ -130,7 +130,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
   const choose = async (option: SearchOption) => {
     if (option.kind === 'sentence') {
       keepAnswers(option.choice)
-      // Filters that nobody fits end in an empty list; a search for the text leaves words out, and names them.
+      // Filters that nobody matches would end in an empty list; a search for the text drops words instead, and names them.
       const isAlone = decides(option.choice, filters)
       if (isAlone && (option.professionals ?? (await countFor(option.choice))) === 0) return searchFreely()
     }
@@ -201,7 +201,7 @@ export function useSearchField({ filters, categories, onChange }: SearchFieldPro
       event.preventDefault()
       act()
     },
-    /** A tap beside the field closes the list but not the whole-screen search, which only loses its keyboard. */
+    /** A tap beside the field closes the list. The whole-screen search stays, and only the keyboard closes. */
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (screen.current?.contains(relatedTarget) || (isFull && relatedTarget === null)) return
       close()

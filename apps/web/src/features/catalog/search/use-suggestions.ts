@@ -18,7 +18,7 @@ import { strings } from './texts.ts'
 const minLetters = 2
 
 const pauseMs = 200
-/** How long Enter waits for a count before it goes on without. */
+/** How long Enter waits for a count before it continues without one. */
 const countWithinMs = 1_000
 
 type Typed = {

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 type Row = { confirmed_at: string; never_on: number[]; busy: string[]; free: string[]; parties: string[] }
 
-/** A service that keeps one agenda, and what it was sent. Changes take until `changed`. */
+/** A service with one agenda, which responds to changes once `changed` resolves. Returns what was sent. */
 function serve(kept: Partial<Row> | undefined, changed?: Promise<void>) {
   const sent: string[] = []
   respondWith((url, _method, body) => {
@@ -39,7 +39,7 @@ function serve(kept: Partial<Row> | undefined, changed?: Promise<void>) {
 const day = (date: string, state: string) =>
   page.getByRole('button', { name: `${spokenDay(date)}, ${state}`, exact: true })
 
-test('a tap makes a day busy at once, and another makes it free', async () => {
+test('a tap makes a free day busy', async () => {
   const sent = serve({})
   await renderInApp(<AgendaCard ownerId={userId} />)
   await day(now, 'livre').click()
@@ -47,7 +47,7 @@ test('a tap makes a day busy at once, and another makes it free', async () => {
   await expect.element(page.getByText('Em dia hoje')).toBeVisible()
 })
 
-test('keys go through days, weeks and months, and stop at the ends', async () => {
+test('arrow and page keys move through days, weeks and months, and stop at the last month', async () => {
   serve({})
   await renderInApp(<AgendaCard ownerId={userId} />)
   await expect.element(day(now, 'livre')).toBeVisible()
@@ -66,7 +66,7 @@ test('keys go through days, weeks and months, and stop at the ends', async () =>
   await expect.element(day(monthsAfter(18, now), 'livre')).toHaveFocus()
 })
 
-test('an agenda that has been still for 35 days asks to be confirmed', async () => {
+test('an agenda that nobody has touched for 35 days asks to be confirmed', async () => {
   const sent = serve({ confirmed_at: new Date(Date.now() - 36 * dayMs).toISOString() })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await expect.element(page.getByText('Sua agenda está parada há 36 dias.')).toBeVisible()
@@ -75,7 +75,7 @@ test('an agenda that has been still for 35 days asks to be confirmed', async () 
   expect(sent[0]).toMatch(/^confirm_agenda/)
 })
 
-test('a changed agenda is up to date before the service has answered', async () => {
+test('a changed agenda counts as up to date before the service responds', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const sent = serve({ confirmed_at: new Date(Date.now() - 36 * dayMs).toISOString() }, promise)
   await renderInApp(<AgendaCard ownerId={userId} />)
@@ -85,13 +85,13 @@ test('a changed agenda is up to date before the service has answered', async () 
   resolve()
 })
 
-test('a provider without an agenda reads what it is for', async () => {
+test('a provider without an agenda reads what an agenda is for', async () => {
   serve(undefined)
   await renderInApp(<AgendaCard ownerId={userId} />)
   await expect.element(page.getByText(/^Marque os dias ocupados/)).toBeVisible()
 })
 
-test('a confirmed party is freed only after a question', async () => {
+test('the day of a confirmed party is freed only after a confirmation', async () => {
   const sent = serve({ busy: [now], parties: [now] })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await day(now, 'festa confirmada').click()
@@ -100,7 +100,7 @@ test('a confirmed party is freed only after a question', async () => {
   await expect.poll(() => sent).toEqual([`set_busy_day ${JSON.stringify({ day: now, is_busy: false })}`])
 })
 
-test('a weekday without work is chosen as a rule', async () => {
+test('a provider marks a weekday on which they never work', async () => {
   const sent = serve({ never_on: [0] })
   await renderInApp(<AgendaCard ownerId={userId} />)
   await page.getByText('Dias da semana em que você não atende').first().click()

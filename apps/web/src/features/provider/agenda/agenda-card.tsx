@@ -102,7 +102,7 @@ const Legend = () => (
   </ul>
 )
 
-/** The weekdays without work, as a rule. */
+/** The weekdays on which the provider never works. */
 const NeverOn = ({ agenda: { never_on }, onChange }: AgendaProps) => (
   <Disclosure label={strings.neverOn}>
     <fieldset className="mt-1 flex flex-wrap gap-2">

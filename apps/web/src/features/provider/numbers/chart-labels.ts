@@ -1,10 +1,10 @@
 import { daysAfter, formatDays, writtenShortDay } from '@fenix/domain/dates.ts'
 import type { Week } from '#resources/provider-numbers/queries.ts'
 
-/** '20/11' */
+/** The last day of a week, such as '20/11'. */
 export const shortLastDay = ({ last_day }: Week) => writtenShortDay(last_day)
 
-/** '14 a 20 de nov.' */
+/** The days of a week, such as '14 a 20 de nov.' */
 export const daysOf = ({ last_day }: Week) => formatDays(daysAfter(-6, last_day), last_day)
 
 const mostSteps = 3

@@ -9,7 +9,7 @@ const slots = 12
 const slotWidth = 100 / slots
 const barWidth = slotWidth * 0.6
 
-/** In pixels: the base line, and the highest bar, which has its number above. */
+/** In pixels: the position of the base line, and the height of the highest bar, which leaves room for its number. */
 const base = 150
 const highest = 124
 const dateLine = base + 20

@@ -77,7 +77,7 @@ test('a photo becomes the cover while the others keep their order', () => {
   assert.deepEqual(storedPaths(moveToCover(stored(3), 's2')), ['s2', 's0', 's1'])
 })
 
-test('a file that has a slot does not get a second one', () => {
+test('a file that has a slot does not get a second slot', () => {
   const { slots } = chooseFiles([], [file('a.jpg'), file('b.jpg')], ids())
   const again = chooseFiles(slots, [file('a.jpg'), file('b.jpg'), file('c.jpg')], () => 'new-3')
 

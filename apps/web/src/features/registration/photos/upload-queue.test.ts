@@ -159,7 +159,7 @@ test('after a reload, choosing the same files again continues where the uploads 
   assert.deepEqual(kinds(queue), ['stored', 'sending'])
 })
 
-test('a cancelled upload is aborted and its slot removed', async () => {
+test('a canceled upload is aborted and its slot removed', async () => {
   const { queue, at } = setUp()
   queue.choose([file('a'), file('b'), file('c')])
   queue.remove('id-1')

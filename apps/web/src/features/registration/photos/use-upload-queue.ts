@@ -75,8 +75,8 @@ export function abandonUploads(ownerId: string, recorded: readonly string[]) {
 
 let lastId = currentUser()?.id
 
-// Who is back after their session has ended finds their photos. Those that are left cannot be removed without a session; the
-// next form's `tidy` removes them.
+// Users who sign in again after their session ended find their photos. Photos left behind cannot be removed without
+// a session; the next form's `tidy` removes them.
 subscribeToUser(() => {
   const id = currentUser()?.id
   if (id === lastId || (id === undefined && !isLeaving())) return

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
 })
 
-/** Above the room of the tabs. */
+/** Renders the form above the space of the app's tabs. */
 async function openForm() {
   await renderInApp(
     <div className="pb-28">
@@ -27,7 +27,7 @@ async function openForm() {
 const open = page.getByRole('button', { name: 'Ver prévia' })
 const name = page.getByLabelText('Nome', { exact: true })
 
-test('beside a wide form the card follows the typing', async () => {
+test('beside a wide form the preview follows the typing', async () => {
   await page.viewport(1280, 800)
   await openForm()
   const preview = page.getByRole('complementary', { name: 'Prévia' })
@@ -76,7 +76,7 @@ test('on a phone preview and submit stay in sight above the tabs, and cover no f
   )) {
     field.focus()
     const bar = box(open).top
-    // Of a tall field the browser shows the line with the caret.
+    // The browser scrolls a tall field only as far as the line with the caret.
     expect(field.getBoundingClientRect().top + 32).toBeLessThanOrEqual(bar)
     expect(box(submit).top).toBeCloseTo(bar)
     expect(box(submit).bottom).toBeLessThan(window.innerHeight - 64)

@@ -53,7 +53,7 @@ const standInsOf = ({ images, name, category, cities, description, whatsapp }: C
 const nothing = () => {}
 
 export type RegistrationPreviewProps = {
-  /** As in the form, or `toFields(registration)`. */
+  /** The form's values, or `toFields(registration)`. */
   fields: FormFields
   /** The paths of the photos that are uploaded. */
   images: readonly string[]
@@ -68,7 +68,7 @@ export default function RegistrationPreview({ fields, ...others }: RegistrationP
   const professional = previewed({ fields, ...others }, chosen?.name ?? '')
 
   return (
-    // The rows that a list provides for its cards.
+    // Provides the grid rows that a list provides for its cards.
     <div inert className="grid grid-cols-[minmax(0,1fr)] md:grid-rows-[repeat(7,auto)]">
       <ProfessionalCard
         professional={professional}

@@ -92,7 +92,7 @@ test('a rejected registration that is sent again is pending', async () => {
   await expect.element(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
 })
 
-test('before sending, the form says that nothing of what was asked for has changed', async () => {
+test('before sending, a dialog warns that the fields asked for have not changed', async () => {
   await open()
   await page.getByLabelText('Descrição').fill('Flores, mesas e arcos.')
   await send.click()
@@ -108,7 +108,7 @@ test('before sending, the form says that nothing of what was asked for has chang
   expect(writes).toEqual(['PATCH'])
 })
 
-test('a rejection that names no field asks before a form is sent without any change', async () => {
+test('after a rejection that names no field, sending an unchanged form asks for confirmation', async () => {
   row = decided(19, 'Capriche mais.')
   await open()
   await send.click()
