@@ -19,7 +19,7 @@ async function openFilters(page: Page) {
 
 const listing = { as: 'client', path: '/profissionais', shows: firstCard } as const
 
-/** A listing of few cards, as the background of what is opened over it. */
+/** A short listing, as the background of sheets and dialogs. */
 const background = { as: 'client', path: '/profissionais?busca=doces' } as const
 
 const press = (button: RegExp, at = 0) =>
