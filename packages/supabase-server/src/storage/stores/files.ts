@@ -14,7 +14,7 @@ export async function withFile<T>(path: string, flags: string, work: (file: File
 /** Syncs a folder: until then the name of a new file in it may not survive a power cut. */
 export const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
 
-/** Removes a file, which may be missing. `rm` would look at it twice before. */
+/** Removes a file, which may be missing. `rm` would first look it up twice. */
 export const removeFile = (path: string) => unlink(path).catch(orMissing)
 
 /** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
