@@ -271,7 +271,7 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
       keeps: [],
     },
     'the deletion of the account': { act: ({ here }) => succeed(rpc(here, 'delete_my_account')), keeps: [] },
-    "an administrator's deletion of the account": { act: (ending) => asAdmin('admin_delete_account', ending), keeps: [] },
+    'a deletion by an admin': { act: (ending) => asAdmin('admin_delete_account', ending), keeps: [] },
     "the operator's new password": {
       act: ({ person }) => query((run) => takeOverAccount(run, person.id, passwordHash)),
       keeps: [],

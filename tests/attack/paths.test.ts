@@ -112,7 +112,7 @@ for (const bucket of [
   'x'.repeat(300),
   "'",
 ]) {
-  test(`${bucket.slice(0, 20)} is not a bucket`, async () => {
+  test(`${bucket.slice(0, 20)} is not accepted as a bucket`, async () => {
     for (const act of Object.values(ACTS).slice(0, 4)) {
       const { path, ...rest } = act(`${own}/a.webp`, '')
       await refused({ as: 'client', ...rest, path: path.replace('avatars', bucket) })

@@ -265,7 +265,7 @@ for (const [name, message] of Object.entries({
   'JSON nested 50,000 deep': '['.repeat(50_000),
   'a message of 100 kB': JSON.stringify(['1', '1', 'realtime:a', 'phx_join', { x: 'x'.repeat(100_000) }]),
   bytes: Buffer.from([0, 1, 2, 255]),
-  'an object with a prototype': '["1","1","realtime:a","phx_join",{"__proto__":{"access_token":"x"},"constructor":1}]',
+  'a __proto__ key': '["1","1","realtime:a","phx_join",{"__proto__":{"access_token":"x"},"constructor":1}]',
   'an event called constructor': '["1","1","realtime:a","constructor",{}]',
   'a topic called __proto__': '["1","1","__proto__","phx_join",{}]',
 })) {

@@ -72,7 +72,7 @@ const FORGERIES: Record<string, string> = {
     jku: `${url}/evil.json`,
     kid: '../../dev/null',
   }),
-  'a token with a critical extension': unsigned({ alg: 'HS256', crit: ['b64'], b64: false }, asAdmin, signature),
+  'a token with a crit header': unsigned({ alg: 'HS256', crit: ['b64'], b64: false }, asAdmin, signature),
   'an expired token': await sign({ ...asAdmin, exp: inAnHour - 7200 }, own),
   'a token that expired longer ago than clocks may differ': await sign(
     { ...asAdmin, exp: inAnHour - 3631 },

@@ -83,7 +83,7 @@ test('an administrator appoints a second one, who sets up a second factor and is
   })
 })
 
-test('a recovery link restores access together with a code of the second factor', async ({ page, server }) => {
+test('a recovery link and a code of the second factor together restore access', async ({ page, server }) => {
   const { person, id } = await newAccount(server, 'client')
   await server.db.query(`update profiles set user_type = 'admin' where id = $1`, [id])
   const secret = await enrolFactor((await connectAs(server, person)).client)

@@ -13,7 +13,7 @@ test.afterEach(({ server }) => takeDownBanners(server))
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
 atBothWidths(() => {
-  test('banners reserve their space and load only shortly before they are shown', async ({ page, server }) => {
+  test('banners reserve their space and load only just before they are shown', async ({ page, server }) => {
     await putUpBanners(server, 4)
     // On a desktop three cards are side by side above the banner.
     for (let count = 0; count < 4; count++) await createProfessional(server.db)

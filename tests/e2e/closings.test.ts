@@ -65,7 +65,7 @@ test('a client and a provider confirm a closing to each other, and the client wi
   await expect(other.getByText(/Mudamos a data da festa/)).toBeVisible()
 })
 
-test('the day after a confirmed party the client is asked for a review, which is marked as confirmed', async ({
+test('the day after a confirmed party the client is asked for a review, which gets its mark', async ({
   page,
   another: other,
   browser,
@@ -127,7 +127,7 @@ test('a link to review an unknown professional says that nobody was found', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
 })
 
-test('a client corrects the day of a closing that the provider refused', async ({ page, another: other, server }) => {
+test('a client corrects the day of a refused closing', async ({ page, another: other, server }) => {
   const { professional, row } = await openBoth(server, page, other)
   await close(page, professional.name)
   await other.goto(server.url)

@@ -22,7 +22,7 @@ test('the welcome screen never flashes on other URLs or for signed-in people', a
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
-test('if storage is forbidden, everybody is a visitor and sees the welcome screen', async ({ page, server }) => {
+test('without storage everybody is a visitor and sees the welcome screen', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -134,7 +134,7 @@ test('a person who fills in the sign-in form before the app has started is signe
 test('Enter in the sign-in form signs in, even before the app has started', ({ page, demo }) =>
   signInEarly(page, demo, () => password(page).press('Enter')))
 
-test('a person who keeps typing after tapping Entrar does not send a half-typed password', async ({ page, demo }) => {
+test('typing on after a tap on Entrar does not send a half-typed password', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(demoAccounts.client.email)

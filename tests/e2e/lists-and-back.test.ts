@@ -38,7 +38,7 @@ atBothWidths(() => {
     await expect(page.getByRole('region', { name: 'Profissionais' })).toBeFocused()
   })
 
-  test('Back returns to the scroll position of a list that was scrolled card by card', async ({ page, demo }) => {
+  test('Back restores the position of a list that was scrolled card by card', async ({ page, demo }) => {
     await page.goto(`${demo.url}/profissionais`)
     await whenAppHasStarted(page)
     const cards = page.getByRole('article')
@@ -58,7 +58,7 @@ atBothWidths(() => {
   })
 })
 
-test('an open list of options does not block the tabs, and Back returns to the previous tab', async ({ page, server }) => {
+test('open options do not block the tabs, and Back returns to the previous tab', async ({ page, server }) => {
   await openAs(server, page, 'provider')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await expect(page.getByRole('option', { name: 'Areal' })).toBeVisible()

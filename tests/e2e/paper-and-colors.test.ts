@@ -13,7 +13,7 @@ const edgesOf = (page: Page, name: RegExp) =>
     .or(page.getByRole('button', { name }))
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
 
-test("a printed professional's page shows the contacts as text, without tabs and controls", async ({ page, server }) => {
+test('a printed profile shows the contacts as text, without controls', async ({ page, server }) => {
   const { slug, name } = await createProfessional(server.db, {
     whatsapp: '21900000061',
     instagram: 'festa.rio',
@@ -37,7 +37,7 @@ test("a printed professional's page shows the contacts as text, without tabs and
   expect(fixed).toHaveLength(0)
 })
 
-test("a printout of a client's favorites shows all of them, with phone numbers and whole notes", async ({ page, server }) => {
+test('printed favorites show phone numbers and whole notes', async ({ page, server }) => {
   const { id } = await openAs(server, page, 'client')
   for (const digit of [1, 2, 3]) {
     const professional = await createProfessional(server.db, { whatsapp: `2190000007${digit}` })
@@ -108,7 +108,7 @@ test('in a printed listing each contact has its own line', async ({ page, demo }
   ])
 })
 
-test('in forced colors the selected tab stands out, and buttons and dialogs have borders', async ({ page, demo }) => {
+test('in forced colors the selected tab stands out, and buttons have borders', async ({ page, demo }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${demo.url}/profissionais`)
   const colorOf = (name: string) =>

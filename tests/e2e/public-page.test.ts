@@ -139,7 +139,7 @@ test("'Mostrar mais' shows the reviews beyond the first page, to the last one", 
   await expect(page.getByText('Comentário 1.', { exact: true })).toBeVisible()
 })
 
-test('the confirmation e-mail leads a visitor who signed up to favorite back to the professional', async ({ page, server }) => {
+test('a visitor who signs up to favorite returns by the confirmation e-mail', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const person = newPerson()
   await page.goto(urlOf(server, professional.slug))
@@ -153,7 +153,7 @@ test('the confirmation e-mail leads a visitor who signed up to favorite back to 
   await expect(page.getByRole('button', { name: /dos favoritos$/ })).toBeVisible()
 })
 
-test("a client opens a professional's page from a card, and its arrow leads back to the same listing", async ({
+test("the back arrow of a professional's page leads to the listing from which a client opened it", async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const ownPicture = () =>
     .webp()
     .toBuffer()
 
-test("an administrator sees that a registration has another account's photo, and tells the two apart", async ({
+test('an administrator sees that two accounts show similar photos, and tells the photos apart', async ({
   page,
   server,
 }) => {

@@ -67,7 +67,7 @@ atBothWidths(() => {
     }
   })
 
-  test('a toast moves nothing that is being read, neither when it opens nor when it closes', async ({ page, demo }) => {
+  test('neither opening nor closing a toast moves what is being read', async ({ page, demo }) => {
     await openAs(demo, page, demoAccounts.client, '/profissionais')
     const heart = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ }).nth(6)
     await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()

@@ -41,7 +41,7 @@ test('a visitor who favorites in a filtered list goes back, or signs in and find
   await expect(card.getByRole('button', { name: `Remover ${name} dos favoritos` })).toBeVisible()
 })
 
-test('a visitor who signs in to rate returns to the filtered list, with the form open', async ({ page, server }) => {
+test('a visitor who signs in to rate returns to the list with the form open', async ({ page, server }) => {
   const { person } = await newAccount(server, 'client')
   const { url, name, card } = await openFiltered(server, page)
   await card.getByRole('link', { name: `Avaliar ${name}` }).click()

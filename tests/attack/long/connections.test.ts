@@ -81,7 +81,7 @@ test('200 clients that request pages and never read them delay nobody', async ()
 const PATIENCE: Record<string, [bytes: string, drip: string | undefined, seconds: number]> = {
   'headers that never end': ['GET / HTTP/1.1\r\nHost: x\r\n', undefined, 22],
   'headers byte by byte': ['GET / HTTP/1.1\r\nHost: x\r\nX: ', 'x', 22],
-  'nothing': ['', undefined, 22],
+  'no byte': ['', undefined, 22],
   'a body byte by byte': [
     `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: x\r\napikey: ${publishableKey}\r\nContent-Length: 100000\r\n\r\n`,
     ' ',

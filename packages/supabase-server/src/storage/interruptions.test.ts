@@ -185,7 +185,7 @@ const recording = (record: Database['transactionAs']): Database => {
   }
 }
 
-test('if the record is refused, the bytes are removed immediately', async () => {
+test('if the record of an upload is refused, its bytes are removed immediately', async () => {
   const refusal = Object.assign(new pg.DatabaseError('', 0, 'error'), { code: '42501' })
   const database = recording(() => Promise.reject(refusal))
   const { id, photos } = await storage.person(await storage.listen({ database }))
@@ -194,7 +194,7 @@ test('if the record is refused, the bytes are removed immediately', async () => 
   assert.deepEqual(files(), [])
 })
 
-test('if the connection breaks after the commit, the bytes are kept', async () => {
+test('if the connection breaks after the commit of an upload, its bytes are kept', async () => {
   const database = recording(async (caller, work) => {
     await storage.context.database.transactionAs(caller, work)
     throw new Error('Connection terminated unexpectedly')

@@ -66,7 +66,7 @@ const REASONS: Record<string, [path: string, headers: Headers, code: string, met
   ],
   "into somebody else's folder": [`object/photos/${other}/a.png`, await signedInAs(me), 'AccessDenied'],
   'as a visitor': [`object/photos/${me}/a.png`, { apikey }, 'AccessDenied'],
-  'after too many other uploads': [`object/photos/${exhausted}/a.png`, await signedInAs(exhausted), 'SlowDown'],
+  'after too many uploads': [`object/photos/${exhausted}/a.png`, await signedInAs(exhausted), 'SlowDown'],
   'with a link that was not signed': [
     `object/upload/sign/photos/${me}/a.png?token=a.b.c`,
     { apikey },
