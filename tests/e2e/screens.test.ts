@@ -90,7 +90,7 @@ const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
 
 // One visit serves both widths: the app's layout depends on the window's size through CSS alone. Each width and each theme
-// is checked once, because a theme changes nothing but colors, which the tokens name in pairs.
+// is checked once, because a theme changes only colors, which the design tokens define in pairs.
 async function check(page: Page, screen: ScreenToSee) {
   for (const { size, theme } of views) {
     await page.emulateMedia({ colorScheme: theme })

@@ -17,7 +17,7 @@ const { ask, owner, database } = await openRest(`${CINEMA}
   grant execute on all functions in schema public to anon, authenticated, service_role;
 `)
 
-/** Each place where a pattern or a search may occur. `patience` is the timeout under which a row was read. */
+/** Requests with a pattern or a search in each possible place. Their column `patience` returns the timeout. */
 const COSTLY = {
   'a pattern': '/reviews?body=match.ab',
   'a case-insensitive pattern': '/reviews?body=imatch.AB',

@@ -40,7 +40,7 @@ export function keyPath(key: string) {
   return join(...segments.flatMap(encodeSegment), `@${encodePart(version)}`)
 }
 
-/** The key of a path that `keyPath` made. */
+/** Converts a path that `keyPath` made back to its key. */
 export function pathKey(path: string) {
   const folders = path.split(sep)
   const version = folders.pop() ?? ''
