@@ -7,7 +7,7 @@ export const ABOUT_EMAILS: Record<string, (email: string) => Attempt> = {
     path: '/auth/v1/signup',
     body: { email, password: 'outra-senha-longa-7', data: { name: 'Marina', user_type: 'client' } },
   }),
-  'a sign-up in PKCE': (email) => ({
+  'a sign-up with PKCE': (email) => ({
     method: 'POST',
     path: '/auth/v1/signup',
     body: {
@@ -22,18 +22,18 @@ export const ABOUT_EMAILS: Record<string, (email: string) => Attempt> = {
     path: '/auth/v1/token?grant_type=password',
     body: { email, password: 'wrong-password-1' },
   }),
-  'a recovery': (email) => ({ method: 'POST', path: '/auth/v1/recover', body: { email } }),
-  'a second confirmation': (email) => ({
+  'a password recovery': (email) => ({ method: 'POST', path: '/auth/v1/recover', body: { email } }),
+  'a resent confirmation': (email) => ({
     method: 'POST',
     path: '/auth/v1/resend',
     body: { type: 'signup', email },
   }),
-  'a second change of e-mail': (email) => ({
+  'a resent e-mail change': (email) => ({
     method: 'POST',
     path: '/auth/v1/resend',
     body: { type: 'email_change', email },
   }),
-  'a guessed code': (email) => ({
+  'a guessed one-time code': (email) => ({
     method: 'POST',
     path: '/auth/v1/verify',
     body: { type: 'recovery', email, token: '123456' },

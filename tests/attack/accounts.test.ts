@@ -9,7 +9,7 @@ const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
 
 for (const table of tables) {
   for (const as of everybody) {
-    test(`a ${as} reads nobody else's private ${table}`, async () => {
+    test(`a ${as} cannot read other people's private data in ${table}`, async () => {
       const path = `/rest/v1/${table}`
       await harmless(
         { as, path: `${path}?select=*` },

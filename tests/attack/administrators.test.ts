@@ -15,7 +15,7 @@ const email = 'protected@private.example'
 const passwordHash = await hashPassword(password)
 const owner = await createPerson(db, { userType: 'admin', email, passwordHash })
 
-/** A token of the first level, of an administrator who has a factor. */
+/** An `aal1` token of an administrator who has a second factor. */
 const { token: weak } = await signIn(email)
 await createFactor(db, { person: owner })
 const headers = bearer(weak)
@@ -39,7 +39,7 @@ const adminActs = [
   },
 ]
 
-test("an administrator's password without the second factor opens nothing at REST and storage", async () => {
+test('an administrator who gave only a password has no administrator rights in REST or storage', async () => {
   await refused(...adminActs.map((act) => ({ ...act, headers })))
   await harmless(
     {
@@ -54,7 +54,7 @@ test("an administrator's password without the second factor opens nothing at RES
   assert.deepEqual(JSON.parse(text), [{ id: owner.id }])
 })
 
-test('a level claimed in the metadata, or in a token of another signer, gives no access', async () => {
+test('aal2 claimed in the metadata or in a token signed with another secret gives no access', async () => {
   const body = { data: { aal: 'aal2', amr: [{ method: 'totp', timestamp: 1 }] } }
   assert.equal((await send({ method: 'PUT', path: '/auth/v1/user', body, headers })).status, 200)
   const [, claims = ''] = weak.split('.')

@@ -9,7 +9,7 @@ const target = await openTarget({ TRUST_PROXY: '1' })
 const { db, send, harmless, refused, fingerprint, published, quiet, people } = target
 
 const inDays = (days: number) => daysAfter(days, today())
-/** `published` is busy on the first hundred days, and free on the next. */
+/** `published` is busy on each of the next hundred days, and free on `freeDay`. */
 const busyDays = Array.from({ length: 100 }, (_, at) => inDays(at + 1))
 const freeDay = inDays(200)
 await createAgenda(db, { professional: published, busy: busyDays })
@@ -23,14 +23,14 @@ const from = (address: string, as?: Who): From => ({
 const call = async (caller: From, name: string, body: object) =>
   JSON.parse((await send({ ...caller, method: 'POST', path: `/rest/v1/rpc/${name}`, body })).text)
 
-/** A text in which nothing repeats the day that was asked about. */
+/** Removes every spelling of the requested day from a text. */
 const without = (day: string, text: string) =>
   [day, formatLongDay(day), formatDay(day).replaceAll(' de ', ' ').replace('.', '')].reduce(
     (left, written) => left.replaceAll(written, ''),
     text,
   )
 
-/** All that calls and pages tell about a day. */
+/** Everything that API calls, pages and the MCP tool reveal about a day. */
 async function told(caller: From, day: string) {
   const page = await send({ ...caller, path: `/profissionais?data=${day}&so-livres=sim` })
   const tool = { name: 'buscar_profissionais', arguments: { data: day, party_date: day, only_free: true } }
@@ -60,7 +60,7 @@ async function told(caller: From, day: string) {
 const isAnswered = async (caller: From, day: string) =>
   (await call(caller, 'day_states', { professional_ids: [published.id], day }))[0].state !== 'ask'
 
-test('who has not asked about a day learns nothing about it from any call', async () => {
+test('no call or page reveals anything about a day to a caller who has not asked about that day', async () => {
   for (const [at, as] of everybody.entries()) {
     const caller = from(`198.51.100.${at + 1}`, as)
     assert.deepEqual(await told(caller, busyDays[0] ?? ''), await told(caller, freeDay), as)
@@ -73,11 +73,11 @@ test('who has not asked about a day learns nothing about it from any call', asyn
   }
 })
 
-test('a network learns about twenty days an hour and sixty a day, across all its accounts', async () => {
+test('an IP network learns the state of at most 20 dates an hour and 60 a day, with any accounts', async () => {
   const learn = async () => {
     for (const [at, day] of busyDays.entries()) {
       const as = everybody[at % everybody.length] ?? 'visitor'
-      // What a client writes before the proxy's own entry does not make another network of it.
+      // A forged address before the proxy's own entry does not count as another network.
       await call(from(`192.0.2.${at + 1}, 203.0.113.9`, as), 'ask_day', { day })
     }
     const learned = []
@@ -95,7 +95,7 @@ test('a network learns about twenty days an hour and sixty a day, across all its
   }
 })
 
-test('no table shows agendas, and nobody asks for many days at once', async () => {
+test('nobody can read an agenda table, ask about several days in one call, or edit another agenda', async () => {
   for (const as of everybody) {
     for (const table of ['agendas', 'agenda_days', 'asked_days', 'agenda_mails', 'network_key']) {
       for (const profile of ['public', 'private']) {
@@ -114,7 +114,7 @@ test('no table shows agendas, and nobody asks for many days at once', async () =
   }
 })
 
-/** Mails a link about an agenda; returns its token. */
+/** Records a mail with a link that confirms an agenda; returns the link's token. */
 async function mail({ id }: { id: string }, daysAgo = 0) {
   const token = randomBytes(16).toString('hex')
   const link = createHash('sha256').update(token).digest()
@@ -135,7 +135,7 @@ const confirmations = async () => {
   return new Map(rows.map(({ id, at }) => [id, at?.getTime()]))
 }
 
-test('opening the link about an agenda, however often, changes nothing', async () => {
+test('opening the mailed link of an agenda, however often, changes nothing', async () => {
   const token = await mail(published)
   const before = await fingerprint()
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
@@ -145,7 +145,7 @@ test('opening the link about an agenda, however often, changes nothing', async (
   assert.deepEqual(await fingerprint(), before)
 })
 
-test('a link confirms the agenda of its owner only, once, and until it expires', async () => {
+test("a mailed agenda link confirms only its owner's agenda, only once, and not after it expires", async () => {
   await createAgenda(db, { professional: quiet, confirmedAt: null })
   const before = await confirmations()
   const token = await mail(published)
@@ -157,7 +157,7 @@ test('a link confirms the agenda of its owner only, once, and until it expires',
   await refused(press(await mail(published, 32)))
 })
 
-test('a link about an agenda opens nothing else, and no other link or guess opens it', async () => {
+test('an agenda link gives access to nothing else, and no other token or guess works in its place', async () => {
   const token = await mail(published)
   await harmless(
     { method: 'POST', path: `/emails/${token}`, body: 'wanted=false' },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createCategory, createProfessional } from '@fenix/database/factories/professionals.ts'
 import { type Attempt, openTarget } from './target.ts'
 
-/** Pages do not expire by age: a change of their category must end them. */
+/** Cached pages do not expire by age here: only a change of their category can expire them. */
 const { db, url, send } = await openTarget({}, { pageTimes: { lifetimeMs: 3_600_000 } })
 
 const rpc = (name: string, body: object) => ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body })

@@ -7,7 +7,7 @@ import { openTarget, password } from './target.ts'
 const target = await openTarget()
 const { harmless, people } = target
 
-/** Fields of sign-up and of the account that GoTrue's administrators alone may set. */
+/** Fields of a sign-up or an account that only GoTrue's administrators may set. */
 const FORGED = {
   app_metadata: { provider: 'email', role: 'admin', roles: ['service_role'] },
   raw_app_meta_data: { role: 'admin' },
@@ -63,7 +63,7 @@ for (const data of [
   })
 }
 
-test('changing their own metadata makes nobody an administrator', async () => {
+test('a person who changes their own metadata does not become an administrator', async () => {
   const { as, path } = { as: 'client', path: '/auth/v1/user' } as const
   await target.send({ as, method: 'PUT', path, body: { data: { user_type: 'admin', role: 'service_role' } } })
   const { token } = await target.signIn(people.client.email)

@@ -5,7 +5,7 @@ import { openTarget } from './target.ts'
 
 const { send, db } = await openTarget()
 
-test('a list of ten calls is counted as one', async () => {
+test('ten calls in the body of one request are counted as one', async () => {
   const { id } = await createProfessional(db)
   for (const name of ['record_view', 'record_contact']) {
     const body = Array.from({ length: 10 }, () => ({ professional_id: id }))

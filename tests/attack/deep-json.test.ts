@@ -56,7 +56,7 @@ const BODIES: Record<string, (json: string) => Attempt> = {
 }
 
 for (const [where, attempt] of Object.entries(BODIES)) {
-  test(`JSON as deep as a body allows causes no failure in ${where}`, async () => {
+  test(`deeply nested JSON in ${where} causes no server error`, async () => {
     for (const depth of [900, 3_000, 8_000, 30_000, 200_000]) {
       for (const make of [LIST, OBJECT]) {
         const { status, text } = await send(attempt(make(depth)))
@@ -83,7 +83,7 @@ test('a URL with a value too deeply nested for Postgres is refused', async () =>
   }
 })
 
-test('a frame that is too deeply nested closes no other socket and stops no server', async () => {
+test('a realtime message that is too deeply nested does not stop the server', async () => {
   for (const depth of [3_000, 8_000, 100_000]) {
     for (const json of [LIST(depth), OBJECT(depth)]) {
       const socket = new WebSocket(

@@ -29,7 +29,7 @@ const bytesOf = async (photo: string) => {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Tries to change, remove or cover an object in every way that the API has. */
+/** Tries every API call that could overwrite or move a stored photo. */
 async function attack(photo: string) {
   const as = 'otherProvider'
   const object = `/storage/v1/object/${bucket}/${photo}`
@@ -53,14 +53,14 @@ async function attack(photo: string) {
   }
 }
 
-test('nobody can replace the bytes of a photo that their profile shows', async () => {
+test('a provider cannot replace the bytes of a photo that their profile shows', async () => {
   const photo = await show()
   const before = await bytesOf(photo)
   await attack(photo)
   assert.deepEqual(await bytesOf(photo), before)
 })
 
-test('an upload URL signed before a photo was shown replaces nothing', async () => {
+test('an upload URL signed before its photo was published cannot replace the photo', async () => {
   const photo = newPhoto()
   const path = `/storage/v1/object/upload/sign/${bucket}/${photo}`
   const signing = {
@@ -79,7 +79,7 @@ test('an upload URL signed before a photo was shown replaces nothing', async () 
   assert.deepEqual(await bytesOf(photo), before)
 })
 
-test('nobody can change or remove a photo that they replaced until an administrator has looked', async () => {
+test('a provider cannot change or remove a replaced photo until an administrator has seen the edit', async () => {
   const photo = await show()
   await db.query('delete from public.profile_edits')
   await show()

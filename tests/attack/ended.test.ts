@@ -29,7 +29,7 @@ const rpc = (session: Session, name: string, body: object = {}) => post(`/rest/v
 const sessionOf = ({ token }: Session) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id as string
 
-/** A statement on the database that must succeed. */
+/** Asserts that a request succeeds; resolves to the response's text. */
 async function succeed(answer: Promise<{ status: number; text: string }>) {
   const { status, text } = await answer
   assert.ok(status < 300, `${status}: ${text}`)
@@ -41,7 +41,7 @@ async function recover(email: string, challenge: object = {}) {
   return mailedLink(email)
 }
 
-/** A socket that follows changes, as the app does. */
+/** Opens a socket that receives a table's changes, as the app does. */
 async function listen({ token }: Session, table: string) {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
@@ -59,7 +59,7 @@ async function listen({ token }: Session, table: string) {
       { config: { postgres_changes: changes }, access_token: token },
     ]),
   )
-  /** Waits for a message, or the end of the channel, after which there is none. */
+  /** Waits for a message with this text, or for the end of the channel. */
   const until = async (text: string) => {
     const signal = AbortSignal.timeout(10_000)
     const isLast = (message: string) =>
@@ -67,7 +67,7 @@ async function listen({ token }: Session, table: string) {
     while (!received.some(isLast)) await once(socket, 'message', { signal })
   }
   await until('Subscribed to PostgreSQL')
-  /** Resolves once all earlier changes have been delivered: a setting, which everybody reads, is changed after them. */
+  /** Changes a setting, which everybody may read: once that arrives, all earlier changes have arrived. */
   async function catchUp() {
     const mark = randomUUID()
     await db.query(
@@ -77,7 +77,7 @@ async function listen({ token }: Session, table: string) {
     await until(mark)
   }
   return {
-    /** Whether what `change` does is delivered. */
+    /** Whether the socket receives the table's changes that `change` makes. */
     async delivers(change: () => Promise<unknown>) {
       await catchUp()
       const before = received.length
@@ -104,7 +104,7 @@ async function withSecondFactor(session: Session) {
   return { id, give }
 }
 
-/** Somebody signed in at two places, with a session `here` that acts and one `there` with everything that ends. */
+/** Signs a new person in twice: session `here` performs the act, and session `there` should lose its access. */
 async function signedInTwice({ hasFactor = false }) {
   const email = `${randomUUID()}@private.example`
   const person = await createPerson(db, { email, passwordHash })
@@ -142,7 +142,7 @@ async function signedInTwice({ hasFactor = false }) {
   const socket = await listen(there, 'favorite_lists')
   await db.query('insert into public.favorite_lists (client_id) values ($1)', [person.id])
 
-  /** What still works, each tried once. */
+  /** Each way in, with a check of whether it still works. */
   const works: Record<string, () => Promise<boolean>> = {
     reading: async () =>
       (await send({ path: `/rest/v1/profiles?id=eq.${person.id}`, headers: bearer(there) })).text.includes(
@@ -182,7 +182,7 @@ async function signedInTwice({ hasFactor = false }) {
         })
       ).status === 200,
   }
-  // The server now takes the session for valid, and checks it again after half a minute.
+  // From this read on the server takes the session for valid, and checks it again only after half a minute.
   assert.ok(await works.reading?.())
   return {
     person,
@@ -217,18 +217,18 @@ const signOut = (scope: string, session: Session) =>
   succeed(post(`/auth/v1/logout?scope=${scope}`, {}, session))
 const change = (body: object, { here }: Ending) =>
   succeed(send({ method: 'PUT', path: '/auth/v1/user', body, headers: bearer(here) }))
-/** An act of an administrator who has just given the password. */
+/** Calls a function about the person, as an administrator who has just given the password. */
 const asAdmin = async (name: string, { person }: Ending) =>
   succeed(rpc(await signIn(people.admin.email), name, { person_id: person.id }))
 const query = <T>(work: Parameters<typeof backend.database.transaction<T>>[0]) =>
   backend.database.transaction(work)
 
-/** What ends somebody or something of theirs, and what it leaves on purpose. */
+/** Each act that ends an account, a session or a credential, with the ways in that it keeps on purpose. */
 const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: string[]; hasFactor?: true }> =
   {
-    nothing: { act: async () => {}, keeps: [...SESSION, ...LINKS] },
-    'a sign-out': { act: ({ there }) => signOut('local', there), keeps: LINKS },
-    'a sign-out elsewhere': { act: ({ here }) => signOut('others', here), keeps: LINKS },
+    'no act': { act: async () => {}, keeps: [...SESSION, ...LINKS] },
+    'its own sign-out': { act: ({ there }) => signOut('local', there), keeps: LINKS },
+    'a sign-out of all other sessions': { act: ({ here }) => signOut('others', here), keeps: LINKS },
     'a sign-out everywhere': { act: ({ here }) => signOut('global', here), keeps: LINKS },
     'the end of a session': {
       act: ({ here, there }) => succeed(rpc(here, 'end_session', { session_id: sessionOf(there) })),
@@ -238,7 +238,7 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
       act: (ending) => asAdmin('admin_end_sessions', ending),
       keeps: LINKS,
     },
-    'a refresh token that is used again': {
+    'the reuse of a refresh token': {
       async act({ there }) {
         let { refreshToken } = there
         for (let count = 0; count < 2; count += 1) {
@@ -253,7 +253,7 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
       keeps: LINKS,
     },
     'a new password': { act: (ending) => change({ password: 'outra-bexiga-colorida-8' }, ending), keeps: [] },
-    'another e-mail': {
+    'a change of e-mail': {
       async act({ person, newEmail }) {
         for (const email of [person.email, newEmail]) await follow(await mailedLink(email))
         const { rows } = await db.query('select email from auth.users where id = $1', [person.id])
@@ -262,7 +262,7 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
       keeps: SESSION,
     },
     'a block': { act: (ending) => asAdmin('admin_block_sign_in', ending), keeps: [] },
-    'a block that is taken back': {
+    'a block that is undone': {
       async act(ending) {
         await asAdmin('admin_block_sign_in', ending)
         const body = { person_id: ending.person.id, is_blocked: false }
@@ -270,19 +270,19 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
       },
       keeps: [],
     },
-    'a deletion': { act: ({ here }) => succeed(rpc(here, 'delete_my_account')), keeps: [] },
-    "an administrator's deletion": { act: (ending) => asAdmin('admin_delete_account', ending), keeps: [] },
+    'the deletion of the account': { act: ({ here }) => succeed(rpc(here, 'delete_my_account')), keeps: [] },
+    'a deletion by an admin': { act: (ending) => asAdmin('admin_delete_account', ending), keeps: [] },
     "the operator's new password": {
       act: ({ person }) => query((run) => takeOverAccount(run, person.id, passwordHash)),
       keeps: [],
     },
-    'the removal of a factor': {
+    'the removal of the second factor': {
       act: ({ here, factor }) =>
         succeed(send({ method: 'DELETE', path: `/auth/v1/factors/${factor}`, headers: bearer(here) })),
       keeps: [],
       hasFactor: true,
     },
-    'a recovery code': {
+    'the use of a recovery code': {
       async act({ here, person }) {
         const [code] = JSON.parse(await succeed(rpc(here, 'make_recovery_codes')))
         assert.equal(await succeed(rpc(await signIn(person.email), 'use_recovery_code', { code })), 'true')
@@ -290,7 +290,7 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
       keeps: LINKS,
       hasFactor: true,
     },
-    "the operator's removal of a factor": {
+    "the operator's removal of the second factor": {
       act: ({ person }) => makeAdministrator(backend.database, person.email, undefined),
       keeps: [],
       hasFactor: true,
@@ -299,15 +299,15 @@ const ENDS: Record<string, { act: (ending: Ending) => Promise<unknown>; keeps: s
 
 for (const [name, { act, keeps, hasFactor }] of Object.entries(ENDS)) {
   const left =
-    keeps.length === 0 ? 'nothing' : keeps === LINKS ? 'links alone' : `${keeps.length} of 11 ways in`
-  test(`${name} immediately leaves ${left} of a session elsewhere`, async () => {
+    keeps.length === 0 ? 'nothing' : keeps === LINKS ? 'only mailed links' : `${keeps.length} of 11 ways in`
+  test(`right after ${name}, a session elsewhere keeps ${left}`, async () => {
     const { working, ...ending } = await signedInTwice({ hasFactor: hasFactor ?? false })
     await act(ending)
     assert.deepEqual(await working(), keeps)
   })
 }
 
-test('the last link of an e-mail change still returns a code', async () => {
+test('the last link of an e-mail change returns a PKCE code that opens a session', async () => {
   const email = `${randomUUID()}@private.example`
   await createPerson(db, { email, passwordHash })
   const session = await signIn(email)
@@ -323,7 +323,7 @@ test('the last link of an e-mail change still returns a code', async () => {
   )
 })
 
-/** The files of stored and of unfinished objects. */
+/** The number of files of stored and unfinished objects. */
 const stored = async () => {
   const entries = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('journal')).length
@@ -351,7 +351,7 @@ test('an upload whose session ends before it is complete is refused, and leaves 
     isAnswered = true
   })
   sent.write(large.subarray(0, -1))
-  // The permission has been checked by now.
+  // Waits until bytes are stored, by when the permission has been checked.
   while (!isAnswered && (await stored()) === before);
   await db.query('delete from auth.sessions where user_id = $1', [person.id])
   sent.end(large.subarray(-1))
@@ -361,7 +361,7 @@ test('an upload whose session ends before it is complete is refused, and leaves 
   assert.equal(await stored(), before)
 })
 
-/** A pending registration comes in. */
+/** Creates a pending registration, which is a change of registrations. */
 const register = () => createProfessional(db, { status: 'pending' })
 
 for (const [name, sql] of [

@@ -11,7 +11,7 @@ await upload(target, 'otherClient', `avatars/${people.otherClient.id}/a.webp`)
 
 const nobody = () => `${randomUUID()}@example.com`
 
-/** A response without what differs between any two: ids, times and what was requested. */
+/** A response without what always differs: ids, times and the value that was asked about. */
 const shape = ({ status, headers, text }: Answer, asked: string) => ({
   status,
   names: Object.keys(headers).toSorted(),
@@ -23,7 +23,7 @@ const shape = ({ status, headers, text }: Answer, asked: string) => ({
 
 for (const [question, ask] of Object.entries(ABOUT_EMAILS)) {
   for (const who of ['client', 'admin', 'unconfirmed'] as const) {
-    test(`${question} does not reveal whether an e-mail is registered (${who})`, async () => {
+    test(`${question} does not reveal whether an e-mail is registered (account: ${who})`, async () => {
       const known = who === 'unconfirmed' ? nobody() : people[who].email
       const body = { email: known, password, data: { name: 'Rosa', user_type: 'client' } }
       if (who === 'unconfirmed') await send({ method: 'POST', path: '/auth/v1/signup', body })
@@ -34,7 +34,7 @@ for (const [question, ask] of Object.entries(ABOUT_EMAILS)) {
   }
 }
 
-test('only the right password reveals that an account is unconfirmed', async () => {
+test('a wrong password does not reveal that an account is unconfirmed', async () => {
   const email = nobody()
   await send({ method: 'POST', path: '/auth/v1/signup', body: { email, password } })
   const ask = (secret: string) => ({
@@ -45,7 +45,7 @@ test('only the right password reveals that an account is unconfirmed', async () 
   assert.doesNotMatch((await send(ask('wrong-password-1'))).text, /not_confirmed/)
 })
 
-/** Pairs of something hidden and something that does not exist, which must look alike. */
+/** Pairs of paths, to something hidden and to something that does not exist, which must look alike. */
 const HIDDEN: Record<string, [real: string, unreal: string]> = {
   'a pending registration': [
     `/rest/v1/professionals?id=eq.${hidden.id}`,
@@ -76,7 +76,7 @@ for (const [name, paths] of Object.entries(HIDDEN)) {
 }
 
 for (const [act, attempt] of Object.entries<(path: string) => Attempt>({
-  'signed address': (path) => ({ method: 'POST', path: `sign/${path}`, body: { expiresIn: 60 } }),
+  'signed URL': (path) => ({ method: 'POST', path: `sign/${path}`, body: { expiresIn: 60 } }),
   removal: (path) => ({ method: 'DELETE', path }),
   'removal in bulk': (path) => ({
     method: 'DELETE',
@@ -107,7 +107,7 @@ for (const [act, attempt] of Object.entries<(path: string) => Attempt>({
   })
 }
 
-test('no message names the database, its tables or a path of the server', async () => {
+test('no error response names an internal table, a path or the software of the server', async () => {
   for (const path of [
     '/rest/v1/profiles?id=eq.x',
     '/rest/v1/rpc/admin_users',

@@ -6,9 +6,9 @@ import { type Attempt, openTarget, type Who } from './target.ts'
 const target = await openTarget()
 const { harmless, refused, people, send } = target
 
-/** Somebody else's object in each bucket. */
+/** Somebody else's object in each bucket. `mayAlso` may do anything with it, `mayTake` only read and remove it. */
 const VICTIMS: Record<string, { path: string; owner: Who; mayAlso?: Who; mayTake?: Who }> = {
-  // Who deletes an account removes its pictures first.
+  // An administrator who deletes an account removes its pictures first.
   avatars: { path: `${people.otherClient.id}/a.webp`, owner: 'otherClient', mayTake: 'admin' },
   'professional-images': {
     path: `${people.otherProvider.id}/b.webp`,
@@ -26,14 +26,14 @@ for (const as of ['client', 'provider'] as const) {
 
 const mine = `avatars/${people.client.id}`
 
-/** The token of a signed URL, as its owner gets it. */
+/** Signs a URL as the client; returns its token. */
 async function signed(kind: 'sign' | 'upload/sign', name: string) {
   const path = `/storage/v1/object/${kind}/${mine}/${name}`
   const { text } = await send({ as: 'client', method: 'POST', path, body: { expiresIn: 60 } })
   const { signedURL, url } = JSON.parse(text)
   return new URL(signedURL ?? url, 'http://x').searchParams.get('token') ?? ''
 }
-// The object is gone when the tokens are misused: an upload in its place would be refused for that alone.
+// The signed object is removed before its token is misused: an upload over an object is refused anyway.
 await upload(target, 'client', `${mine}/gone.webp`)
 const reading = await signed('sign', 'gone.webp')
 await send({ as: 'client', method: 'DELETE', path: `/storage/v1/object/${mine}/gone.webp` })
@@ -46,7 +46,7 @@ const transfer = (act: string, from: [string, string], to: [string, string]) => 
   body: { bucketId: from[0], sourceKey: from[1], destinationBucket: to[0], destinationKey: to[1] },
 })
 
-/** What somebody may try with an object of `bucket` at `path`; `own` is the attacker's folder. */
+/** What an attacker tries with the object at `path` in `bucket`; `own` is the attacker's folder. */
 const ACTS: Record<string, (bucket: string, path: string, own: string) => Attempt> = {
   'upload beside': (bucket, path) => ({
     method: 'POST',
@@ -100,13 +100,13 @@ for (const [bucket, { path, mayAlso, mayTake }] of Object.entries(VICTIMS)) {
     const own = as === 'visitor' ? '' : people[as].id
     for (const [act, attempt] of Object.entries(ACTS)) {
       if (as === mayTake && TAKING.includes(act)) continue
-      test(`a ${as} cannot ${act} another's object in ${bucket}`, async () => {
+      test(`a ${as} cannot ${act} somebody else's object in ${bucket}`, async () => {
         const { status, text } = await harmless({ as, ...attempt(bucket, path, own) })
         assert.ok(status >= 400 || text === '[]', text)
       })
     }
     if (as === mayTake) continue
-    test(`a ${as} cannot list another's folder in ${bucket}`, async () => {
+    test(`a ${as} cannot list somebody else's folder in ${bucket}`, async () => {
       for (const prefix of [path.slice(0, path.indexOf('/')), '', path, '%', '_']) {
         for (const version of ['list', 'list-v2']) {
           const body = { prefix, with_delimiter: false }
@@ -124,7 +124,7 @@ for (const [bucket, { path, mayAlso, mayTake }] of Object.entries(VICTIMS)) {
 }
 
 for (const as of ['visitor', 'client', 'provider', 'admin'] as const) {
-  test(`a ${as} cannot make, open, empty, change or remove a bucket`, async () => {
+  test(`a ${as} cannot create, list, empty, change or remove buckets`, async () => {
     await refused({ as, method: 'POST', path: '/storage/v1/bucket', body: { name: 'mine', public: true } })
     for (const bucket of Object.keys(VICTIMS)) {
       const path = `/storage/v1/bucket/${bucket}`
@@ -138,42 +138,42 @@ for (const as of ['visitor', 'client', 'provider', 'admin'] as const) {
 }
 
 const MISUSES: Record<string, Attempt> = {
-  'a read address uploads nothing': {
+  'an upload with a read token for the same object': {
     method: 'PUT',
     path: `/upload/sign/${mine}/gone.webp?token=${reading}`,
     ...image,
   },
-  'a read address uploads nothing beside': {
+  'an upload to another name with a read token': {
     method: 'PUT',
     path: `/upload/sign/${mine}/new.webp?token=${reading}`,
     ...image,
   },
-  'an upload address reads nothing': { path: `/sign/${mine}/own.webp?token=${writing}` },
-  'an upload address does not replace': {
+  'a read of another object with an upload token': { path: `/sign/${mine}/own.webp?token=${writing}` },
+  'a replacement of another object with an upload token': {
     method: 'PUT',
     path: `/upload/sign/${mine}/own.webp?token=${writing}`,
     ...image,
   },
-  'an upload address serves one name': {
+  'an upload to another name with an upload token': {
     method: 'PUT',
     path: `/upload/sign/${mine}/other.webp?token=${writing}`,
     ...image,
   },
-  'an upload address serves one folder': {
+  'an upload to another folder with an upload token': {
     method: 'PUT',
     path: `/upload/sign/avatars/${people.otherClient.id}/new.webp?token=${writing}`,
     ...image,
   },
-  'a read address serves one object': {
+  'a read of another object with a read token': {
     path: `/sign/avatars/${people.otherClient.id}/a.webp?token=${reading}`,
   },
-  'an upload address without a token': { method: 'PUT', path: `/upload/sign/${mine}/new.webp`, ...image },
-  'an upload address with two tokens': {
+  'a signed upload without a token': { method: 'PUT', path: `/upload/sign/${mine}/new.webp`, ...image },
+  'a signed upload with two tokens': {
     method: 'PUT',
     path: `/upload/sign/${mine}/new.webp?token=x&token=${writing}`,
     ...image,
   },
-  'an upload address for other content': {
+  'a signed upload of a file that is no picture': {
     method: 'PUT',
     path: `/upload/sign/${mine}/new.webp?token=${writing}`,
     headers: { 'content-type': 'image/webp' },
@@ -182,7 +182,7 @@ const MISUSES: Record<string, Attempt> = {
 }
 
 for (const [name, { path, ...attempt }] of Object.entries(MISUSES)) {
-  test(`${name}, and is refused`, async () => {
+  test(`${name} is refused`, async () => {
     await refused({ ...attempt, path: `/storage/v1/object${path}` })
   })
 }

@@ -7,7 +7,7 @@ import { openTarget } from './target.ts'
 const { url, publishableKey, send, people, harmless } = await openTarget()
 const port = Number(new URL(url).port)
 
-/** Sends bytes as they are and resolves to everything received until the server closes or falls silent. */
+/** Sends raw bytes and resolves to everything received until the connection is closed or idle. */
 async function raw(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   socket.setTimeout(400, () => socket.destroy())
@@ -69,8 +69,8 @@ const SHAPES: Record<string, string> = {
   'an unknown version': 'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
   'an unknown method': 'STEAL / HTTP/1.1\r\nHost: x\r\n\r\n',
   'a line break in the path': 'GET /\rX: y HTTP/1.1\r\nHost: x\r\n\r\n',
-  'no request at all': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc',
-  'a proxy request': 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n',
+  'TLS bytes in place of HTTP': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc',
+  'the method CONNECT': 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n',
   'a header of 20 kB': `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
   'a path of 20 kB': `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
   'five thousand headers': `GET / HTTP/1.1\r\nHost: x\r\n${'a: b\r\n'.repeat(5_000)}\r\n`,
@@ -97,7 +97,7 @@ test('an absolute URL in the request line does not make the server a proxy', asy
 })
 
 for (const method of ['TRACE', 'TRACK', 'PROPFIND', 'LINK', 'PURGE', 'SEARCH']) {
-  test(`${method} is refused everywhere`, async () => {
+  test(`the method ${method} is refused on every path`, async () => {
     for (const path of ['/', '/rest/v1/professionals', '/auth/v1/user', '/storage/v1/bucket']) {
       const secret = { cookie: 'a=secret-cookie', authorization: `Bearer ${people.client.token}` }
       const { status, text } = await send({ method, path, headers: secret }).catch(() => ({
@@ -122,7 +122,7 @@ for (const header of [
   'x-supabase-role',
   'role',
 ]) {
-  test(`the header ${header} opens nothing`, async () => {
+  test(`the header ${header} gives access to nothing`, async () => {
     for (const value of [
       '/rest/v1/rpc/admin_users',
       people.admin.id,
@@ -155,7 +155,7 @@ for (const [name, path] of Object.entries({
   'a bucket called __proto__': '/storage/v1/bucket/__proto__',
   'a slug called __proto__': '/profissional/__proto__',
 })) {
-  test(`${name} confuse nothing`, async () => {
+  test(`a request with ${name} changes and reveals nothing`, async () => {
     await harmless(
       { as: 'client', path },
       { as: 'client', method: 'POST', path, body: JSON.parse('{"__proto__":{"role":"service_role"}}') },

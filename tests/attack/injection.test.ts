@@ -19,7 +19,7 @@ const PAYLOADS = {
   'a NUL': 'x\0y',
 }
 
-/** Node sends no NUL in a header. */
+/** Decodes a payload and drops its NUL, which Node refuses to send in a header. */
 const raw = (text: string) => decodeURIComponent(text).replace('\0', '')
 
 const POSITIONS: Record<string, (payload: string) => Attempt> = {
@@ -57,10 +57,10 @@ const POSITIONS: Record<string, (payload: string) => Attempt> = {
 
 for (const [position, at] of Object.entries(POSITIONS)) {
   for (const [payload, text] of Object.entries(PAYLOADS)) {
-    test(`${payload} in ${position} stays text`, async () => {
+    test(`${payload} in ${position} changes and reveals nothing`, async () => {
       const { path, ...rest } = at(encodeURIComponent(text))
       const { ms } = await harmless({ as: 'client', ...rest, path: `/rest/v1/${path}` })
-      // Less than the statement timeout, which would end the sleep.
+      // Shorter than the statement timeout, which would end an injected sleep.
       assert.ok(ms < 7_000, 'it slept')
     })
   }
@@ -92,19 +92,19 @@ const DETOURS: [name: string, as: Who, path: string][] = [
     'visitor',
     'categories?select=id,professionals!inner(id)&professionals.status=eq.pending',
   ],
-  ['favourites embedded in a professional', 'visitor', `professionals?select=id,favorites!inner(client_id)`],
+  ['favorites embedded in a professional', 'visitor', `professionals?select=id,favorites!inner(client_id)`],
   [
-    'favourites of others embedded in a professional',
+    'favorites of others embedded in a professional',
     'otherClient',
     `professionals?select=id,favorites!inner(client_id)&id=eq.${published.id}`,
   ],
-  ['another profile by id', 'provider', `profiles?id=eq.${people.client.id}`],
-  ['all profiles except their own', 'client', `profiles?id=neq.${people.client.id}`],
-  ['favourites of another client', 'client', `favorites?client_id=eq.${people.otherClient.id}`],
-  ['favourites as an administrator', 'admin', 'favorites'],
+  ['the id of another profile', 'provider', `profiles?id=eq.${people.client.id}`],
+  ['a filter that excludes their own profile', 'client', `profiles?id=neq.${people.client.id}`],
+  ['a filter by another client', 'client', `favorites?client_id=eq.${people.otherClient.id}`],
+  ['an administrator who asks for favorites', 'admin', 'favorites'],
   ['a search for the hidden description', 'provider', 'rpc/search_professionals?term=segredo'],
-  ['a suggestion for the hidden description', 'client', 'rpc/suggest_search?term=segrdo'],
-  ['a suggestion while typing for the hidden description', 'client', 'rpc/search_suggestions?term=segredo'],
+  ['a spelling suggestion for the hidden description', 'client', 'rpc/suggest_search?term=segrdo'],
+  ['a search suggestion for the hidden description', 'client', 'rpc/search_suggestions?term=segredo'],
   [
     'professionals similar to the hidden one',
     'admin',
@@ -120,13 +120,13 @@ const DETOURS: [name: string, as: Who, path: string][] = [
 ]
 
 for (const [name, as, path] of DETOURS) {
-  test(`${name} finds nothing`, async () => {
+  test(`nothing hidden is found by ${name}`, async () => {
     const { status, text } = await harmless({ as, path: `/rest/v1/${path}` })
     assert.ok(status >= 400 || text === '[]', text)
   })
 }
 
-test("a count of profiles includes only the caller's own", async () => {
+test("a count of profiles counts only the caller's own profile", async () => {
   for (const [as, range] of [
     ['visitor', '*/0'],
     ['client', '0-0/1'],

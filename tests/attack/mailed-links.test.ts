@@ -1,4 +1,4 @@
-// Mail scanners fetch links. Reading one must neither change nor reveal anything, regardless of who asked for the mail.
+// Mail scanners fetch links. Fetching a link must neither change nor reveal anything, whoever asked for the mail.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -13,7 +13,7 @@ const passwordHash = await hashPassword(password)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const post = (path: string, body: object) => send({ method: 'POST', path, body })
 
-/** Every URL of a mail: in its texts and in its fields. */
+/** Every URL in the text and the HTML of the newest mail to this address. */
 async function linksTo(email: string) {
   const folder = `${dataDir}/mail`
   for (const name of await listEmails(folder, 100)) {
@@ -25,7 +25,7 @@ async function linksTo(email: string) {
   throw new Error(`No mail to ${email}`)
 }
 
-/** What a link could change or give: accounts, sign-ups, links, codes and sessions. */
+/** Checksums of what a link could change or create: accounts, sign-ups, links, codes and sessions. */
 async function state() {
   const tables = ['auth.users', 'auth.one_time_tokens', 'auth.flow_state', 'auth.sessions', 'server.sign_ups']
   const { rows } = await db.query(
@@ -36,7 +36,7 @@ async function state() {
   return rows
 }
 
-/** What scanners, previews and proxies send; the last ones are what another page or a script could. */
+/** What scanners, previews and proxies send, and last what a page of another site or a script could send. */
 function readings(link: URL): Attempt[] {
   const verify = [`/auth/v1/verify${link.search}`, `/auth/v1/verify${link.search.replace('_hash', '')}`]
   const paths = [link.pathname + link.search, ...verify]
@@ -47,7 +47,7 @@ function readings(link: URL): Attempt[] {
     ...paths.map((path) => ({ path: path.replace('?', '?_method=POST&refused=true&') })),
     { method: 'POST', path: link.pathname + link.search },
     { method: 'POST', path: link.pathname, headers: { 'content-type': type }, body: link.search.slice(1) },
-    // Without fields in the body.
+    // A POST with the fields in the URL and none in the body.
     ...verify.map((path) => ({ method: 'POST', path, headers: { 'content-type': type }, body: '' })),
     ...['text/plain', 'multipart/form-data; boundary=x', undefined].map((other) => ({
       method: 'POST',
@@ -64,7 +64,7 @@ function readings(link: URL): Attempt[] {
   ]
 }
 
-/** Reads every link of the newest mail in every way, with what they redirect to. */
+/** Fetches every link of the newest mail in every way, follows redirects, and asserts that nothing changes. */
 async function scan(email: string) {
   const before = await state()
   for (const found of await linksTo(email)) {
@@ -90,14 +90,14 @@ async function newPerson() {
   return { email, ...(await signIn(email)) }
 }
 
-test("a scanner does not confirm a stranger's sign-up with somebody's e-mail", async () => {
+test("a scanner does not confirm a sign-up that a stranger made with somebody else's e-mail", async () => {
   const email = newEmail()
   await post('/auth/v1/signup', { email, password, data: { name: 'Estranha', user_type: 'provider' } })
   await scan(email)
   const { status, text } = await post('/auth/v1/token?grant_type=password', { email, password })
   assert.deepEqual([status, JSON.parse(text).error_code], [400, 'email_not_confirmed'])
 
-  // The owner of the e-mail removes it.
+  // The owner of the e-mail removes the sign-up.
   const link = new URL(await mailedLink(email))
   link.searchParams.set('refused', 'true')
   assert.equal(await follow(link), `${url}/confirmar?refused=true`)
@@ -108,7 +108,7 @@ test("a scanner does not confirm a stranger's sign-up with somebody's e-mail", a
 
 for (const challenge of [{}, { code_challenge: 'x'.repeat(43), code_challenge_method: 'plain' }]) {
   const flow = 'code_challenge' in challenge ? 'code' : 'session'
-  test(`a scanner takes neither the recovery link nor its ${flow}`, async () => {
+  test(`a scanner neither uses up a recovery link nor gets its ${flow}`, async () => {
     const { email } = await newPerson()
     await post('/auth/v1/recover', { email, ...challenge })
     await scan(email)
@@ -116,7 +116,7 @@ for (const challenge of [{}, { code_challenge: 'x'.repeat(43), code_challenge_me
   })
 }
 
-test('scanners of both mailboxes do not change an e-mail', async () => {
+test('scanners of both mailboxes do not confirm a change of e-mail', async () => {
   const { email, token } = await newPerson()
   const next = newEmail()
   await send({ method: 'PUT', path: '/auth/v1/user', body: { email: next }, headers: bearer(token) })
@@ -127,7 +127,7 @@ test('scanners of both mailboxes do not change an e-mail', async () => {
   assert.equal((await db.query('select from auth.users where email = $1', [next])).rowCount, 1)
 })
 
-test('a scanner of a mail to a known or an unconfirmed e-mail finds nothing to take', async () => {
+test('a scanner gains nothing from the mail to a registered or an unconfirmed e-mail', async () => {
   const { email } = await newPerson()
   await post('/auth/v1/signup', { email, password })
   await scan(email)
@@ -138,7 +138,7 @@ test('a scanner of a mail to a known or an unconfirmed e-mail finds nothing to t
   assert.match(await follow(await mailedLink(waiting)), /type=recovery/)
 })
 
-test('supabase-js takes a link with the key, as a person tells it to', async () => {
+test('the token of a mailed link works with the API key that supabase-js sends, and not without', async () => {
   const { email } = await newPerson()
   await post('/auth/v1/recover', { email })
   const token_hash = new URL(await mailedLink(email)).searchParams.get('token_hash')

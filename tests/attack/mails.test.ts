@@ -31,7 +31,7 @@ test("no guess or pattern in place of a token changes anybody's mail preferences
   }
 })
 
-test('a read changes nothing, regardless of what it asks for', async () => {
+test('reading the link to the mail preferences changes nothing, whatever its query or headers', async () => {
   const link = `/emails/${token}`
   await harmless(
     { path: link },
@@ -43,7 +43,7 @@ test('a read changes nothing, regardless of what it asks for', async () => {
   await refused({ path: `${path}?token=${token}&wanted=false` })
 })
 
-test('a large or broken form is refused or ignored', async () => {
+test('a large or malformed form for the mail preferences is refused or ignored', async () => {
   const link = `/emails/${'0'.repeat(32)}`
   await refused({ method: 'POST', path: link, body: 'x'.repeat(100_000) })
   await harmless(

@@ -9,12 +9,12 @@ await send({ method: 'POST', path: '/auth/v1/recover', body: { email: people.cli
 
 const isClosed = (path: string) => (statSync(path).mode & 0o077) === 0
 
-test('another account of this machine cannot connect to Postgres', () => {
+test('another operating system account of this machine cannot connect to Postgres', () => {
   const socketFolder = new URL(process.env.TEST_POSTGRES ?? '').searchParams.get('host') ?? ''
   assert.ok(isClosed(socketFolder), socketFolder)
 })
 
-test('another account of this machine cannot read secrets or e-mails', () => {
+test('another operating system account of this machine cannot read secrets or e-mails', () => {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('objects') && entry.name !== 'no-demo')
     .map(({ parentPath, name }) => join(parentPath, name))

@@ -11,7 +11,7 @@ const FOREIGN = {
   cookie: `sb-127-auth-token=${people.client.token}; sb-access-token=${people.admin.token}`,
 }
 
-/** Content types that a page of another site sends without asking first. */
+/** Content types that a page of another site may send without a CORS preflight. */
 const SIMPLE = [
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -19,7 +19,7 @@ const SIMPLE = [
   undefined,
 ]
 
-/** Requests that a form or an image of another site can cause; `body` is one that a form can send. */
+/** Requests that a form or an image on another site can cause; a form can send each `body`. */
 const ACTS: Record<string, Omit<Attempt, 'as' | 'headers'>> = {
   'write a review': {
     method: 'POST',
@@ -43,7 +43,7 @@ const ACTS: Record<string, Omit<Attempt, 'as' | 'headers'>> = {
   },
   'move a picture': { method: 'POST', path: '/storage/v1/object/move', body: '{}' },
   'list the users': { method: 'POST', path: '/rest/v1/rpc/admin_users', body: '{}' },
-  'list the users by an image': { path: '/rest/v1/rpc/admin_users' },
+  'list the users with an image': { path: '/rest/v1/rpc/admin_users' },
 }
 
 for (const [act, attempt] of Object.entries(ACTS)) {
@@ -55,7 +55,7 @@ for (const [act, attempt] of Object.entries(ACTS)) {
   })
 }
 
-test('no response sets a cookie or lets other sites send one', async () => {
+test('no response sets a cookie or allows other sites to send credentials', async () => {
   const body = { email: people.client.email, password }
   const answers = [
     await send({ method: 'POST', path: '/auth/v1/token?grant_type=password', headers: FOREIGN, body }),
@@ -75,7 +75,7 @@ test('no response sets a cookie or lets other sites send one', async () => {
 })
 
 for (const as of everybody) {
-  test(`reading changes nothing, regardless of what a ${as} reads`, async () => {
+  test(`a GET by a ${as} changes nothing, whatever its path and query`, async () => {
     const before = await fingerprint()
     for (const path of [
       '/rest/v1/feedbacks?rating=1&comment=x&columns=rating',
@@ -108,7 +108,7 @@ for (const host of [
   '0.0.0.0',
   '192.0.2.1',
 ]) {
-  test(`a page that rebinds ${host} to this machine reads no e-mail`, async () => {
+  test(`a page that rebinds ${host} to this machine reads no e-mails or metrics`, async () => {
     await send({ method: 'POST', path: '/auth/v1/recover', body: { email: people.client.email } })
     for (const path of ['/mail', '/mail/', '/metrics']) {
       const { status, text } = await send({ path, headers: { host } })
@@ -119,7 +119,7 @@ for (const host of [
 }
 
 for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host']) {
-  test(`a request forwarded with ${header} reads no e-mail`, async () => {
+  test(`a proxied request with the header ${header} reads no e-mails or metrics`, async () => {
     for (const path of ['/mail', '/metrics']) {
       assert.equal((await send({ path, headers: { [header]: '127.0.0.1' } })).status, 404)
     }

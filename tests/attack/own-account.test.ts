@@ -8,11 +8,11 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const rpc = (name: string, body: object = {}) =>
   ({ method: 'POST', path: `/rest/v1/rpc/${name}`, body }) as const
 
-/** Makes everybody's sign-ins an hour old. */
+/** Makes all sign-ins an hour old. */
 const letTimePass = () =>
   db.query(`update auth.mfa_amr_claims set updated_at = updated_at - interval '1 hour'`)
 
-/** The token that a refresh gives, after its session's password was given an hour ago. */
+/** A refreshed token of a session whose password was given an hour ago. */
 async function oldToken(email: string) {
   const { refreshToken } = await signIn(email)
   await letTimePass()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTarget } from './target.ts'
 
-/** Nothing expires: whatever a page is made of once, everybody gets. */
+/** Cached pages do not expire here, so everybody gets what the first request produced. */
 const { db, url, send, people, published } = await openTarget({}, { pageTimes: { lifetimeMs: 3_600_000 } })
 
 const { rows } = await db.query('select slug from public.professionals where id = $1', [published.id])
@@ -16,7 +16,7 @@ const PAGES = [
 
 const POISON = 'evil.example'
 
-/** Headers by which a cache could be made to keep something for others. */
+/** Headers that could make a cache store a poisoned page for others. */
 const HOSTILE_HEADERS: Record<string, string>[] = [
   { host: POISON },
   { 'x-forwarded-host': POISON, 'x-forwarded-proto': 'https', 'x-forwarded-port': '1' },
@@ -53,7 +53,7 @@ test('no header of the first request changes the page that others get', async ()
   }
 })
 
-test('the signed-in get the same page as visitors, without anything personal', async () => {
+test('signed-in people get the same page as visitors, with nothing personal in it', async () => {
   for (const path of PAGES.map((page) => (page.includes('?') ? `${page}&nota=2` : page))) {
     const asMember = await send({ as: 'client', path })
     const asAdmin = await send({ as: 'admin', path })
@@ -86,7 +86,7 @@ test('a page in one encoding is never sent as another', async () => {
   }
 })
 
-test('unknown parameters lead to the cached page, and do not get into it', async () => {
+test('a URL with unknown parameters gets the cached page, without those parameters in it', async () => {
   const { text } = await send({ path: '/profissionais' })
   for (const search of [
     `utm_source=${POISON}`,
@@ -102,7 +102,7 @@ test('unknown parameters lead to the cached page, and do not get into it', async
   }
 })
 
-test('hostile paths are not found, or lead to a path of ours', async () => {
+test('a hostile path responds with 400, 404 or a redirect within the site', async () => {
   for (const path of [
     '/profissionais/..%2f..%2fetc%2fpasswd',
     '/profissionais/%00',

@@ -117,7 +117,7 @@ const FIELDS: Record<string, Field> = {
   },
 }
 
-/** A page's markup without its JSON, which must contain `<` only as `\u003c`. */
+/** Asserts that a page contains no injected markup, and that its JSON has `<` only as `\u003c`. */
 function assertInert(html: string, path: string) {
   const scripts = [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)]
   for (const [, json = ''] of scripts) {
@@ -125,7 +125,7 @@ function assertInert(html: string, path: string) {
     JSON.parse(json)
   }
   const markup = scripts.reduce((text, [script]) => text.replace(script, ''), html)
-  // Outside quoted attribute values and text, `xss` is an element or an attribute.
+  // With quoted values removed, `xss` within a tag is an element or an attribute.
   assert.doesNotMatch(markup.replace(/"[^"]*"/g, '""'), /<[^>]*xss/i, path)
   assert.doesNotMatch(markup, /(?:href|src|action|srcset)="\s*(?:javascript|vbscript|data:text)/i, path)
 }
@@ -157,14 +157,14 @@ for (const [name, { as, method, path, body }] of Object.entries(FIELDS)) {
 
 for (const payload of PAYLOADS) {
   const shown = JSON.stringify(payload)
-  test(`${shown} in a URL is text on its page`, async () => {
+  test(`${shown} in a URL is shown as text on the page`, async () => {
     for (const path of ['/profissional/', '/profissionais?busca=', '/entrar/', '/?', '/assets/', '/mail/']) {
       const { text } = await send({ path: path + encodeURIComponent(payload) })
       assertInert(text, path)
     }
   })
 
-  test(`${shown} in a name is text in the e-mail and in the outbox`, async () => {
+  test(`${shown} in a name is shown as text in the e-mail and in the outbox`, async () => {
     const email = `${Math.random().toString(36).slice(2)}@example.com`
     const data = { name: payload.replaceAll('\0', ''), user_type: 'provider' }
     await send({
@@ -176,7 +176,7 @@ for (const payload of PAYLOADS) {
     for (const path of ['/mail', await newestMail()]) assertInert((await send({ path })).text, path)
   })
 
-  test(`${shown} as JSON is never a page`, async () => {
+  test(`a JSON response to ${shown} in the URL is never served as a page`, async () => {
     for (const path of [
       `/rest/v1/professionals?select=${encodeURIComponent(payload)}`,
       `/rest/v1/${encodeURIComponent(payload)}`,
@@ -194,7 +194,7 @@ async function newestMail() {
   return /href="(\/mail\/[^"]+)"/.exec(text)?.[1] ?? '/mail'
 }
 
-test('pages refuse foreign scripts, frames and bases', async () => {
+test('the policy of every page forbids foreign scripts, frames and base URLs', async () => {
   for (const path of ['/', '/profissionais', '/profissional/ninguem', '/entrar/cliente']) {
     const { headers } = await send({ path })
     const policy = String(headers['content-security-policy'])
@@ -204,7 +204,7 @@ test('pages refuse foreign scripts, frames and bases', async () => {
   }
 })
 
-test('no response lets a browser guess its type', async () => {
+test('no response lets a browser guess its content type', async () => {
   const paths = [
     '/',
     '/x',

@@ -35,8 +35,8 @@ const NAMES: Record<string, string> = {
   'text from right to left': `${own}/a%E2%80%AEpbew.exe`,
   'a name of 4,000 characters': `${own}/${'a'.repeat(4_000)}`,
   'a drive letter': 'C:%5cWindows%5cwin.ini',
-  'a folder that begins like the own': `${own}x/a.webp`,
-  'the own folder in capitals': `${own.toUpperCase()}X/a.webp`,
+  'a folder that begins like their own': `${own}x/a.webp`,
+  'their own folder in capitals': `${own.toUpperCase()}X/a.webp`,
   'another bucket': `../professional-images/${victim}`,
   'the bucket alone': '',
 }
@@ -82,11 +82,11 @@ const decoded = (name: string) => {
 
 for (const [trick, name] of Object.entries(NAMES)) {
   for (const [act, at] of Object.entries(ACTS)) {
-    test(`${trick} is not accepted for ${act}`, async () => {
+    test(`${trick} as an object name is refused for ${act}`, async () => {
       await refused({ as: 'client', ...at(name, decoded(name)) })
     })
   }
-  test(`${trick} reads no file`, async () => {
+  test(`${trick} as an object name reads no file`, async () => {
     for (const prefix of ['public/', 'authenticated/', 'info/', 'sign/', '']) {
       const { text } = await harmless({ as: 'client', path: `/storage/v1/object/${prefix}avatars/${name}` })
       assert.doesNotMatch(text, /root:|jwtSecret/)
@@ -112,7 +112,7 @@ for (const bucket of [
   'x'.repeat(300),
   "'",
 ]) {
-  test(`${bucket.slice(0, 20)} is not a bucket`, async () => {
+  test(`${bucket.slice(0, 20)} is not accepted as a bucket`, async () => {
     for (const act of Object.values(ACTS).slice(0, 4)) {
       const { path, ...rest } = act(`${own}/a.webp`, '')
       await refused({ as: 'client', ...rest, path: path.replace('avatars', bucket) })
@@ -150,6 +150,6 @@ for (const path of [
   })
 }
 
-test('nothing was stored outside the folder of objects', () => {
+test('no attack stores a file outside the folder of objects', () => {
   assert.deepEqual(readdirSync(dataDir).toSorted(), ['no-demo', 'objects', 'secrets.json'])
 })

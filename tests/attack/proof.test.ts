@@ -22,7 +22,7 @@ function next() {
   count += 1
   return count
 }
-/** Another address, behind one proxy. */
+/** A different client address at each call, as the proxy forwards it. */
 const from = () => ({ 'x-forwarded-for': `198.51.100.${next()}` })
 
 async function createOwner(userType: 'client' | 'admin', hasFactor: boolean): Promise<Owner> {
@@ -31,7 +31,7 @@ async function createOwner(userType: 'client' | 'admin', hasFactor: boolean): Pr
   return hasFactor ? { ...person, factorId: await createFactor(db, { person }) } : person
 }
 
-/** Gives the code of the factor; what was used before is long ago. */
+/** Gives the second factor's code, after the server has forgotten which codes were used. */
 async function giveCode({ factorId }: Owner, token: string, address = from(), code?: string) {
   await db.query('delete from server.used_codes')
   const headers = { ...bearer(token), ...address }
@@ -42,7 +42,7 @@ async function giveCode({ factorId }: Owner, token: string, address = from(), co
   return { status: answer.status, token: JSON.parse(answer.text).access_token as string }
 }
 
-/** A full sign-in: with the code, where the account has a factor. */
+/** Signs in with the password and, if the account has a second factor, its code. */
 async function enter(owner: Owner) {
   const { token } = await signIn(owner.email)
   return owner.factorId ? (await giveCode(owner, token)).token : token
@@ -62,7 +62,7 @@ async function enterByMail({ email }: Owner) {
   return new URLSearchParams(new URL(location).hash.slice(1)).get('access_token') ?? ''
 }
 
-/** What changes who may enter, or gives away what an account holds. */
+/** Requests that change who may sign in, or that give away or delete an account's data. */
 const actsOf = (owner: Owner): Attempt[] => [
   post('/auth/v1/factors', { factor_type: 'totp', friendly_name: 'thief' }),
   ...(owner.factorId
@@ -86,13 +86,13 @@ const newPassword = { method: 'PUT', path: '/auth/v1/user', body: { password: 'a
 
 for (const userType of ['client', 'admin'] as const) {
   for (const hasFactor of [false, true]) {
-    test(`a stolen token of ${hasFactor ? 'a protected' : 'a'} ${userType} takes over nothing`, async () => {
+    test(`a stolen token cannot take over ${userType} accounts ${hasFactor ? 'with' : 'without'} a second factor`, async () => {
       const owner = await createOwner(userType, hasFactor)
       const stolen = await enter(owner)
       await letTimePass(owner)
       await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(stolen) })))
 
-      // The owner enters as before, recovers by mail, and with that the thief is out.
+      // The owner still signs in, and their recovery by mail ends the thief's session.
       assert.equal(
         (await send({ ...rpc('export_my_data'), headers: bearer(await enter(owner)) })).status,
         200,
@@ -106,13 +106,13 @@ for (const userType of ['client', 'admin'] as const) {
     })
 
     if (!hasFactor) continue
-    test(`the password alone takes over nothing of a protected ${userType}`, async () => {
+    test(`a password alone cannot take over ${userType} accounts with a second factor`, async () => {
       const owner = await createOwner(userType, true)
       const { token } = await signIn(owner.email)
       await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(token) })))
     })
 
-    test(`the mailbox alone takes over nothing of a protected ${userType}`, async () => {
+    test(`a mailbox alone cannot take over ${userType} accounts with a second factor`, async () => {
       const owner = await createOwner(userType, true)
       const token = await enterByMail(owner)
       await refused(...[...actsOf(owner), newPassword].map((act) => ({ ...act, headers: bearer(token) })))
@@ -122,7 +122,7 @@ for (const userType of ['client', 'admin'] as const) {
   }
 }
 
-test('a person who has lost password and phone signs in by mail with a recovery code', async () => {
+test('a person without password and phone signs in with a mailed link and a recovery code', async () => {
   const owner = await createOwner('client', true)
   const { text } = await send({ ...rpc('make_recovery_codes'), headers: bearer(await enter(owner)) })
   const [code, another] = JSON.parse(text) as string[]

@@ -43,7 +43,7 @@ const join = async (as: Who, ...changes: object[]) => {
   return { ...channel, status }
 }
 
-/** Changes a setting, which reaches every subscriber, so that every earlier message has arrived before it. */
+/** Changes a setting, which reaches every subscriber: once that arrives, all earlier messages have arrived. */
 async function flush({ received, socket }: { received: string[]; socket: WebSocket }) {
   const value = `mark ${Math.random()}`
   await db.query(
@@ -64,7 +64,7 @@ const unpublished = tables
   .map((name) => ({ schema: 'public', name }))
   .concat(closed)
 
-// The server looks for a table that it does not know at most once a second.
+// Concurrent, because the server looks for an unknown table at most once a second.
 suite('subscriptions', { concurrency: true }, () => {
   for (const { schema, name } of unpublished) {
     for (const as of ['visitor', 'client', 'provider', 'admin'] as const) {
@@ -92,7 +92,7 @@ test('a subscription to everything receives only changes of published tables', a
   }
 })
 
-test("changes of a client's favorites, notes and link reach nobody else", async () => {
+test("changes of a client's favorites, notes and share link reach nobody else", async () => {
   const list = { event: '*', schema: 'public', table: 'favorite_lists' }
   const listeners = ['visitor', 'client', 'provider', 'admin'] as const
   const channels = await Promise.all(listeners.map((as) => join(as, list, SETTINGS)))
@@ -112,7 +112,7 @@ test("changes of a client's favorites, notes and link reach nobody else", async 
   for (const { received } of channels) assert.doesNotMatch(received.join(), /favorite_lists","data|ffffffff/)
 })
 
-test('only the owner and administrators receive a decision, even with a filter by registration', async () => {
+test('other accounts do not receive the decision on a registration, even with a filter for it', async () => {
   const decisions = { event: '*', schema: 'public', table: 'registration_decisions' }
   const ofHidden = { ...decisions, filter: `professional_id=eq.${hidden.id}` }
   const channels = await Promise.all([
@@ -169,8 +169,8 @@ test('an administrator who has not given their second factor receives no registr
   assert.deepEqual({ isHeard, isHeardWithoutFactor }, { isHeard: false, isHeardWithoutFactor: true })
 })
 
-test('only the owner receives the reason of a suspension; a deletion reveals only a key', async () => {
-  // A mail that is sent meanwhile would change the database under the tests that follow.
+test('only the owner receives the reason for a suspension, and a deletion reveals only a key', async () => {
+  // Product mails are off: one sent later would change the database during the following tests.
   await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [
     people.newcomer.id,
   ])
@@ -186,7 +186,7 @@ test('only the owner receives the reason of a suspension; a deletion reveals onl
     const body = { professional_id: id, reason }
     const { status } = await target.send({ as: 'admin', method: 'POST', path: `/rest/v1/rpc/${name}`, body })
     assert.equal(status, 200)
-    // Who may read a change is asked when it is delivered, by its row, which the deletion takes away.
+    // Access is checked on the row at delivery, so this change must be delivered before the deletion.
     await flush(own)
   }
   for (const channel of [...channels, own]) {
@@ -219,19 +219,19 @@ const FILTERS: Record<string, string> = {
 }
 
 for (const [name, filter] of Object.entries(FILTERS)) {
-  test(`${name} in a subscription's filter stays text`, async () => {
+  test(`${name} in a subscription's filter changes and reveals nothing`, async () => {
     const before = await target.fingerprint()
     const started = performance.now()
     const { received, socket } = await join('client', { ...SETTINGS, filter })
     socket.terminate()
-    // Less than the statement timeout, which would end a sleep.
+    // Shorter than the statement timeout, which would end an injected sleep.
     assert.ok(performance.now() - started < 7_000)
     assert.doesNotMatch(received.join(), /@private\.example|json_agg|node_modules/)
     assert.deepEqual(await target.fingerprint(), before)
   })
 }
 
-test("nobody can write to other people's channels", async () => {
+test("a client cannot send messages to other people's channels", async () => {
   const listener = await join('client', SETTINGS)
   const attacker = await join('otherClient', SETTINGS)
   for (const event of [
@@ -260,16 +260,16 @@ test("nobody can write to other people's channels", async () => {
 })
 
 for (const [name, message] of Object.entries({
-  'no JSON': 'x',
+  'text that is not JSON': 'x',
   'half a message': '["1","1","realtime:a"',
   'JSON nested 50,000 deep': '['.repeat(50_000),
   'a message of 100 kB': JSON.stringify(['1', '1', 'realtime:a', 'phx_join', { x: 'x'.repeat(100_000) }]),
   bytes: Buffer.from([0, 1, 2, 255]),
-  'a prototype': '["1","1","realtime:a","phx_join",{"__proto__":{"access_token":"x"},"constructor":1}]',
+  'a __proto__ key': '["1","1","realtime:a","phx_join",{"__proto__":{"access_token":"x"},"constructor":1}]',
   'an event called constructor': '["1","1","realtime:a","constructor",{}]',
   'a topic called __proto__': '["1","1","__proto__","phx_join",{}]',
 })) {
-  test(`a socket that sends ${name} harms nobody else`, async () => {
+  test(`a socket that sends ${name} does not disturb another socket`, async () => {
     const witness = await join('client', SETTINGS)
     const { socket } = await open()
     socket.send(message)

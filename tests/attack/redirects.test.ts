@@ -54,7 +54,7 @@ for (const target of ELSEWHERE) {
 }
 
 for (const target of ELSEWHERE.slice(0, 6)) {
-  test(`a recovery e-mail does not carry its session to ${JSON.stringify(target)}`, async () => {
+  test(`a recovery link does not send its session to ${JSON.stringify(target)}`, async () => {
     const { email } = people.client
     const path = `/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`
     await send({ method: 'POST', path, body: { email } })

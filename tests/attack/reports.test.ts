@@ -37,7 +37,7 @@ test('no forged header lets one address send more than ten reports a day', async
   assert.equal((await countReports()) - before, 10)
 })
 
-test('the limit of an address applies to signed-in people, too', async () => {
+test('reports of one profile from one address count once, whoever is signed in', async () => {
   const before = await countReports()
   for (const as of everybody) {
     await send({ as, ...report({ professional_id: published.id }, { 'x-forwarded-for': '203.0.113.3' }) })
@@ -45,7 +45,7 @@ test('the limit of an address applies to signed-in people, too', async () => {
   assert.equal((await countReports()) - before, 1)
 })
 
-test('a closing of two others is neither shown in a report nor told from one that is not', async () => {
+test('a report cannot show a closing of two other people, nor reveal whether that closing exists', async () => {
   const closing = await db.query(
     `insert into private.closings (client_id, professional_id, day) values ($1, $2, current_date + 30) returning id`,
     [people.client.id, published.id],

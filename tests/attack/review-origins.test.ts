@@ -20,7 +20,7 @@ const written = (more: object): Attempt => ({
   body: { client_id: people.client.id, professional_id: quiet.id, rating: 5, comment: 'Lindo.', ...more },
 })
 
-test('nobody writes where a review comes from', async () => {
+test('nobody can set the origin of a review', async () => {
   for (const origin of ['party', 'invitation', 'contact', null]) {
     await refused(written({ origin }))
     for (const as of everybody) {
@@ -30,7 +30,7 @@ test('nobody writes where a review comes from', async () => {
   }
 })
 
-test('an invitation is neither guessed nor made, accepted or removed for others', async () => {
+test('nobody can guess a review invitation, or make, accept or remove one for somebody else', async () => {
   const { text } = await send(call('otherProvider', 'invite_review', { label: 'Joana' }))
   const token: string = JSON.parse(text)
   for (const as of everybody) {
@@ -52,7 +52,7 @@ test('an invitation is neither guessed nor made, accepted or removed for others'
   await harmless(call('otherClient', 'accept_invitation', { token }))
 })
 
-test('the counts of the page equal a recount of the reviews that everybody reads', async () => {
+test('review_summary counts the reviews that everybody can read', async () => {
   const origins = fc.array(fc.constantFrom('party', 'invitation', 'contact', null), {
     minLength: 2,
     maxLength: 2,

@@ -63,14 +63,14 @@ for (const type of [
   'reauthentication',
   'constructor',
 ]) {
-  test(`a recovery link does not pass for ${type}`, async () => {
+  test(`a recovery link is not accepted as a link of type ${type}`, async () => {
     const link = await recoveryLink()
     link.searchParams.set('type', type)
     assert.doesNotMatch(await follow(link), /access_token=/)
   })
 }
 
-/** A recovery in the PKCE flow, up to the code that the browser gets. */
+/** Runs a recovery in the PKCE flow; resolves to the code that the browser gets. */
 async function pkceCode(verifier: string) {
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const { email } = people.otherProvider
@@ -86,7 +86,7 @@ const exchange = (code: unknown, verifier: unknown) =>
     body: { auth_code: code, code_verifier: verifier },
   })
 
-test('a stolen code is worthless without its verifier', async () => {
+test('a stolen PKCE code opens no session without its verifier', async () => {
   const verifier = randomUUID() + randomUUID()
   const code = await pkceCode(verifier)
   for (const wrong of ['', 'x', verifier.toUpperCase(), `${verifier} `, null, [verifier]]) {

@@ -19,7 +19,7 @@ test('no resource embedded in a shared list shows its client, notes or dates', a
   }
 })
 
-test('no filter, order or embedding lets others find a note', async () => {
+test("no filter, order or embedding lets others find a client's note", async () => {
   for (const as of everybody) {
     if (as === 'otherClient') continue
     for (const query of [
@@ -49,10 +49,10 @@ const votes = async () =>
   (await db.query('select encode(voter, $1) as voter, name from private.list_votes order by name', ['hex']))
     .rows
 
-test('nobody votes in another name, nor takes back or removes the vote of another device', async () => {
+test('nobody else can vote under a taken name, or withdraw or remove the vote of another device', async () => {
   assert.equal((await send(vote({ secret: secretOf(1), name: 'Dinda' }))).status, 204)
   const [given] = await votes()
-  // What everybody with the link reads of a vote is no secret.
+  // Everybody with the link can read `voter`, so it must not work as the vote's secret.
   for (const secret of [secretOf(2), given?.voter.slice(0, 32), given?.voter, '', null]) {
     for (const name of ['Dinda', ' dínda ', 'DINDA']) {
       await refused(vote({ secret, name }), vote({ secret, name, isGiven: false }))
@@ -68,7 +68,7 @@ test('nobody votes in another name, nor takes back or removes the vote of anothe
   }
 })
 
-test('a name is text of thirty letters, which the served list never holds as markup', async () => {
+test("a voter's name has 2 to 30 letters, and the served list never contains it as markup", async () => {
   for (const name of ['A', 'a'.repeat(31), 'a\nb', '   ', 'a'.repeat(100_000), null, 7]) {
     await refused(vote({ secret: secretOf(3), name: name as string }))
   }
@@ -78,7 +78,7 @@ test('a name is text of thirty letters, which the served list never holds as mar
   assert.ok(!text.includes(name))
 })
 
-test('one network can fill ten seats of a list and all networks twenty, with any accounts', async () => {
+test('a list takes ten voters from one IP network and twenty in all, with any accounts', async () => {
   const seats = async (address: (at: number) => string, first: number) => {
     for (let at = 0; at < 15; at += 1) {
       const as = everybody[at % everybody.length]
@@ -86,7 +86,7 @@ test('one network can fill ten seats of a list and all networks twenty, with any
     }
     return (await votes()).length
   }
-  // The first vote of all is from this network.
+  // The vote that earlier tests left is from this network and counts.
   assert.equal(await seats((at) => `192.0.2.${at + 1}, 203.0.113.1`, 100), 10)
   assert.equal(await seats((at) => `203.0.113.${at + 10}`, 200), 20)
   const { status, text } = await send(vote({ secret: secretOf(999), name: 'Tarde', address: '203.0.113.99' }))

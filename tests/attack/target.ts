@@ -42,7 +42,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 
 type Member = Person & { token: string; refreshToken: string; secrets: string[] }
 
-/** The real server with one signed-in person of each name and what they own; call it at the top of the file. */
+/** Starts the real server with one signed-in person per name and what they own; call it at the top of a file. */
 export async function openTarget(
   env: Record<string, string> = {},
   options?: Parameters<typeof startTestServer>[1],
@@ -90,7 +90,7 @@ export async function openTarget(
     })
   }
 
-  /** Presses the button of a mailed link's page; resolves to where that leads. */
+  /** Presses the button on a mailed link's page; resolves to the URL of the redirect. */
   async function follow(link: string | URL, headers: Attempt['headers'] = {}) {
     const type = 'application/x-www-form-urlencoded'
     const answer = await send({
@@ -186,7 +186,7 @@ export async function openTarget(
        banned_until, raw_app_meta_data, raw_user_meta_data), '' order by id)) from auth.users`,
   ].join(' union all ')
   let lastRead: { snapshot: string | undefined; sums: Record<string, string> } | undefined
-  /** Reads the tables again only after a transaction has written: most attacks are refused before they write. */
+  /** Checksums of all tables, read again only after a write: most attacks are refused before they write. */
   const fingerprint = async () => {
     const { rows } = await db.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
     const snapshot = rows[0]?.snapshot
@@ -207,7 +207,7 @@ export async function openTarget(
   }
 
   async function withstand(attempts: Attempt[], isRefused: boolean): Promise<Answer> {
-    // Reads run in read-only transactions.
+    // GET and HEAD run in read-only transactions, so the database need not be compared.
     const isRead = attempts.every(({ method = 'GET' }) => method === 'GET' || method === 'HEAD')
     const before = isRead ? undefined : await fingerprint()
     let answer: Answer | undefined

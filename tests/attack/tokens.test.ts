@@ -37,52 +37,52 @@ const signedUrl = await sign({ url: 'avatars/x', exp: inAnHour }, own)
 const FORGERIES: Record<string, string> = {
   'an unsigned token': unsigned({ alg: 'none' }, asAdmin),
   'an unsigned token with typ': unsigned({ alg: 'none', typ: 'JWT' }, asService),
-  'alg None': unsigned({ alg: 'None' }, asAdmin),
-  'alg nOnE': unsigned({ alg: 'nOnE' }, asAdmin),
+  'an unsigned token with alg None': unsigned({ alg: 'None' }, asAdmin),
+  'an unsigned token with alg nOnE': unsigned({ alg: 'nOnE' }, asAdmin),
   'an unsigned token with the signature of another': unsigned({ alg: 'none' }, asAdmin, signature),
-  'no algorithm': unsigned({}, asAdmin, signature),
-  'an empty signature': `${header}.${claims}.`,
-  'two parts': `${header}.${claims}`,
-  'four parts': `${token}.x`,
-  'a changed subject': `${header}.${someoneElse}.${signature}`,
-  'a changed signature': `${header}.${claims}.${signature.split('').toReversed().join('')}`,
-  'a shortened signature': `${header}.${claims}.${signature.slice(0, -4)}`,
-  'the secret of another installation': await sign(
+  'a token without an algorithm': unsigned({}, asAdmin, signature),
+  'a token with an empty signature': `${header}.${claims}.`,
+  'a token of two parts': `${header}.${claims}`,
+  'a token of four parts': `${token}.x`,
+  'a token with a changed subject': `${header}.${someoneElse}.${signature}`,
+  'a token with a changed signature': `${header}.${claims}.${signature.split('').toReversed().join('')}`,
+  'a token with a shortened signature': `${header}.${claims}.${signature.slice(0, -4)}`,
+  'a token signed with the secret of another installation': await sign(
     asAdmin,
     'a secret of another installation, as long as ours',
   ),
-  'a service role with a foreign secret': await sign(
+  'a service token signed with a foreign secret': await sign(
     asService,
     'a secret of another installation, as long as ours',
   ),
-  'the publishable key as secret': await sign(asService, publishableKey),
-  'the word secret as secret': await sign(asService, 'secret'),
-  'the secret of Supabase examples': await sign(
+  'a token signed with the publishable key': await sign(asService, publishableKey),
+  'a token signed with the word secret': await sign(asService, 'secret'),
+  "a token signed with the secret of Supabase's examples": await sign(
     asService,
     'super-secret-jwt-token-with-at-least-32-characters-long',
   ),
-  'HS512 in place of HS256': await new SignJWT(asAdmin)
+  'a token signed with HS512 in place of HS256': await new SignJWT(asAdmin)
     .setProtectedHeader({ alg: 'HS512' })
     .sign(new TextEncoder().encode(own)),
-  'a key of its own': foreignKey,
-  'a key in the header': await sign(asAdmin, 'k'.repeat(40), {
+  'a token signed with a foreign RSA key': foreignKey,
+  'a token with a key in its header': await sign(asAdmin, 'k'.repeat(40), {
     jwk: { kty: 'oct', k: encode('k'.repeat(40)) },
   }),
-  'a key address in the header': await sign(asAdmin, 'k'.repeat(40), {
+  'a token with a key URL in its header': await sign(asAdmin, 'k'.repeat(40), {
     jku: `${url}/evil.json`,
     kid: '../../dev/null',
   }),
-  'a critical extension': unsigned({ alg: 'HS256', crit: ['b64'], b64: false }, asAdmin, signature),
+  'a token with a crit header': unsigned({ alg: 'HS256', crit: ['b64'], b64: false }, asAdmin, signature),
   'an expired token': await sign({ ...asAdmin, exp: inAnHour - 7200 }, own),
   'a token that expired longer ago than clocks may differ': await sign(
     { ...asAdmin, exp: inAnHour - 3631 },
     own,
   ),
-  'a token of the future': await sign({ ...asAdmin, nbf: inAnHour }, own),
-  'the role of the database owner': await sign({ ...asAdmin, role: 'postgres' }, own),
-  'no role': await sign({ sub: people.admin.id, exp: inAnHour }, own),
-  'a list of roles': await sign({ ...asAdmin, role: ['service_role'] }, own),
-  'the token of a signed address': signedUrl,
+  'a token that is not valid yet': await sign({ ...asAdmin, nbf: inAnHour }, own),
+  "a token with the database owner's role": await sign({ ...asAdmin, role: 'postgres' }, own),
+  'a token without a role': await sign({ sub: people.admin.id, exp: inAnHour }, own),
+  'a token with a list of roles': await sign({ ...asAdmin, role: ['service_role'] }, own),
+  'the token of a signed URL': signedUrl,
   'a refresh token': refreshToken,
   'the id of an account': people.admin.id,
   'JSON in place of a token': '{"role":"service_role"}',
@@ -140,7 +140,7 @@ for (const [place, attempt] of Object.entries(elsewhere)) {
   })
 }
 
-test('the secret key is in nothing that a visitor loads', async () => {
+test('no page or file that a visitor loads contains the secret key', async () => {
   for (const path of ['/', '/config.json', '/profissionais', '/robots.txt', '/service-worker.js']) {
     await target.harmless({ path })
   }

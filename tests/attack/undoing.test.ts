@@ -6,7 +6,7 @@ import { openTarget } from './target.ts'
 const target = await openTarget()
 const { db, send, people } = target
 
-/** Ways in which a request could undo what the function it calls has done, once its answer is known. */
+/** Request options that could undo what the called function did, after the caller knows its result. */
 const UNDOING: Record<string, (column: string) => { query?: string; headers?: Record<string, string> }> = {
   'as a dry run': () => ({ headers: { prefer: 'tx=rollback' } }),
   'for no rows at most': () => ({ headers: { prefer: 'handling=strict, max-affected=0' } }),
@@ -29,7 +29,7 @@ type Found = {
   is_set: boolean
 }
 
-/** Every function that writes and that the app's callers may call. */
+/** Every function that writes and that visitors or signed-in people may call. */
 const { rows: functions } = await db.query<Found>(`
   select proname as name, pg_get_function_arguments(oid) as args, pg_get_function_result(oid) as result,
     coalesce(proargnames[:pronargs], '{}') as names,
@@ -39,7 +39,7 @@ const { rows: functions } = await db.query<Found>(`
     and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
   order by 1`)
 
-/** A body that leaves a row, which a rollback takes back, and a number, which it does not. */
+/** A body that inserts a row and advances a sequence: a rollback would undo only the row. */
 function bodyOf({ result, columns, is_set }: Found) {
   const next = `return next${columns.length > 0 ? '' : ' null'};`
   const answer = is_set ? `${next} ${next}` : result === 'void' ? 'return;' : 'return null;'

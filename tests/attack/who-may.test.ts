@@ -45,7 +45,7 @@ async function send({ role, me, claims }: Caller, attempt: Attempt, prefer = '')
 
 const driver: Driver = {
   owner: database.owner,
-  // Each test makes people of its own.
+  // Each test creates its own people, so no other test touches their rows.
   apart: (work) =>
     work(database.owner, async (caller, attempt) => {
       const outcome = await send(caller, attempt)

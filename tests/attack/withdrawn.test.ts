@@ -12,7 +12,7 @@ import { columnsOf } from './catalogue.ts'
 import { upload } from './pictures.ts'
 import { type Attempt, openTarget } from './target.ts'
 
-/** Pages do not expire by age: what is withdrawn must end them. */
+/** Cached pages do not expire by age here: only a withdrawal can expire them. */
 const target = await openTarget({}, { pageTimes: { lifetimeMs: 3_600_000 } })
 const { db, people, send } = target
 const { client, otherClient, newcomer } = people
@@ -22,7 +22,7 @@ const images = [480, 960, 1600].map((width) => `${photo}-${width}.webp`)
 for (const name of images) await upload(target, 'newcomer', `professional-images/${name}`)
 const place = { category: 'DJ', cities: ['Paraty'], price: { reais: 1200, unit: 'party' as const } }
 const neighbour = await createProfessional(db, place)
-// What professionals charge is shown from the eighth price on.
+// Price levels are shown from the eighth price on, which is that of the professional under test.
 for (let count = 1; count < 7; count++) await createProfessional(db, { ...place, cities: ['Macaé'] })
 const professional = await createProfessional(db, {
   ...place,
@@ -42,7 +42,7 @@ await db.query(
    values ($1, $2, current_date + 30, sha256(convert_to($3, 'UTF8')))`,
   [client.id, id, mailed],
 )
-// A mail that is sent meanwhile would change the database under an attack.
+// Product mails are off: one sent during an attack would change the database.
 await db.query('insert into private.mail_preferences (account_id, is_off) values ($1, true)', [newcomer.id])
 await db.query(`insert into private.former_slugs values ('professional', 'trombone-solar', $1)`, [id])
 const {
@@ -55,7 +55,7 @@ const {
   rows: [{ id: djId }],
 } = await db.query(`select id from public.categories where name = 'DJ'`)
 
-/** Arguments of each function that visitors may call and that answers something. */
+/** Arguments of each function that visitors may call for its result. */
 const CALLS: Record<string, object> = {
   closings_by_link: { token: mailed },
   count_professionals: {},
@@ -70,7 +70,7 @@ const CALLS: Record<string, object> = {
   similar_professionals: { professional_id: neighbour.id },
   suggest_search: { term: 'tronbone' },
 }
-/** Functions that visitors may call and that only act. */
+/** Functions that visitors may call only for their effect. */
 const ACTS = [
   'answer_closing_by_link',
   'ask_day',
@@ -90,7 +90,7 @@ const call = (name: string): Attempt => ({
   body: CALLS[name],
 })
 
-/** What visitors and clients may ask and what shows the professional as long as it is approved. */
+/** Requests whose responses show the professional only while it is approved. */
 const SHOWING: Attempt[] = [
   ...['professionals', 'feedbacks', 'feedback_replies'].map((table) => ({ path: `/rest/v1/${table}` })),
   { path: '/rest/v1/categories?select=*,professionals(*)' },
@@ -109,7 +109,7 @@ const SHOWING: Attempt[] = [
 const paths = SHOWING.map(({ path }) => path)
 
 const tables = [...new Set((await columnsOf(target)).map(({ table }) => table))]
-/** Nothing in any other table that visitors may read changes with the professional. */
+/** Reads every other table, too: those responses must not change with the professional. */
 const QUESTIONS: Attempt[] = [
   ...SHOWING,
   ...tables
@@ -117,7 +117,7 @@ const QUESTIONS: Attempt[] = [
     .filter(({ path }) => !paths.includes(path.replace('?select=*', ''))),
 ]
 
-/** Asks one question after the other, because a busy machine refuses some of many at once. */
+/** Sends one request after the other, because a busy server refuses some of many at once. */
 async function answers() {
   const all: string[] = []
   for (const question of QUESTIONS) {
@@ -130,7 +130,7 @@ async function answers() {
 
 const whileHidden = await answers()
 
-/** The questions whose answers are not those of before the approval. */
+/** The paths whose responses differ from those before the approval. */
 async function shownBy() {
   const now = await answers()
   return QUESTIONS.map(({ path }) => path).filter((_, index) => now[index] !== whileHidden[index])
@@ -153,19 +153,19 @@ test('this file covers every function that visitors may call', async () => {
   )
 })
 
-test('no public answer contains a suspended professional from the next request on', async () => {
+test('from the next request on, no public response contains a suspended professional', async () => {
   await act('approve_registration', { professional_id: id, version: 1 })
   assert.deepEqual(await shownBy(), paths)
   await act('suspend_professional', { professional_id: id, reason: 'Responda.' })
   assert.deepEqual(await shownBy(), [])
 })
 
-test('every public answer contains a reactivated professional again', async () => {
+test('every public response contains a reactivated professional again', async () => {
   await act('reactivate_professional', { professional_id: id })
   assert.deepEqual(await shownBy(), paths)
 })
 
-test('no public answer contains a deleted professional or its photos from the next request on', async () => {
+test('from the next request on, no public response contains a deleted professional or its photos', async () => {
   const listing: Attempt = {
     method: 'POST',
     path: '/storage/v1/object/list/professional-images',

@@ -26,7 +26,7 @@ test('a forgotten password is replaced by the e-mailed link', async ({ page, ser
   const { person } = await newAccount(server, 'client')
   await page.goto(`${server.url}/entrar/cliente`)
 
-  await test.step('requests the e-mail', async () => {
+  await test.step('the person requests the e-mail', async () => {
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByRole('button', { name: 'Esqueci a senha' }).click()
     await expect(page.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a forgotten password is replaced by the e-mailed link', async ({ page, ser
     await expectToast(page, 'Verifique sua caixa de entrada para redefinir sua senha.')
   })
 
-  await test.step('chooses a password that differs from the old one', async () => {
+  await test.step('the person chooses a password that differs from the old one', async () => {
     await followLink(page, await server.mailedLink(person.email))
     await expect(page.getByRole('heading', { name: 'Definir nova senha' })).toBeVisible()
     const password = page.getByLabel('Nova senha', { exact: true })
@@ -60,7 +60,7 @@ test('a forgotten password is replaced by the e-mailed link', async ({ page, ser
     await expect(page.getByRole('tab', { name: 'Profissionais' })).toBeVisible()
   })
 
-  await test.step('and signs in with it', async () => {
+  await test.step('the person signs in with the new password', async () => {
     await page.getByRole('button', { name: 'Sair' }).click()
     await expectToast(page, 'Até logo!')
     await expectToast(page, 'Você saiu da sua conta.')
@@ -71,7 +71,7 @@ test('a forgotten password is replaced by the e-mailed link', async ({ page, ser
   })
 })
 
-test('an unconfirmed person requests the e-mail again and signs in by its link, once', async ({
+test('an unconfirmed person requests the e-mail again, and its link signs them in once', async ({
   page,
   another,
   server,
@@ -100,7 +100,7 @@ test('an unconfirmed person requests the e-mail again and signs in by its link, 
   await expect(another.getByRole('heading', { name: 'Recuperar Senha' })).toBeVisible()
 })
 
-test('the settings change name, phone, photo and greeting, and Back closes them', async ({
+test('the settings change name, phone, photo and greeting, and Back closes their dialog', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('the settings change name, phone, photo and greeting, and Back closes them'
   await expect(header.locator('img[src*="/avatars/"]')).toBeVisible()
 })
 
-test("signing in at another role's entrance uses the account's own role", async ({ page, server }) => {
+test("a person who signs in at another role's entrance gets their own role", async ({ page, server }) => {
   const { person } = await newAccount(server, 'provider')
   await page.goto(`${server.url}/entrar/cliente`)
   await signIn(page, person)
@@ -149,7 +149,7 @@ test('a new e-mail address takes effect once the links mailed to both addresses 
   await page.getByRole('button', { name: 'Alterar E-mail' }).click()
   await page.getByLabel('Novo e-mail').fill(next)
   await page.getByRole('button', { name: 'Enviar os links' }).click()
-  // The session was opened by the link that confirmed the sign-up.
+  // The password is asked for, because a mailed link opened this session.
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
   await dialog.getByLabel('Sua senha').fill('errada')
   await dialog.getByRole('button', { name: 'Continuar' }).click()

@@ -12,7 +12,7 @@ async function enter(page: Page, server: Server, account: { email: string; passw
   await signIn(page, account)
 }
 
-test('an administrator appoints another, who sets up a second factor, and later removes them', async ({
+test('an administrator appoints a second one, who sets up a second factor and is later removed', async ({
   page,
   another,
   server,
@@ -48,7 +48,7 @@ test('an administrator appoints another, who sets up a second factor, and later 
     await signOut(another)
   })
 
-  await test.step('the password alone opens nothing; the code does', async () => {
+  await test.step('the panel opens with password and code, not with the password alone', async () => {
     await enter(another, server, person)
     await expect(another.getByRole('heading', { name: 'Falta o código' })).toBeVisible()
     await expect(panel(another)).toHaveCount(0)
@@ -56,14 +56,14 @@ test('an administrator appoints another, who sets up a second factor, and later 
     await field.fill('12345')
     await another.getByRole('button', { name: 'Confirmar' }).click()
     await expect(field).toHaveAccessibleDescription('Digite os 6 dígitos do código.')
-    // A code is good once, and the present one was given above.
+    // A one-time code works only once, and the current one was given above.
     await field.fill(codeOf(secret, 1))
     await another.getByRole('button', { name: 'Confirmar' }).click()
     await expect(panel(another)).toBeVisible()
     await signOut(another)
   })
 
-  await test.step('without the phone, a recovery code does', async () => {
+  await test.step('without the phone, a recovery code opens the panel', async () => {
     await enter(another, server, person)
     await another.getByRole('button', { name: 'Perdi o aplicativo: usar um código de recuperação' }).click()
     await another.getByLabel('Código de recuperação').fill(codes[3] ?? '')
@@ -72,7 +72,7 @@ test('an administrator appoints another, who sets up a second factor, and later 
     await expect(panel(another)).toBeVisible()
   })
 
-  await test.step('whoever is removed administers no more, at once', async () => {
+  await test.step('a removed administrator loses the panel at once', async () => {
     await page.getByRole('button', { name: `Remover ${person.email} da administração` }).click()
     await page.getByRole('dialog').getByLabel('Sua senha').fill(admin.password)
     await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
@@ -83,7 +83,7 @@ test('an administrator appoints another, who sets up a second factor, and later 
   })
 })
 
-test('a recovery link restores access with the code of the second factor', async ({ page, server }) => {
+test('a recovery link and a code of the second factor together restore access', async ({ page, server }) => {
   const { person, id } = await newAccount(server, 'client')
   await server.db.query(`update profiles set user_type = 'admin' where id = $1`, [id])
   const secret = await enrolFactor((await connectAs(server, person)).client)
@@ -94,7 +94,7 @@ test('a recovery link restores access with the code of the second factor', async
   await expectToast(page, 'E-mail de recuperação enviado')
   await followLink(page, await server.mailedLink(person.email))
   await expect(page.getByRole('heading', { name: 'Falta o código' })).toBeVisible()
-  // A code is good once, and the present one enrolled the factor.
+  // A one-time code works only once, and the current one enrolled the second factor.
   await page.getByLabel('Código de 6 dígitos').fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Confirmar' }).click()
 

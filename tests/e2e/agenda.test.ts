@@ -7,11 +7,11 @@ import { signedIn, unique } from './people.ts'
 import { whenAppHasStarted } from './screen.ts'
 import type { Server } from './server.ts'
 
-/** The same in every journey, since a network asks about few dates. */
+/** The same day in every journey, because an IP network may ask about only a few dates. */
 const day = daysAfter(40, today())
 const soon = writtenShortDay(day)
 
-test('a provider makes days busy and free by tap and by key, and confirms a still agenda', async ({
+test('a provider marks days busy and free by tap and by key, and confirms an outdated agenda', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('a provider makes days busy and free by tap and by key, and confirms a stil
     await expect(agenda.getByText('Em dia hoje')).toBeVisible()
   })
 
-  await test.step('keys go to a day and change it', async () => {
+  await test.step('the keyboard moves to a day and changes it', async () => {
     await dayButton(now, 'ocupado').focus()
     await page.keyboard.press('Space')
     await expect.poll(busyDays).toEqual([])
@@ -52,7 +52,7 @@ test('a provider makes days busy and free by tap and by key, and confirms a stil
     await expect.poll(busyDays).toEqual([daysAfter(8, now)])
   })
 
-  await test.step('after 35 days it asks whether it is right', async () => {
+  await test.step('after 35 days the agenda asks whether it is up to date', async () => {
     await server.db.query(
       `update private.agendas set confirmed_at = now() - interval '36 days' where professional_id = $1`,
       [registration],
@@ -66,7 +66,7 @@ test('a provider makes days busy and free by tap and by key, and confirms a stil
   })
 })
 
-/** One professional of each state on `day`, whom one word finds. */
+/** Creates a professional for each state on `day`; returns the word that finds them all. */
 async function createStates({ db }: Server) {
   const word = `Baile${unique()}`
   const create = (name: string) => createProfessional(db, { name: `${word} ${name}` })
@@ -102,7 +102,7 @@ async function openStates(server: Server, page: Page, width: number) {
 
 type States = Awaited<ReturnType<typeof openStates>>
 
-/** Each card has one word, and busy professionals come last, dimmed but reachable. */
+/** Asserts that each card shows a state, and that busy professionals come last, dimmed but reachable. */
 async function expectStates(page: Page, { card }: States) {
   await expect(page).toHaveURL(new RegExp(`data=${day}`))
   await expect(card('livre').getByText(`Livre em ${soon}`)).toBeVisible()
@@ -114,7 +114,7 @@ async function expectStates(page: Page, { card }: States) {
   await expect(whatsapp(card('ocupado'))).toHaveAttribute('href', /^https:\/\/wa\.me/)
 }
 
-/** The line beside the buttons that stay at the edge of a phone. */
+/** The state in the bar of contact buttons, which stays at the edge of a phone's screen. */
 const inBar = (page: Page) => page.getByText(`Ocupado em ${soon}`, { exact: true })
 
 test("a visitor chooses the party's date by tap and sees who is free, at 360 px", async ({
@@ -143,13 +143,13 @@ test("a visitor chooses the party's date by tap and sees who is free, at 360 px"
     await page.goBack()
   })
 
-  await test.step("'Só livres' leaves those who have said that they are", async () => {
+  await test.step("'Só livres' keeps only professionals whose agenda says that they are free", async () => {
     await page.getByRole('link', { name: 'Só livres', exact: true }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card('livre')).toBeVisible()
   })
 
-  await test.step('without a date no card says a word', async () => {
+  await test.step('without a date no card shows a state', async () => {
     await page.getByRole('button', { name: /^Quando\? / }).click()
     await page.getByRole('button', { name: 'Ainda não sei' }).click()
     await expect(page.getByRole('article')).toHaveCount(4)
@@ -173,7 +173,7 @@ test("a visitor types the party's date and sees who is free, at 1280 px", async 
   }
 })
 
-test('where nobody is free, a visitor is offered others, another date and the next city', async ({
+test('if nobody is free, a visitor is offered another date, the next city and professionals to ask', async ({
   page,
   server: { db, url },
 }) => {

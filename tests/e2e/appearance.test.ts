@@ -42,8 +42,8 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
   another: client,
   server,
 }) => {
-  await test.step('without one a client sees an invitation', async () => {
-    // A driven browser is not counted.
+  await test.step('without a banner a client sees an invitation', async () => {
+    // Views in an automated browser are not counted.
     await client.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
     await openAs(server, client, 'client', '/favoritos')
     const invitation = client.getByRole('region', { name: 'Vai fazer uma festa?' })
@@ -55,7 +55,7 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
     await expect(invitation.getByRole('button')).toBeVisible()
   })
 
-  await test.step('it is cropped, with advertiser, link and period', async () => {
+  await test.step('the administrator crops it and enters advertiser, link and period', async () => {
     await openBanners(page, server)
     await expect(page.getByText('Nenhum banner adicionado.')).toBeVisible()
     await expect(page.getByText('Use imagens de 1200x300 px, com até 5 MB.')).toBeVisible()
@@ -83,7 +83,7 @@ test('an administrator adds and removes a banner; a client sees, enlarges and fo
     await expect(await opened).toHaveURL('https://jardim.example/festas')
   })
 
-  await test.step('its numbers are there, and it is removed', async () => {
+  await test.step('the administrator sees its numbers and removes it', async () => {
     await page.reload()
     const banner = page.getByRole('listitem', { name: 'Jardim da Serra' })
     await expect(banner.getByText('1 exibição')).toBeVisible()
@@ -119,7 +119,7 @@ test('logo and background are previewed, change for everybody immediately, and c
     await expect(logo(page)).toHaveCount(0)
   })
 
-  await test.step('the logo', async () => {
+  await test.step('a published logo is shown to everybody', async () => {
     await chooser(page, 'Escolher imagem: Logo').setInputFiles({
       name: 'Minha Logo.png',
       mimeType: 'image/png',
@@ -132,7 +132,7 @@ test('logo and background are previewed, change for everybody immediately, and c
     await expect(logo(visitor)).toBeVisible()
   })
 
-  await test.step('the background', async () => {
+  await test.step('a published background is shown to visitors', async () => {
     await chooser(page, 'Escolher imagem: Imagem de fundo').setInputFiles(otherPicture)
     await page.getByRole('button', { name: 'Publicar: Imagem de fundo' }).click()
     await expectToast(page, 'Imagem de fundo atualizada!')

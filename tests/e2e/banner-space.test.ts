@@ -5,7 +5,7 @@ import { atBothWidths, expect, test } from './fixtures.ts'
 import { signedIn } from './people.ts'
 import { hold, searchField, whenAppHasStarted } from './screen.ts'
 
-// On a desktop the picture of the last banner is far off until the carousel turns.
+// On a desktop the last banner's picture is far off screen until the carousel changes slides.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test.afterEach(({ server }) => takeDownBanners(server))
@@ -13,9 +13,9 @@ test.afterEach(({ server }) => takeDownBanners(server))
 const carousel = (page: Page) => page.getByRole('region', { name: 'Publicidade' })
 
 atBothWidths(() => {
-  test('banners reserve their space and load only near their turn', async ({ page, server }) => {
+  test('banners reserve their space and load only just before they are shown', async ({ page, server }) => {
     await putUpBanners(server, 4)
-    // On a desktop three are beside each other above the banner.
+    // On a desktop three cards are side by side above the banner.
     for (let count = 0; count < 4; count++) await createProfessional(server.db)
     await signedIn(server, page, 'client')
     const release = await hold(page, '**/rest/v1/ad_banners*')

@@ -33,7 +33,7 @@ export const takeDownBanners = (server: Server) => server.db.query('delete from 
 
 type Files = Parameters<Locator['setInputFiles']>[0]
 
-/** Chooses a picture in the administrator's tab and fills in the form, whose dialog it returns. */
+/** Chooses a picture in the administrator's tab, fills in the form and returns its dialog. */
 export async function fillInBanner(page: Page, picture: Files, advertiser: string) {
   await page.locator('input[aria-label="Adicionar banner"]').setInputFiles(picture)
   const dialog = page.getByRole('dialog', { name: 'Novo banner' })
@@ -44,7 +44,7 @@ export async function fillInBanner(page: Page, picture: Files, advertiser: strin
 
 export const publish = (dialog: Locator) => dialog.getByRole('button', { name: 'Adicionar banner' }).click()
 
-/** Opens the question before a banner is removed, whose dialog it returns. */
+/** Opens and returns the dialog that asks before a banner is removed. */
 export async function askToRemove(page: Page, name: string) {
   await page.getByRole('button', { name: `Ações de ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Remover...' }).click()

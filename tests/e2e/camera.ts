@@ -5,7 +5,7 @@ import { limits } from '../../packages/domain/src/limits.ts'
 
 const megapixels12 = { width: 4000, height: 3000 }
 
-/** Sensor noise, which compresses badly. It is tiled: drawing it in the photo's size takes seconds. */
+/** A tile of sensor noise, which compresses badly; noise in the photo's full size would take seconds to draw. */
 async function grain() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const { data, info } = await sharp({

@@ -10,7 +10,7 @@ import { admin, type Server } from './server.ts'
 const day = daysAfter(40, today())
 const written = writtenDay(day)
 
-/** A client at their favorites, of which one is a provider, who is signed in in the other browser. */
+/** Opens a client's favorites on `page`; the owner of the only favorite is signed in on `other`. */
 async function openBoth(server: Server, page: Page, other: Page) {
   const { id: owner } = await signedIn(server, other, 'provider')
   const professional = await createProfessional(server.db, { owner: { id: owner } })
@@ -34,10 +34,10 @@ async function close(page: Page, name: string) {
   await chooseDay(page, day)
 }
 
-/** As when its tab is opened again; it is not reloaded. */
+/** Acts as if the person returned to the page's tab, without a reload. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
-test('client and provider confirm a party to each other, and the client withdraws it', async ({
+test('a client and a provider confirm a closing to each other, and the client withdraws it', async ({
   page,
   another: other,
   server,
@@ -65,7 +65,7 @@ test('client and provider confirm a party to each other, and the client withdraw
   await expect(other.getByText(/Mudamos a data da festa/)).toBeVisible()
 })
 
-test('the day after a confirmed party its client is asked how it was, and the review has the mark', async ({
+test('the day after a confirmed party the client is asked for a review, which gets its mark', async ({
   page,
   another: other,
   browser,
@@ -76,7 +76,7 @@ test('the day after a confirmed party its client is asked how it was, and the re
   await other.goto(server.url)
   await other.getByRole('button', { name: /^Confirmar/ }).click()
   await expectToast(other, `${written} ficou ocupado na agenda`)
-  // The day passes. Both browsers are on this computer, whose network would deny the mark.
+  // The day passes. The provider's sign-in gets another IP network, because a shared one denies the mark.
   await server.db.query(
     'update private.closings set day = private.day_of(now()) - 1 where professional_id = $1',
     [professional.id],
@@ -122,12 +122,12 @@ test('the day after a confirmed party its client is asked how it was, and the re
   await third.close()
 })
 
-test('a link to review nobody leads to the professionals', async ({ page, server }) => {
+test('a link to review an unknown professional says that nobody was found', async ({ page, server }) => {
   await page.goto(`${server.url}/avaliar/ninguem`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profissional não encontrado')
 })
 
-test('a client corrects the day of a refused party', async ({ page, another: other, server }) => {
+test('a client corrects the day of a refused closing', async ({ page, another: other, server }) => {
   const { professional, row } = await openBoth(server, page, other)
   await close(page, professional.name)
   await other.goto(server.url)
@@ -141,7 +141,7 @@ test('a client corrects the day of a refused party', async ({ page, another: oth
   await expect(row.getByText('Esperando o profissional confirmar')).toBeVisible()
 })
 
-test('a client whose account is gone leaves nothing in the home of a provider', async ({
+test("the closing of a deleted client disappears from the provider's home", async ({
   page,
   another: other,
   server,

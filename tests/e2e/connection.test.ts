@@ -9,7 +9,7 @@ const service = /\/(auth|rest)\/v1\//
 
 const strip = (page: Page) => page.getByText('Sem conexão. Você vê o que já chegou a este aparelho.')
 
-test('without its server the app opens and searches the last listing, until requests resume', async ({
+test('without the server the app opens and searches the last listing, until requests succeed again', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('without its server the app opens and searches the last listing, until requ
   await page.waitForLoadState('networkidle')
   await page.route(service, (route) => route.abort('connectionrefused'))
 
-  await test.step('a strip says so, and the search is of the last listing', async () => {
+  await test.step('a strip reports the lost connection, and a search covers the last listing', async () => {
     await searchFor(page, 'xilofonista')
     await expect(strip(page)).toBeVisible()
     await expect(listedHere(page)).toBeVisible()
@@ -31,7 +31,7 @@ test('without its server the app opens and searches the last listing, until requ
     await expect(listing).toBeVisible()
   })
 
-  await test.step('an expired session that cannot be refreshed loads, then opens it, too', async () => {
+  await test.step('the last listing also opens in an expired session that cannot be refreshed', async () => {
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('sb-127-auth-token') ?? '{}')
       session.expires_at = Math.floor(Date.now() / 1000) - 60
@@ -45,7 +45,7 @@ test('without its server the app opens and searches the last listing, until requ
     await expect(listing).toBeVisible()
   })
 
-  await test.step('what was asked meanwhile is answered when the server is back', async () => {
+  await test.step('an earlier search gets its results when the server is back', async () => {
     await searchFor(page, 'xilofonista')
     await expect(listedHere(page)).toBeVisible()
     await page.unroute(service)
@@ -60,7 +60,7 @@ const hasCode = (page: Page, chunk: string) =>
     chunk,
   )
 
-test("on a metered connection a dialog's code waits for the first tap", async ({ page, server }) => {
+test("on a metered connection a dialog's code loads only at the first tap", async ({ page, server }) => {
   const connection = { saveData: true, effectiveType: '4g' }
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   const { name } = await createProfessional(server.db)

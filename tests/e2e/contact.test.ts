@@ -13,7 +13,7 @@ test('a client describes a party, contacts a professional with it, and reviews a
   await openAs(server, page, 'client', `/profissionais?busca=${name.split(' ')[1]}`)
   await whenAppHasStarted(page)
 
-  await test.step('describes the party', async () => {
+  await test.step('the client describes the party', async () => {
     await page.getByRole('button', { name: 'Sua festa Contar' }).click()
     const sheet = page.getByRole('dialog', { name: 'Minha festa' })
     await sheet.getByLabel('Data').fill('2099-05-15')
@@ -29,7 +29,7 @@ test('a client describes a party, contacts a professional with it, and reviews a
   const message = `Olá, ${name}! Encontrei você no Fênix Conecta e gostaria de mais informações. Minha festa: 15/05/2099, 80 convidados, em Niterói. Pode me passar um orçamento?`
   await expect(page.getByText(message)).toBeVisible()
 
-  await test.step('writes, after the tips', async () => {
+  await test.step('the client reads the tips and writes', async () => {
     const tips = page.getByRole('dialog', { name: 'Antes de combinar' })
     await expect(async () => {
       await page.getByRole('link', { name: /^WhatsApp/ }).click()

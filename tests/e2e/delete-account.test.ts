@@ -10,28 +10,28 @@ test('a person deletes their account, and nothing of it stays on the server or t
   await page.goto(`${server.url}/ajuda`)
   const settings = page.getByRole('dialog', { name: 'Seus dados' })
 
-  await test.step('with a picture, which the storage service has to remove', async () => {
+  await test.step('the person adds a picture, which the deletion has to remove', async () => {
     await page.getByRole('button', { name: 'Configurações' }).click()
     await settings.locator('input[type=file]').setInputFiles(photos(1))
     await settings.getByRole('button', { name: 'Salvar' }).click()
     await expectToast(page, 'Perfil atualizado com sucesso!')
   })
 
-  await test.step('takes a copy of their data', async () => {
+  await test.step('the person downloads their data', async () => {
     await page.getByRole('button', { name: 'Configurações' }).click()
     await settings.getByRole('link', { name: 'Conta e privacidade' }).click()
     await expect(page).toHaveURL(`${server.url}/conta`)
     await expect(page.getByText(person.email)).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar meus dados' }).click()
-    // The session was opened by the link that confirmed the sign-up.
+    // The password is asked for, because a mailed link opened this session.
     const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
     await proof.getByLabel('Sua senha').fill(person.password)
     await proof.getByRole('button', { name: 'Continuar' }).click()
     expect((await download).suggestedFilename()).toMatch(/^fenix-conecta-meus-dados-\d{4}-\d\d-\d\d\.zip$/)
   })
 
-  await test.step('confirms with the word and the password', async () => {
+  await test.step('the person confirms with the word and the password', async () => {
     await page.getByRole('button', { name: 'Excluir conta' }).click()
     const dialog = page.getByRole('dialog', { name: 'Excluir minha conta?' })
     await dialog.getByLabel('Digite EXCLUIR').fill('EXCLUIR')
@@ -43,7 +43,7 @@ test('a person deletes their account, and nothing of it stays on the server or t
     await expectFocusKept(page)
   })
 
-  await test.step('and is gone', async () => {
+  await test.step('the account is gone', async () => {
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     for (const trace of [person.email, person.name, id]) expect(stored).not.toContain(trace)
     const { rows } = await server.db.query('select from storage.objects where name like $1', [`${id}/%`])

@@ -88,7 +88,7 @@ test('a client keeps state, price and note of a favorite, undoes a removal, and 
   })
 })
 
-/** Taps, and waits for the chat that the tap opens. */
+/** Taps, waits for the chat that the tap opens, and returns its URL. */
 async function tapForChat(page: Page, tap: () => Promise<void>) {
   const [chat] = await Promise.all([page.context().waitForEvent('page'), tap()])
   const url = chat.url()
@@ -97,7 +97,7 @@ async function tapForChat(page: Page, tap: () => Promise<void>) {
   return decodeURIComponent(url)
 }
 
-test('on a phone a client marks three and asks them all with at most eight taps', async ({
+test('on a phone a client favorites three professionals and asks them all with at most eight taps', async ({
   page,
   server,
 }) => {
@@ -128,7 +128,7 @@ test('on a phone a client marks three and asks them all with at most eight taps'
   await expect(page.getByText('Sem resposta')).toHaveCount(0)
 })
 
-test('a contact by WhatsApp on any screen notes that a favorite was asked, which can be undone', async ({
+test('a WhatsApp contact on any screen marks a favorite as asked, which can be undone', async ({
   page,
   server,
 }) => {
@@ -157,7 +157,7 @@ test('a contact by WhatsApp on any screen notes that a favorite was asked, which
   await expect.poll(state).toEqual([{ professional_id: professional.id, state: 'to_ask' }])
 })
 
-test('after three days without an answer the row asks once whether they have answered', async ({
+test('after three days without an answer a favorite asks once whether the professional answered', async ({
   page,
   server,
 }) => {
@@ -183,7 +183,7 @@ test('after three days without an answer the row asks once whether they have ans
   await expect(question).toHaveCount(0)
 })
 
-/** The most elements that Chromium styled anew at once while `act` ran. */
+/** The largest number of elements in one of Chromium's style recalculations while `act` ran. */
 async function mostRestyled(page: Page, act: () => Promise<void>) {
   const browser = page.context().browser()
   await browser?.startTracing(page, { categories: ['devtools.timeline'] })
@@ -196,14 +196,14 @@ async function mostRestyled(page: Page, act: () => Promise<void>) {
   return Math.max(...counts)
 }
 
-// A rule of `:has()` on an ancestor that may match anything within it costs this at every change of the page.
-test('a heart restyles itself, not the whole page', async ({ page, server }) => {
+// A `:has()` rule on an ancestor that may match anything inside it restyles the whole page at every change.
+test('a tap on a heart restyles the heart, not the whole page', async ({ page, server }) => {
   const { name } = await createProfessional(server.db)
   await openAs(server, page, 'client')
   const heart = page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })
   await heart.waitFor()
   await page.waitForLoadState('networkidle')
-  // The toast that follows the answer takes its room from the whole page.
+  // The response is held back, because the toast that follows it makes room on the whole page.
   await hold(page, '**/rest/v1/favorites*')
 
   const restyled = await mostRestyled(page, async () => {

@@ -22,7 +22,7 @@ test('the welcome screen never flashes on other URLs or for signed-in people', a
   await expect(page.getByText(invitation)).toBeHidden()
 })
 
-test('everybody is a visitor and sees the welcome if storage is forbidden', async ({ page, server }) => {
+test('without storage everybody is a visitor and sees the welcome screen', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -62,7 +62,7 @@ test('/ leads a signed-in person to the first tab of their role', async ({ page,
   await expect(page.getByText(invitation)).toHaveCount(0)
 })
 
-test("the party's day is asked for before the app has started, unless it is known", async ({
+test("the party's day can be chosen before the app has started, and is not asked for if known", async ({
   page,
   demo,
 }) => {
@@ -86,7 +86,7 @@ test("the party's day is asked for before the app has started, unless it is know
   await expect(when).toHaveCount(0)
 })
 
-test('what is opened or closed before the app has started stays that way', async ({ page, demo }) => {
+test('answers that are opened or closed before the app has started stay that way', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}${landingUrl({ category: 'buffet' })}`, { waitUntil: 'commit' })
   const answers = page.locator('details')
@@ -99,7 +99,7 @@ test('what is opened or closed before the app has started stays that way', async
   await expect(answers.first()).toHaveJSProperty('open', false)
 })
 
-test('text, focus and caret of a field move into the app', async ({ page, demo }) => {
+test('text, focus and caret of a field are kept when the app starts', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/profissionais`, { waitUntil: 'commit' })
   await searchField(page).fill('doce')
@@ -114,7 +114,7 @@ test('text, focus and caret of a field move into the app', async ({ page, demo }
 
 const password = (page: Page) => page.getByLabel('Senha', { exact: true })
 
-/** Fills in sign-in before the app has started, sends it, and expects to be where the address leads. */
+/** Fills in and sends the sign-in form before the app has started, and expects the page of `voltar`. */
 async function signInEarly(page: Page, { url }: Server, send: () => Promise<void>) {
   const release = await hold(page, scripts)
   await page.goto(`${url}/entrar/cliente?voltar=%2Fajuda`, { waitUntil: 'commit' })
@@ -128,15 +128,15 @@ async function signInEarly(page: Page, { url }: Server, send: () => Promise<void
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
 }
 
-test('an e-mail and a password typed before the app has started sign in', ({ page, demo }) =>
+test('a person who fills in the sign-in form before the app has started is signed in', ({ page, demo }) =>
   signInEarly(page, demo, () => page.getByRole('button', { name: 'Entrar' }).click()))
 
 test('Enter in the sign-in form signs in, even before the app has started', ({ page, demo }) =>
   signInEarly(page, demo, () => password(page).press('Enter')))
 
-test('what is typed while the connection is lost and the app loads stays until it arrives', async ({ page, demo }) => {
-  const isLost = (request: Request) => request.url().includes('auth-screen')
-  const lost = () => page.waitForEvent('requestfailed', isLost)
+test('an e-mail typed while the app cannot load stays until it has loaded', async ({ page, demo }) => {
+  const isOfSignIn = (request: Request) => request.url().includes('auth-screen')
+  const lost = () => page.waitForEvent('requestfailed', isOfSignIn)
   await page.route(/auth-screen/, (route) => route.abort('connectionreset'))
   await Promise.all([lost(), page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })])
   await page.getByLabel('E-mail').fill(demoAccounts.client.email)
@@ -147,7 +147,7 @@ test('what is typed while the connection is lost and the app loads stays until i
   await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.client.email)
 })
 
-test('a person who keeps typing after a tap does not send a half-typed password', async ({ page, demo }) => {
+test('typing on after a tap on Entrar does not send a half-typed password', async ({ page, demo }) => {
   const release = await hold(page, scripts)
   await page.goto(`${demo.url}/entrar/cliente`, { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(demoAccounts.client.email)

@@ -13,7 +13,7 @@ type Servers = {
 /** The servers of this worker. */
 const running = new Set<Server>()
 
-/** A visitor gets a page without its content if it takes too long, as the first one does on a machine that is busy. */
+/** Waits until the server renders pages in time: on a busy machine it may respond to the first request with 503. */
 const expectPages = ({ url }: Server) =>
   expect
     .poll(async () => (await fetch(`${url}/profissionais`)).status, 'a page is made in time')
@@ -29,15 +29,15 @@ async function serve(options: { demo?: boolean }, use: (server: Server) => Promi
 }
 
 /**
- * What browsers report for every failed request or socket, which some tests cause on purpose; and what Playwright's blocking
- * of service workers throws in Firefox, in a blank page and in a text.
+ * Errors that browsers report for failed requests and sockets, which some tests cause on purpose, and the error that
+ * Playwright's blocking of service workers throws in Firefox.
  */
 const isExpected =
   /^(Failed to load (resource|‘)|WebSocket connection to|Firefox can.t establish a connection|The operation is insecure\.$)/
 
 /**
- * Lets `goto` and `reload` wait until all is closed that has a history entry. The app steps back over the entry of what has
- * just been closed, which would abort them; nobody is that quick by hand.
+ * Makes `goto` and `reload` wait until every overlay with a history entry is closed. The app steps back over the entry of
+ * an overlay that has just been closed, which would abort the navigation; nobody is that quick by hand.
  */
 function leaveOnceClosed(page: Page) {
   const { goto, reload } = page
@@ -79,7 +79,7 @@ export const test = base.extend<{ another: Page }, Servers>({
   },
 })
 
-/** Declares journeys in which the width matters: layout, sheets, lists, touch. */
+/** Declares journeys for a phone and for a desktop: layout, sheets, lists and touch depend on the width. */
 export function atBothWidths(declare: () => void) {
   for (const [name, device] of Object.entries({ phone, desktop })) {
     test.describe(`on a ${name}`, () => {

@@ -11,7 +11,7 @@ async function sendReview(page: Page, comment: string) {
   await expectToast(page, 'Feedback enviado!')
 }
 
-test('a provider invites one client, whose review is marked, and nobody else by that link', async ({
+test("a provider's invitation marks the review of one client, and no other review by that link", async ({
   page,
   another: client,
   browser,
@@ -22,7 +22,7 @@ test('a provider invites one client, whose review is marked, and nobody else by 
     owner: { id: owner },
     name: `Doces ${unique()}`,
   })
-  // All browsers are on this computer, whose network would deny the mark.
+  // The provider's sign-in gets another IP network, because a shared one denies the mark.
   await server.db.query(`update private.sign_in_records set address = '203.0.113.9' where account_id = $1`, [
     owner,
   ])

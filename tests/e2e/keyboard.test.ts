@@ -35,7 +35,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await expect(page.getByRole('heading', { name: 'Anuncie seu Serviço' })).toBeVisible()
   })
 
-  await test.step('and registers with two cities and two photos', async () => {
+  await test.step('the provider registers with two cities and two photos', async () => {
     await type(page, page.getByLabel('Nome', { exact: true }), business)
     await tabTo(page, page.getByRole('combobox', { name: 'Categoria' }))
     await page.keyboard.type('deco')
@@ -85,10 +85,10 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await expect(card).toBeVisible()
   })
 
-  await test.step('and looks at the photos, favorites and rates', async () => {
+  await test.step('the client looks at the photos, favorites and rates', async () => {
     await press(page, card.getByRole('button', { name: /^Ampliar foto 1 / }))
     await expect(page.getByRole('dialog', { name: /^Fotos de/ }).locator(':focus')).toBeVisible()
-    // On a busy machine the gallery has the focus some frames before it handles keys.
+    // On a busy machine the gallery gets the focus some frames before it handles keys.
     await expect(async () => {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByText('2 de 2')).toBeVisible({ timeout: 2000 })
@@ -109,7 +109,7 @@ test('the whole main job works by keyboard alone, from sign-up to contact', asyn
     await expect(card.getByText('5,0')).toBeVisible()
   })
 
-  await test.step('and contacts the provider', async () => {
+  await test.step('the client contacts the provider', async () => {
     const link = card.getByRole('link', { name: /WhatsApp/ })
     await tabTo(page, link)
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/5521900000003\?text=/)

@@ -4,14 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const mostSteps = 150
 
 /**
- * The key that leads from the focused element to `target`, unless that has the focus. After a dialog's last element Tab goes
- * to its first; after a page's last element, to Firefox's own bars.
+ * The key that leads from the focused element to `target`; null if `target` has the focus. After a dialog's last element
+ * Tab goes to the dialog's first one; after a page's last element, to Firefox's own bars.
  */
 const keyTowards = (target: Locator) =>
   target.evaluate((element) => {
     const focused = document.activeElement ?? document.body
     if (element === focused) return null
-    // One that the app has just replaced is neither before nor behind.
+    // A `target` that the app has just replaced has no position in the document.
     const isBehind =
       element.isConnected && focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
     return isBehind && !focused.closest('[role=dialog]') ? 'Shift+Tab' : 'Tab'

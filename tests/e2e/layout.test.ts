@@ -14,7 +14,7 @@ atBothWidths(() => {
     await expect(header.getByRole('button')).toHaveCount(2)
   })
 
-  test('the first view shows the first name, and on a desktop the contacts; the banner comes next', async ({
+  test('the first row of the listing is in view without scrolling, and the banner follows that row', async ({
     page,
     demo,
   }) => {
@@ -37,7 +37,7 @@ atBothWidths(() => {
     expect(new Set(tops).size, 'the stars of a row are aligned').toBe(1)
   })
 
-  test('with text twice as large the name in the header breaks between words alone', async ({
+  test('with text twice as large, the name in the header wraps only between words', async ({
     page,
     server,
   }) => {

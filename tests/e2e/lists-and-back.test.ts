@@ -6,7 +6,7 @@ import { inFilters, whenAppHasStarted } from './screen.ts'
 const chip = (page: Page, filter: string) => page.getByRole('link', { name: `Remover o filtro ${filter}` })
 
 atBothWidths(() => {
-  test('Back undoes each filter, and a change of tabs keeps them all', async ({ page, demo }) => {
+  test('Back undoes one filter at a time, and a change of tabs keeps all filters', async ({ page, demo }) => {
     const choose = (name: string) =>
       inFilters(page, () => page.getByRole('radio', { name, exact: true }).check())
     await page.goto(`${demo.url}/profissionais`)
@@ -38,13 +38,13 @@ atBothWidths(() => {
     await expect(page.getByRole('region', { name: 'Profissionais' })).toBeFocused()
   })
 
-  test('a list that was scrolled card by card keeps its position', async ({ page, demo }) => {
+  test('Back restores the position of a list that was scrolled card by card', async ({ page, demo }) => {
     await page.goto(`${demo.url}/profissionais`)
     await whenAppHasStarted(page)
     const cards = page.getByRole('article')
     for (let at = 0; at <= 12; at += 1) {
       await cards.nth(at).evaluate((card) => card.scrollIntoView({ block: 'center' }))
-      // Only what was drawn has its own height.
+      // A card has its real height only once it has been drawn.
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
     const card = cards.nth(12)
@@ -58,7 +58,7 @@ atBothWidths(() => {
   })
 })
 
-test('an open list does not block the tabs, and Back returns to the first', async ({ page, server }) => {
+test('open options do not block the tabs, and Back returns to the previous tab', async ({ page, server }) => {
   await openAs(server, page, 'provider')
   await page.getByRole('combobox', { name: /Cidades/ }).click()
   await expect(page.getByRole('option', { name: 'Areal' })).toBeVisible()

@@ -7,7 +7,7 @@ import { lostTexts } from './lost-texts.ts'
 import { newPerson, openAs, signedIn } from './people.ts'
 import { admin } from './server.ts'
 
-test('an unbroken name widens no screen', async ({ page, another, server }) => {
+test('a long name without spaces widens no screen', async ({ page, another, server }) => {
   const name = 'Maravilhosa'.repeat(10)
   const { id } = await createProfessional(server.db, { name, description: name, isRecommended: true })
   const viewer = await signedIn(server, page, 'client', newPerson(name))
@@ -32,7 +32,7 @@ test('an unbroken name widens no screen', async ({ page, another, server }) => {
   }
 
   await openAs(server, another, admin)
-  // By address, because the tab of reviews leads to the reports while one waits.
+  // By URL, because the reviews tab opens the reports while a report is waiting.
   for (const list of ['fornecedores', 'feedbacks', 'usuarios']) {
     await another.goto(`${server.url}/admin?aba=${list}`)
     await expectNoneLost(another, list)

@@ -11,7 +11,7 @@ function findLostTexts() {
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
   const hides = (value: string) => value === 'hidden' || value === 'clip'
 
-  // Cards far outside the viewport are not laid out, so they are skipped; the visible ones are like them.
+  // Cards far outside the viewport are not laid out, so they are skipped; the visible cards stand for them.
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -52,7 +52,7 @@ function findLostTexts() {
   return lost
 }
 
-/** Runs in the page: finds hints of empty fields that are wider than their field. */
+/** Runs in the page: finds placeholders of empty fields that are wider than their field. */
 function findCutPlaceholders() {
   const context = document.createElement('canvas').getContext('2d')
 

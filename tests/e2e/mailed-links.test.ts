@@ -13,7 +13,7 @@ async function signUp(server: Server, person = newPerson()) {
 const codeOf = async (server: Server, { email, password }: Pick<Person, 'email' | 'password'>) =>
   (await (await connect(server)).auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
 
-/** Asks for a new e-mail with the password given just now; the links go to both addresses. */
+/** Requests a change of e-mail right after a sign-in with the password; both addresses get a link. */
 async function changeEmail(server: Server, { email, password }: Person) {
   const client = await connect(server)
   await client.auth.signInWithPassword({ email, password })
@@ -38,7 +38,7 @@ async function scan(page: Page, link: string) {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 }
 
-test('a scanner that follows every link and runs scripts takes nothing', async ({
+test('a scanner that follows every link and runs scripts uses up none of them', async ({
   page,
   another,
   server,
@@ -82,7 +82,7 @@ test('a person who did not sign up removes the sign-up', async ({ page, server }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sign-up is confirmed, once', async ({ page, server }) => {
+  test('without JavaScript a sign-up is confirmed, and its link works once', async ({ page, server }) => {
     const person = await signUp(server)
     const link = await server.mailedLink(person.email)
     await page.goto(link)
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   })
 
-  test('a person who did not sign up removes the sign-up, too', async ({ page, server }) => {
+  test('without JavaScript a person who did not sign up removes the sign-up', async ({ page, server }) => {
     const stranger = await signUp(server)
     await page.goto(await server.mailedLink(stranger.email))
     await page.getByRole('button', { name: 'Não fui eu' }).click()
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     expect(await codeOf(server, stranger)).toBe('invalid_credentials')
   })
 
-  test('both halves of an e-mail change are confirmed', async ({ page, server }) => {
+  test('without JavaScript both addresses of an e-mail change are confirmed', async ({ page, server }) => {
     const { person } = await newAccount(server, 'client')
     const next = await changeEmail(server, person)
     for (const email of [person.email, next]) {
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     expect(await codeOf(server, { ...person, email: next })).toBe('signed in')
   })
 
-  test('a recovery opens its session for the app', async ({ page, server }) => {
+  test('without JavaScript a recovery link opens a session for the app', async ({ page, server }) => {
     const { person } = await newAccount(server, 'client')
     await recover(server, person)
     await page.goto(await server.mailedLink(person.email))

@@ -52,11 +52,11 @@ test('a provider registers, waits, is approved, and is found, favorited and rate
     await page.getByRole('button', { name: 'Enviar cadastro' }).click()
     await expectToast(page, 'Cadastro enviado com sucesso!')
     await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()
-    // The next step kills the server, which still has to serve this preview's code.
+    // Waits for the preview's code, because the next step kills the server.
     await expect(page.getByRole('complementary').getByRole('article', { name: business })).toBeVisible()
   })
 
-  await test.step('a server that is killed loses nothing and starts again by itself', async () => {
+  await test.step('a killed server has lost nothing when it starts again', async () => {
     await server.restart()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Cadastro em Análise' })).toBeVisible()

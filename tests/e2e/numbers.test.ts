@@ -8,7 +8,7 @@ test("a visitor's view and tap are counted in the provider's numbers", async ({ 
   const { slug } = await createProfessional(server.db, { owner: { id }, name: `Buffet ${unique()}` })
 
   await test.step('before the app has started, a view and a tap are counted', async () => {
-    // A driven browser counts no view.
+    // Views in an automated browser are not counted.
     await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
     const release = await hold(page, /\/assets\/start-/)

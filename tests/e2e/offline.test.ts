@@ -62,7 +62,7 @@ test('a heart and a review made offline arrive exactly once, and signing out lea
 
   await test.step('the app opens without server and connection', async () => {
     await page.reload()
-    // Pictures load near the window, and the card may be far below.
+    // Pictures load only near the viewport, and the card may be far below.
     await card.scrollIntoViewIfNeeded()
     await expect
       .poll(() =>
@@ -96,14 +96,14 @@ test('a heart and a review made offline arrive exactly once, and signing out lea
     await expect(card).toBeVisible()
   })
 
-  await test.step('a heart is filled and marked as waiting', async () => {
+  await test.step('the heart is filled and marked as waiting', async () => {
     await card.getByRole('button', { name: `Adicionar ${name} aos favoritos` }).click()
     await expectToast(page, 'Salvo neste aparelho')
     const heart = card.getByRole('button', { name: `Remover ${name} dos favoritos` })
     await expect(heart).toHaveAccessibleDescription('Aguardando conexão')
   })
 
-  await test.step('a review is stored and marked as waiting', async () => {
+  await test.step('the review is stored and marked as waiting', async () => {
     await review(page, name, 'Comida quente até o fim da festa.')
     await expectToast(page, 'Avaliação guardada neste aparelho')
     await expect(card.getByRole('button', { name: /Avaliação aguardando conexão/ })).toBeVisible()
@@ -123,7 +123,7 @@ test('a heart and a review made offline arrive exactly once, and signing out lea
     if (isWrite) sent.push(new URL(request.url()).pathname)
   })
 
-  await test.step('when the connection returns they are sent', async () => {
+  await test.step('heart and review are sent when the connection returns', async () => {
     await server.start()
     await context.setOffline(false)
     await expectToast(page, 'Feedback enviado!')
@@ -153,7 +153,7 @@ test('a heart and a review made offline arrive exactly once, and signing out lea
 })
 
 test.describe('without a service worker', () => {
-  // It would respond to the requests that a test intercepts.
+  // A service worker would respond to the requests that the test intercepts.
   test.use({ serviceWorkers: 'block' })
 
   test('a review sent again after a lost response and a 503 counts once', async ({ page, server }) => {

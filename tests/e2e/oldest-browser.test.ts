@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { openAs } from './people.ts'
 import { expectToast, giveStars, photos, searchFor } from './screen.ts'
 
-// Chromium with all taken away that a browser of the floor lacks, in the page and in the worker.
+// Tests Chromium without everything that the oldest supported browsers lack, in the page and in the worker.
 
-/** Runs in the browser. */
+/** Runs in the browser: removes what the oldest supported browsers lack. */
 function takeAway(members: typeof lackingMembers) {
   const everything = globalThis as unknown as Record<string, { prototype?: object } | undefined>
   for (const [owner, name] of members) {
@@ -15,7 +15,7 @@ function takeAway(members: typeof lackingMembers) {
       if (object) Reflect.deleteProperty(object, name)
     }
   }
-  // Safari before 17.2 knows no such orientation.
+  // Safari before 17.2 does not know the image orientation `from-image`.
   const create = globalThis.createImageBitmap
   const refuse = (image: ImageBitmapSource, options: ImageBitmapOptions = {}) => {
     if (options.imageOrientation === 'from-image') throw new TypeError('Type error')
@@ -33,7 +33,7 @@ async function age(page: Page) {
   })
 }
 
-test('in the oldest browser a client searches, opens a page, contacts, favorites and rates', async ({
+test('in the oldest supported browser a client searches, favorites, rates and finds the contacts', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('in the oldest browser a client searches, opens a page, contacts, favorites
   await expect(page.getByText('Tudo chegou na hora.')).toBeVisible()
 })
 
-test('in the oldest browser a provider chooses a photo', async ({ page, server }) => {
+test('in the oldest supported browser a provider chooses a photo', async ({ page, server }) => {
   await age(page)
   await openAs(server, page, 'provider')
   await page.locator('input[type=file][multiple]').setInputFiles(photos(1))
@@ -67,7 +67,7 @@ test('in the oldest browser a provider chooses a photo', async ({ page, server }
   await expect(page.getByText(/Não foi possível ler/)).toHaveCount(0)
 })
 
-test('a browser below the floor shows a notice, and reads and filters as without scripts', async ({
+test('an unsupported browser shows a notice, and can read and filter as without JavaScript', async ({
   page,
   server,
 }) => {

@@ -6,14 +6,14 @@ import { expect, test } from './fixtures.ts'
 import { openAs, unique } from './people.ts'
 import { whenAppHasStarted } from './screen.ts'
 
-/** The rounded parts of a list that differ only by being chosen. */
+/** The border widths of all links or buttons with this name. */
 const edgesOf = (page: Page, name: RegExp) =>
   page
     .getByRole('link', { name })
     .or(page.getByRole('button', { name }))
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
 
-test('a page on paper shows the number in words, without bars and controls', async ({ page, server }) => {
+test('a printed profile shows the contacts as text, without controls', async ({ page, server }) => {
   const { slug, name } = await createProfessional(server.db, {
     whatsapp: '21900000061',
     instagram: 'festa.rio',
@@ -37,7 +37,7 @@ test('a page on paper shows the number in words, without bars and controls', asy
   expect(fixed).toHaveLength(0)
 })
 
-test("all of a client's favorites are on paper, with their numbers", async ({ page, server }) => {
+test('printed favorites show phone numbers and whole notes', async ({ page, server }) => {
   const { id } = await openAs(server, page, 'client')
   for (const digit of [1, 2, 3]) {
     const professional = await createProfessional(server.db, { whatsapp: `2190000007${digit}` })
@@ -75,14 +75,14 @@ test("all of a client's favorites are on paper, with their numbers", async ({ pa
   expect(late).toBe(0)
 })
 
-test('favorites on paper have their photos', async ({ page, demo }) => {
+test('printed favorites show their photos', async ({ page, demo }) => {
   await openAs(demo, page, demoAccounts.client, '/favoritos')
   await page.emulateMedia({ media: 'print' })
 
   await expect(page.getByRole('article').first().locator('img').first()).toBeVisible()
 })
 
-test('on the paper of a list each contact has its own line', async ({ page, demo }) => {
+test('in a printed listing each contact has its own line', async ({ page, demo }) => {
   await page.goto(`${demo.url}/profissionais`)
   await whenAppHasStarted(page)
   await page.emulateMedia({ media: 'print' })
@@ -108,7 +108,7 @@ test('on the paper of a list each contact has its own line', async ({ page, demo
   ])
 })
 
-test('in forced colors what is chosen differs, and buttons have an edge', async ({ page, demo }) => {
+test('in forced colors the selected tab stands out, and buttons have borders', async ({ page, demo }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${demo.url}/profissionais`)
   const colorOf = (name: string) =>
@@ -128,7 +128,7 @@ test('in forced colors what is chosen differs, and buttons have an edge', async 
   expect(await edgesOf(page, /^Sou /)).not.toContain('0px')
 })
 
-test('a stored party is in the first message after a reload', async ({ page, server }) => {
+test('a stored party is part of the first WhatsApp message after a reload', async ({ page, server }) => {
   const { slug } = await createProfessional(server.db, { name: `Buffet ${unique()}` })
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   await page.goto(`${server.url}/profissional/${slug}`)
@@ -152,7 +152,7 @@ test('a stored party is in the first message after a reload', async ({ page, ser
   expect(new URL((await opened).url()).searchParams.get('text')).toContain('80 convidados')
 })
 
-test('the placeholder of the search fits beside the filters, and cards of a row share their lines', async ({
+test('the search placeholder fits beside the filters, and the parts of cards in a row align', async ({
   page,
   demo,
 }) => {

@@ -101,7 +101,7 @@ export async function openAs(server: Server, page: Page, who: 'client' | 'provid
   return account
 }
 
-/** Signs in by the form on `page`. */
+/** Signs in with the form on `page`. */
 export async function signIn(page: Page, { email, password }: Account) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -116,7 +116,7 @@ export async function fillSignUp(page: Page, { name, email, phone, password }: P
   await page.getByLabel('Confirmar Senha').fill(password)
 }
 
-/** A professional with a photo, approved unless `options` say otherwise, and a unique name. */
+/** Creates a professional with a photo and a unique name, approved unless `options` say otherwise. */
 export async function createWithPhoto(
   server: Server,
   { photo, ...options }: Pick<ProfessionalOptions, 'status'> & { photo?: Buffer } = {},

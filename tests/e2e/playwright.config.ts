@@ -4,8 +4,8 @@ import { phone } from './devices.ts'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * Playwright's own list of disabled features, which this one replaces, and the omnibox popups, which Chromium renders
- * unseen for every page: a third of the CPU time.
+ * Playwright's own list of disabled features, which this list replaces, plus the omnibox popups: Chromium renders them
+ * unseen for every page, which takes a third of the CPU time.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -34,7 +34,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  // A journey must end, not end soon: how fast the app is, the benchmarks say.
+  // Generous: a journey must end, however slowly; the benchmarks measure the app's speed.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {

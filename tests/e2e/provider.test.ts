@@ -39,7 +39,7 @@ test('an edited registration stays approved, and an administrator undoes the edi
   })
 
   await test.step('the administrator undoes it', async () => {
-    // By realtime: the page is not loaded again.
+    // The edit arrives by realtime, without a reload.
     await other.getByRole('link', { name: listed.name }).click()
     await expect(other.getByRole('insertion')).toHaveText(/Temos toalhas/)
     await other.getByRole('button', { name: `Desfazer a mudança de ${listed.name}` }).click()

@@ -126,7 +126,7 @@ test("anyone reads a professional's whole page without a data request", async ({
   })
 })
 
-test('reviews beyond the first page can be read to the end', async ({ page, server }) => {
+test("'Mostrar mais' shows the reviews beyond the first page, to the last one", async ({ page, server }) => {
   const professional = await aProfessional(server)
   for (let at = 1; at <= 23; at += 1) {
     const createdAt = new Date(Date.UTC(2026, 0, at))
@@ -139,7 +139,7 @@ test('reviews beyond the first page can be read to the end', async ({ page, serv
   await expect(page.getByText('Comentário 1.', { exact: true })).toBeVisible()
 })
 
-test('the confirmation e-mail brings back a visitor who signed up to favorite', async ({ page, server }) => {
+test('a visitor who signs up to favorite returns by the confirmation e-mail', async ({ page, server }) => {
   const professional = await aProfessional(server)
   const person = newPerson()
   await page.goto(urlOf(server, professional.slug))
@@ -153,7 +153,7 @@ test('the confirmation e-mail brings back a visitor who signed up to favorite', 
   await expect(page.getByRole('button', { name: /dos favoritos$/ })).toBeVisible()
 })
 
-test('a client opens the page from a card, and its arrow leads back to the listing as it was', async ({
+test("the back arrow of a professional's page leads to the listing from which a client opened it", async ({
   page,
   server,
 }) => {

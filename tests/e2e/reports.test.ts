@@ -16,7 +16,7 @@ test('a visitor reports a profile and a review, which an administrator reads and
   const dialog = another.getByRole('dialog')
   const submit = dialog.getByRole('button', { name: 'Enviar denúncia' })
 
-  // Before the app has started, on the page from the server.
+  // The report begins on the served page, before the app has started.
   await another.goto(`${server.url}/profissional/${professional.slug}`)
   await another.getByRole('button', { name: 'Denunciar este perfil' }).click()
   await dialog.getByRole('radio', { name: 'Outro motivo' }).check()

@@ -9,7 +9,7 @@ const reviewsOf = async ({ db }: Server, { id }: { id: string }) =>
   (await db.query('select rating, comment, origin from public.feedbacks where professional_id = $1', [id]))
     .rows
 
-test('a client rates after contact, changes the review, and deletes it after undoing once', async ({
+test('a client rates after a contact, changes the review, undoes its deletion once and deletes it', async ({
   page,
   server,
 }) => {

@@ -17,15 +17,15 @@ export const toast = (page: Page, text: string) =>
 
 export const expectToast = (page: Page, text: string) => expect(toast(page, text)).toBeVisible()
 
-/** After a screen or a row has gone, the next Tab goes on from where it was, not from the page's beginning. */
+/** Asserts that the focus is on an element, so that after a screen or row has gone Tab does not start over. */
 export const expectFocusKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), 'the focus is on something')
     .toBe(true)
 
 /**
- * Points at the page, upon which the app starts for visitors. Until it is ready the server's rendering is shown, and the
- * app renders beside it, out of sight.
+ * Moves the pointer, which starts the app for visitors, and waits until the app has replaced the served page. Until then
+ * the app renders beside the served page, out of sight.
  */
 export async function whenAppHasStarted(page: Page) {
   let x = 0
@@ -46,15 +46,15 @@ export async function openPending(page: Page, name: string) {
 }
 
 /**
- * Searches an administrator's list of users, and waits for what is found: a click on the list before could meet the moment
- * in which it is replaced.
+ * Searches an administrator's list of users, and waits for the results: an earlier click could hit the list while it is
+ * being replaced.
  */
 export async function searchUsers(page: Page, term: string) {
   await page.getByRole('searchbox').fill(term)
   await expect(page.getByRole('status').filter({ hasText: `com “${term}”` })).toBeVisible()
 }
 
-/** Chooses an act of a row's menu, which the button opens. */
+/** Opens a row's menu with its button, and chooses an act. */
 export async function chooseAct(menu: Locator, act: string) {
   await menu.click()
   await menu.page().getByRole('menuitem', { name: act, exact: true }).click()
@@ -103,11 +103,11 @@ export async function hold(page: Page, url: string | RegExp) {
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByText('Escolha seu perfil para começar')).toBeVisible()
-  // The toast moves the welcome down; a press during the move would miss its link.
+  // The toast moves the welcome screen down: a click during the move would miss its link.
   await expectToast(page, 'Até logo!')
 }
 
-/** Acts on the filters, which on a phone are in a sheet and wait for its button. */
+/** Runs `act` on the filters; on a phone they are in a sheet, whose button applies them. */
 export async function inFilters(page: Page, act: () => Promise<void>) {
   const isSheet = (page.viewportSize()?.width ?? 0) < 900
   if (isSheet) await page.getByRole('button', { name: /^Filtros/ }).click()
@@ -115,7 +115,7 @@ export async function inFilters(page: Page, act: () => Promise<void>) {
   if (isSheet) await page.getByRole('button', { name: /^Mostrar \d+ profissiona/ }).click()
 }
 
-/** Fills in a registration that needs only its photos. */
+/** Fills in everything that a registration needs except its photos. */
 export async function fillRegistration(page: Page) {
   await page.getByLabel('Nome', { exact: true }).fill('Ateliê da Orla')
   await page.getByRole('combobox', { name: 'Categoria' }).selectOption('Decoração')

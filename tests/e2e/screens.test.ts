@@ -19,10 +19,10 @@ const views = [
   { size: desktop.viewport, theme: 'dark' },
 ] as const
 
-/** Evaluated in half the time of `axe.source`, which is not minified. */
+/** Minified, so it is evaluated in half the time of `axe.source`. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Transitions would leave cards outside the window, which are not painted, between two colors. */
+/** Disables transitions, which would leave the unpainted cards outside the window between two colors. */
 const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -41,8 +41,8 @@ async function resize(page: Page, screen: ScreenToSee, size: typeof smallest) {
 }
 
 /**
- * Runs axe in the page, where its source has been evaluated; `@axe-core/playwright` would evaluate it at each run. Of an
- * open dialog it checks nothing behind, which has its own test.
+ * Runs axe in the page, where its source has been evaluated; `@axe-core/playwright` would evaluate it at each run. It checks
+ * nothing behind an open dialog, because the screen there is checked by itself.
  */
 async function axeViolations(page: Page) {
   const violations = await page.evaluate(
@@ -63,7 +63,7 @@ const classes = (page: Page) =>
     .locator('[class]')
     .evaluateAll((all) => [...new Set(all.map((element) => element.getAttribute('class') ?? ''))])
 
-/** The names that several buttons have, as a screen reader lists them: who hears one could not tell what it does. */
+/** Accessible names that several buttons share: in a screen reader's list of buttons nobody could tell them apart. */
 async function sharedNames(page: Page) {
   const outline = await page.locator('body').ariaSnapshot()
   const names = [...outline.matchAll(/^\s*- '?button "(.*?)"/gm)].map(([, name]) => name)
@@ -90,7 +90,7 @@ const enlargeText = (page: Page, size: string) =>
   page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
 
 // One visit serves both widths: the app's layout depends on the window's size through CSS alone. Each width and each theme
-// is checked once, because a theme changes nothing but colors, which the tokens name in pairs.
+// is checked once, because a theme changes only colors, which the design tokens define in pairs.
 async function check(page: Page, screen: ScreenToSee) {
   for (const { size, theme } of views) {
     await page.emulateMedia({ colorScheme: theme })
@@ -126,7 +126,7 @@ const pages = Map.groupBy(everyScreen, ({ as, path = '', open }) => open ?? `${a
 
 for (const screens of pages.values()) {
   const names = screens.map(({ id }) => id).join(', ')
-  test(`the screens ${names}: each is accessible and shows all its text`, async ({ page, demo }) => {
+  test(`each of the screens ${names} is accessible and shows all its text`, async ({ page, demo }) => {
     let address = ''
     for (const screen of screens) {
       await test.step(screen.title, async () => {

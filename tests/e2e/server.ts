@@ -10,7 +10,7 @@ import { startTwoServers } from '../servers/two-servers.ts'
 
 export const admin = { email: 'admin@example.com', password: 'lanterna-de-papel-22' }
 
-/** Known, so that a journey can make a token that has expired. */
+/** Fixed, so that a journey can sign an expired token. */
 export const jwtSecret = 'only the journeys sign tokens with this'
 
 const settings = {
@@ -26,9 +26,9 @@ const embedded = { account: 'fenix-conecta', databaseName: 'fenix' }
 type Installation = {
   url: string
   processes: ServerProcess[]
-  /** Finding the embedded Postgres spawns processes. */
+  /** Resolves to connection settings. Expensive: finding the embedded Postgres spawns processes. */
   connect(): Promise<pg.ClientConfig>
-  /** Lets a proxy notice which servers have started. */
+  /** Makes the proxy check which servers have started. */
   lookAtAll(): Promise<unknown>
   stop(): Promise<void>
 }
@@ -56,11 +56,11 @@ async function startTwo(args: string[]): Promise<Installation> {
   return { ...two, processes: servers, connect: async () => connection }
 }
 
-/** Starts the real server in a separate process and data folder, with the demo on request; with SERVERS=2 two of them. */
+/** Starts the real server in a separate process and data folder, with the demo on request; two servers if SERVERS=2. */
 export class Server {
   readonly url: string
   private readonly installation: Installation
-  /** To the database, since the last start. */
+  /** The connection to the database since the last start. */
   private client: Promise<pg.Client> | undefined
   private turn = 0
   private turning = Promise.resolve()
@@ -89,7 +89,7 @@ export class Server {
     return client
   }
 
-  /** Before Postgres ends, which would break the connection. */
+  /** To be called before Postgres stops, which would break the open connection. */
   private async disconnect() {
     const { client } = this
     this.client = undefined
@@ -117,7 +117,7 @@ export class Server {
     await this.start()
   }
 
-  /** Kills one of two servers, the other one each time; it restarts while its partner serves the next journey. */
+  /** Kills one of two servers, alternately; it restarts while the other one serves the next journey. */
   async killOne() {
     const { processes } = this.installation
     const victim = processes[this.turn++ % 2]
@@ -144,7 +144,7 @@ export class Server {
     await this.installation.stop()
   }
 
-  /** Finds the link to a page in the newest e-mail to `email` that has one. */
+  /** Finds the newest e-mail to `email` that has a link to `page`, and returns that link. */
   async mailedLink(email: string, page = '/confirmar?') {
     const emails = await Promise.all(
       this.installation.processes.map(async ({ dataDir }) => {
@@ -152,7 +152,7 @@ export class Server {
         return (await listEmails(folder, 100)).map((name) => ({ folder, name }))
       }),
     )
-    // Their names begin with the time.
+    // The names of e-mail files begin with the time.
     for (const { folder, name } of emails.flat().sort((a, b) => (a.name < b.name ? 1 : -1))) {
       const message = await loadEmail(folder, name)
       const links = message?.to.includes(email) ? message.text.match(/https?:\/\/\S+/g) : null

@@ -12,7 +12,7 @@ const name = (page: Page) => page.getByLabel('Nome', { exact: true })
 const endSessions = (server: Server, id: string) =>
   server.db.query('delete from auth.sessions where user_id = $1', [id])
 
-/** The keys of what the browser stores, with this text in them. */
+/** The keys in the browser's storage that contain this text. */
 const storedWith = (page: Page, text: string) =>
   page.evaluate(
     (part) =>
@@ -26,7 +26,7 @@ async function signInAsProvider(page: Page, account: { email: string; password: 
   await expect(name(page)).toBeVisible()
 }
 
-test('a form and its photos survive a session that ends elsewhere, for their owner alone', async ({
+test('a form and its photos survive a session that was ended elsewhere, for their owner alone', async ({
   page,
   server,
 }) => {
@@ -57,8 +57,8 @@ test('a form and its photos survive a session that ends elsewhere, for their own
   })
 })
 
-test('a save that the ended session refuses loses nothing either', async ({ page, server }) => {
-  // Without its socket the screen learns of the end only from the answer.
+test('a form sent after its session has ended can be sent after a new sign-in', async ({ page, server }) => {
+  // Without its socket the screen learns that the session has ended only from the response.
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())
   const { person, id } = await openAs(server, page, 'provider')
   await name(page).fill('Ateliê da Serra')
@@ -76,7 +76,7 @@ test('a save that the ended session refuses loses nothing either', async ({ page
   await expectToast(page, 'Cadastro enviado com sucesso!')
 })
 
-test('a blocked person is out of an open screen at once, without drafts, until unblocked', async ({
+test('a block ends an open screen at once, deletes its drafts, and can be undone', async ({
   page,
   another,
   server,
@@ -113,11 +113,11 @@ test('a blocked person is out of an open screen at once, without drafts, until u
   })
 })
 
-test('an account that is deleted elsewhere leaves no screen behind', async ({ page, server }) => {
+test('a device of a deleted account says that the session has ended', async ({ page, server }) => {
   const { id } = await openAs(server, page, 'client')
   await expect(page.getByRole('tab', { name: 'Favoritos' })).toBeVisible()
   await page.routeWebSocket(/realtime/, (socket) => void socket.close())
-  // The open app could notice first, and show its toast before a reload.
+  // Leaves the app, which could notice the deletion and show its toast before the reload.
   await page.goto(`${server.url}/config.json`)
   await server.db.query('delete from auth.users where id = $1', [id])
   await page.goto(server.url)
@@ -135,7 +135,7 @@ const moveClock = (page: Page, minutes: number) =>
     })
   }, minutes * 60_000)
 
-/** Counts the renewals of the session. */
+/** Collects the requests that renew the session. */
 function renewals(page: Page) {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -156,7 +156,7 @@ async function withExpiry(session: Session, seconds: number): Promise<Session> {
 }
 
 for (const minutes of [120, -10]) {
-  test(`a device whose clock is ${minutes} minutes off signs in and never renews in vain`, async ({
+  test(`a device whose clock is ${minutes} minutes off signs in without needless session renewals`, async ({
     page,
     server,
   }) => {
@@ -176,7 +176,7 @@ for (const minutes of [120, -10]) {
   })
 }
 
-test('a token that the server finds expired is renewed once, and the act goes through', async ({
+test('a token that the server finds expired is renewed once, and the request succeeds', async ({
   page,
   server,
 }) => {
@@ -193,7 +193,7 @@ test('a token that the server finds expired is renewed once, and the act goes th
   expect(renewed).toHaveLength(1)
 })
 
-test('a channel that is closed for an expired token joins again', async ({ page, server }) => {
+test('a realtime channel that is closed for an expired token joins again', async ({ page, server }) => {
   const { session, id } = await newAccount(server, 'provider')
   const { id: professional } = await createProfessional(server.db, { owner: { id }, status: 'pending' })
   await keepSession(page, await withExpiry(session, -20))

@@ -5,14 +5,14 @@ import { createWithPhoto, openAs } from './people.ts'
 import { expectToast, hold, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
-/** A picture that nobody else has: only the three nearest are shown, and the journeys of a worker share photos. */
+/** A unique picture: only the three most similar photos are shown, and a worker's other journeys share theirs. */
 const ownPicture = () =>
   sharp(randomBytes(9 * 8 * 3), { raw: { width: 9, height: 8, channels: 3 } })
     .resize(640, 480, { kernel: 'nearest' })
     .webp()
     .toBuffer()
 
-test('an administrator sees that a registration shows the photo of another, and tells the two apart', async ({
+test('an administrator sees that two accounts show similar photos, and tells the photos apart', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('an administrator sees that a registration shows the photo of another, and 
     await expect(pane.getByRole('link', { name: `Abrir ${online.name}` })).toBeVisible()
   })
 
-  await test.step('told apart, the two are not shown again, and the log has it', async () => {
+  await test.step('photos told apart are not shown together again, and the log records it', async () => {
     await page.getByRole('button', { name: `Não é a mesma: ${found}` }).click()
     await expectToast(page, 'Anotado: não é a mesma foto')
     await expect(page.getByText(found)).toHaveCount(0)

@@ -5,7 +5,7 @@ import { newAccount, openAs, unique } from './people.ts'
 import { chooseAct, expectToast } from './screen.ts'
 import { admin } from './server.ts'
 
-test('three clients whom nobody answers bring a professional before an administrator', async ({
+test('a professional whom three clients report as unreachable is shown to an administrator', async ({
   page,
   another,
   server,
@@ -16,7 +16,7 @@ test('three clients whom nobody answers bring a professional before an administr
   const box = page.getByRole('group', { name: 'Depois do contato' })
   const wrong = box.getByRole('button', { name: 'Este número não atende' })
 
-  await test.step('a client is asked only after a contact, and tells with one tap', async () => {
+  await test.step('a client is asked only after a contact, and answers with one tap', async () => {
     await page.addInitScript(() => localStorage.setItem('fenix:contact-tips', 'true'))
     await page.route(/wa\.me/, (route) => route.abort())
     await page.context().route(/wa\.me/, (route) => route.abort())
@@ -50,7 +50,7 @@ test('three clients whom nobody answers bring a professional before an administr
     }
   })
 
-  await test.step("the strip of the morning leads to 'Ainda atendem?', whose menu settles it", async () => {
+  await test.step("the panel leads to 'Ainda atendem?', whose menu resolves the doubt", async () => {
     await openAs(server, another, admin, '/admin')
     await another.getByRole('link', { name: /^Ainda atendem\? [1-9]/ }).click()
     const row = another.getByRole('link', { name, exact: true })

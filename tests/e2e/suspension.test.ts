@@ -38,13 +38,13 @@ test('a suspended professional sees the reason, returns if reactivated, and is g
     await expect(await listed()).toHaveCount(0)
   })
 
-  await test.step('reactivated, it is listed again', async () => {
+  await test.step('a reactivated professional is listed again', async () => {
     await choose('Reativar')
     await expectToast(page, 'Fornecedor reativado')
     await expect(await listed()).toBeVisible()
   })
 
-  await test.step('deleted by its name, it is gone, and the account may register anew', async () => {
+  await test.step('a professional deleted by its name is gone, and the account may register anew', async () => {
     await choose('Excluir...')
     const typed = dialog.getByLabel(`Digite ${name} para confirmar`)
     await typed.fill('Coreto')

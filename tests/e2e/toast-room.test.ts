@@ -6,7 +6,7 @@ import { openAs, unique } from './people.ts'
 import { expectToast, openPending } from './screen.ts'
 import { admin } from './server.ts'
 
-/** The controls that the visible toast lies on: at a point of it, they would be hit if it were not there. */
+/** The controls that the visible toast covers, found by testing points all over the toast. */
 const underToast = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[role="region"][aria-label^="Avisos"] li')
@@ -29,7 +29,7 @@ const underToast = (page: Page) =>
 
 const shown = (page: Page) => page.getByRole('region', { name: /^Avisos/, includeHidden: true }).locator('li')
 
-/** Waits for a toast, and for the end of its entrance. */
+/** Waits until a toast has come in, and expects that it covers no control. */
 async function expectRoomFor(page: Page, title?: string) {
   if (title === undefined) await expect(shown(page)).toBeVisible()
   else await expectToast(page, title)
@@ -38,7 +38,7 @@ async function expectRoomFor(page: Page, title?: string) {
 }
 
 atBothWidths(() => {
-  test('a toast lies on no control of a list, a page or a dialog', async ({ page, demo }) => {
+  test('a toast covers no control of a list, a page or a dialog', async ({ page, demo }) => {
     await openAs(demo, page, demoAccounts.client, '/profissionais')
     const hearts = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ })
     await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()
@@ -67,13 +67,13 @@ atBothWidths(() => {
     }
   })
 
-  test('a toast keeps the place of what is being read, and gives its room back', async ({ page, demo }) => {
+  test('neither opening nor closing a toast moves what is being read', async ({ page, demo }) => {
     await openAs(demo, page, demoAccounts.client, '/profissionais')
     const heart = page.getByRole('button', { name: /^(Adicionar|Remover) .* favoritos$/ }).nth(6)
     await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeEnabled()
     await heart.scrollIntoViewIfNeeded()
     const place = async () => Math.round((await heart.boundingBox())?.y ?? 0)
-    // Cards above that come near the window get their own height in place of the one that was reserved.
+    // Waits for the cards above: near the window their reserved height is replaced by their real height.
     let before = await place()
     await expect
       .poll(async () => {
@@ -90,7 +90,7 @@ atBothWidths(() => {
     expect(await place()).toBe(before)
   })
 
-  test("a toast lies on no control of the administrator's pane", async ({ page, server }) => {
+  test("a toast covers no control of the administrator's pane", async ({ page, server }) => {
     const [name, next] = [`Bar da Serra ${unique()}`, `Som da Serra ${unique()}`]
     for (const each of [name, next]) await createProfessional(server.db, { name: each, status: 'pending' })
     await openAs(server, page, admin, '/admin')
@@ -108,7 +108,7 @@ atBothWidths(() => {
     await expectRoomFor(page)
   })
 
-  test('a toast lies on no control of the sign-in', async ({ page, server }) => {
+  test('a toast covers no control of the sign-in form', async ({ page, server }) => {
     await page.goto(`${server.url}/entrar/cliente`)
     await page.getByLabel('E-mail').fill('ninguem@example.com')
     await page.getByLabel('Senha', { exact: true }).fill('errada-1234')

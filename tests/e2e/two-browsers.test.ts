@@ -21,12 +21,12 @@ test('favorites changed in one browser change in the other when its user returns
   await expect(other.getByText('Nenhum favorito ainda')).toBeVisible()
   await other.getByRole('link', { name: 'Ver profissionais' }).click()
   await expect(other.getByRole('tab', { name: 'Profissionais' })).toHaveAttribute('aria-selected', 'true')
-  // As when its tab is opened again; it is not reloaded.
+  // Acts as if the person returned to the tab, without a reload.
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('button', { name: `Adicionar ${name} aos favoritos` })).toBeVisible()
 })
 
-test('two editors of a registration keep what one changed, and choose between what both changed', async ({
+test('two people who edit a registration keep separate changes and choose between conflicting ones', async ({
   page,
   server,
 }) => {

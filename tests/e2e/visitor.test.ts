@@ -5,7 +5,7 @@ import { newAccount, signIn, unique } from './people.ts'
 import { expectToast } from './screen.ts'
 import type { Server } from './server.ts'
 
-/** Creates a dozen professionals whom one search finds, and opens it as a visitor. */
+/** Creates a dozen professionals, and opens the search that finds them as a visitor. */
 async function openFiltered(server: Server, page: Page) {
   const word = `Baile${unique()}`
   for (let at = 0; at < 12; at += 1) await createProfessional(server.db, { name: `${word} ${at}` })
@@ -41,7 +41,7 @@ test('a visitor who favorites in a filtered list goes back, or signs in and find
   await expect(card.getByRole('button', { name: `Remover ${name} dos favoritos` })).toBeVisible()
 })
 
-test('a visitor who rates in a filtered list is back there, with the form open', async ({ page, server }) => {
+test('a visitor who signs in to rate returns to the list with the form open', async ({ page, server }) => {
   const { person } = await newAccount(server, 'client')
   const { url, name, card } = await openFiltered(server, page)
   await card.getByRole('link', { name: `Avaliar ${name}` }).click()
@@ -76,6 +76,6 @@ test('before the app starts a visitor sees no control for browsers without scrip
 }) => {
   await page.goto(`${server.url}/profissionais`)
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible()
-  // At once: the app, which lacks the button, starts at the visitor's first pause.
+  // Checked at once, because the app, which lacks the button, starts at the visitor's first pause.
   expect(await page.getByRole('button', { name: 'Aplicar filtros' }).isVisible()).toBe(false)
 })

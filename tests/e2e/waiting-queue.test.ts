@@ -6,7 +6,7 @@ import { newAccount, openAs } from './people.ts'
 import { expectToast, openPending, toast } from './screen.ts'
 import { admin, type Server } from './server.ts'
 
-// Beside an open registration the list is in view only on a desktop.
+// Only a desktop shows the list beside an open registration.
 test.use(desktop)
 
 const queue = (page: Page) => page.getByRole('region', { name: 'Cadastros que esperam' })
@@ -19,13 +19,13 @@ const statusOf = async (server: Server, id: string) => {
   return rows[0] as { status: string; submitted_at: Date }
 }
 
-/** Registrations that arrived a minute after each other; nothing else waits. */
+/** Creates registrations that arrived a minute apart, and removes everything else that waits. */
 async function fillQueue(server: Server, count: number) {
   await server.db.query(`delete from professionals where status = 'pending'`)
   await server.db.query('delete from profile_edits')
   const all = []
   for (let index = 0; index < count; index += 1) {
-    // A word: the search also reads phones and e-mails, where a number may occur by chance.
+    // A word, because a number may occur by chance in the phones and e-mails that the search also reads.
     const place = index === 16 ? 'Porto' : 'Cais'
     const name = `Banda ${String(index + 1).padStart(2, '0')} do ${place}`
     const submittedAt = new Date(Date.UTC(2026, 0, 2, 8, index))
@@ -34,7 +34,7 @@ async function fillQueue(server: Server, count: number) {
   return all
 }
 
-test("an administrator's morning with twenty waiting registrations", async ({ page, server }) => {
+test('an administrator works through twenty waiting registrations', async ({ page, server }) => {
   test.slow()
   const all = await fillQueue(server, 20)
   const [first, second, third] = all as [Professional, Professional, Professional]
@@ -45,7 +45,7 @@ test("an administrator's morning with twenty waiting registrations", async ({ pa
     await expect(waiting(page, first.name).getByText('Sem fotos')).toBeVisible()
   })
 
-  await test.step("the page's title counts them, and who comes meanwhile", async () => {
+  await test.step("the page's title counts them, and those that arrive meanwhile", async () => {
     await expect(page).toHaveTitle('(20) Painel · Fênix Conecta')
     const { id } = await createProfessional(server.db, { name: 'Banda 21 do Cais', status: 'pending' })
     await expect(page).toHaveTitle('(21) Painel · Fênix Conecta')
@@ -53,7 +53,7 @@ test("an administrator's morning with twenty waiting registrations", async ({ pa
     await expect(page).toHaveTitle('(20) Painel · Fênix Conecta')
   })
 
-  await test.step('an approval by mistake is taken back, and keeps its place', async () => {
+  await test.step('a mistaken approval is undone, and the registration keeps its place', async () => {
     const before = await statusOf(server, first.id)
     await (await openPending(page, first.name)).getByRole('button', { name: 'Aprovar' }).click()
     await undo(page).click()
@@ -101,7 +101,7 @@ test("an administrator's morning with twenty waiting registrations", async ({ pa
   })
 })
 
-test('two administrators at once do not undo what the other has done', async ({
+test("two administrators at once do not undo each other's decisions", async ({
   page,
   another: other,
   server,
@@ -112,7 +112,7 @@ test('two administrators at once do not undo what the other has done', async ({
   await server.db.query(`update profiles set user_type = 'admin' where id = $1`, [colleague.id])
   await openAs(server, other, colleague.person, '/admin')
 
-  await test.step('both read the same one, and the slower learns that it is decided', async () => {
+  await test.step('both read one registration, and the slower one learns that it is decided', async () => {
     await openPending(page, first.name)
     await openPending(other, first.name)
     await page.getByRole('button', { name: `Aprovar ${first.name}` }).click()
@@ -120,7 +120,7 @@ test('two administrators at once do not undo what the other has done', async ({
     await expect(other.getByText('Este cadastro já foi avaliado por outra pessoa.')).toBeVisible()
   })
 
-  await test.step('what the other has done since stands, and the first learns it', async () => {
+  await test.step("a later decision of the colleague stands, and the first one's undo fails", async () => {
     const suspended = await colleague.client.rpc('suspend_professional', {
       professional_id: first.id,
       reason: 'Responda.',
@@ -131,7 +131,7 @@ test('two administrators at once do not undo what the other has done', async ({
     expect((await statusOf(server, first.id)).status).toBe('suspended')
   })
 
-  await test.step("nobody takes back the other's decision", async () => {
+  await test.step("neither is offered to undo the other's decision", async () => {
     await other.getByRole('button', { name: 'Ver o próximo' }).click()
     await other.getByRole('button', { name: `Aprovar ${second.name}` }).click()
     await expectToast(other, 'Profissional Aprovado!')

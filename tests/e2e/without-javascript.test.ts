@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** The room of what a script would load, such as the advertisement. */
+/** Visible placeholders for what a script would load, such as the advertisement. */
 const awaited = '.animate-skeleton:visible'
 
 test('without JavaScript a visitor filters, and reaches a category, a city and a professional', async ({

@@ -13,7 +13,7 @@ after(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-/** Connects, from another address of this machine than those who are not to be delayed. */
+/** Opens a connection from another local address than the readers that must not be delayed. */
 async function open(bytes = '', localAddress = '127.0.0.2') {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)
@@ -56,7 +56,7 @@ test('500 half-sent bodies delay nobody', async () => {
   await assertQuick()
 })
 
-test('500 idle sockets of live changes delay nobody', async () => {
+test('500 idle realtime sockets delay nobody', async () => {
   const open = async () => {
     const socket = new WebSocket(
       `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
@@ -68,7 +68,7 @@ test('500 idle sockets of live changes delay nobody', async () => {
   await assertQuick()
 })
 
-test('200 readers that never read delay nobody', async () => {
+test('200 clients that request pages and never read them delay nobody', async () => {
   for (let left = 200; left > 0; left--) {
     const { socket } = await open('', '127.0.0.5')
     socket.pause()
@@ -77,21 +77,21 @@ test('200 readers that never read delay nobody', async () => {
   await assertQuick()
 })
 
-/** Maximum time in seconds that the server waits for each: its timeout plus its check interval. */
+/** What each client sends, and the seconds until it is cut off: a timeout plus the check interval. */
 const PATIENCE: Record<string, [bytes: string, drip: string | undefined, seconds: number]> = {
   'headers that never end': ['GET / HTTP/1.1\r\nHost: x\r\n', undefined, 22],
-  'headers that come byte by byte': ['GET / HTTP/1.1\r\nHost: x\r\nX: ', 'x', 22],
-  'a connection that says nothing': ['', undefined, 22],
-  'a body that comes byte by byte': [
+  'headers byte by byte': ['GET / HTTP/1.1\r\nHost: x\r\nX: ', 'x', 22],
+  'no byte': ['', undefined, 22],
+  'a body byte by byte': [
     `POST /auth/v1/token?grant_type=password HTTP/1.1\r\nHost: x\r\napikey: ${publishableKey}\r\nContent-Length: 100000\r\n\r\n`,
     ' ',
     130,
   ],
 }
 
-suite('patience', { concurrency: true }, () => {
+suite('slow clients', { concurrency: true }, () => {
   for (const [name, [bytes, drip, seconds]] of Object.entries(PATIENCE)) {
-    test(`${name} are cut off within ${seconds} s`, async () => {
+    test(`a client that sends ${name} is cut off within ${seconds} s`, async () => {
       const { socket, closed } = await open(bytes, '127.0.0.6')
       const dripping = drip && setInterval(() => socket.write(drip), 1_000)
       const isCut = await Promise.race([closed.then(() => true), wait(seconds * 1_000, false)])

@@ -16,7 +16,7 @@ async function signIn(page: Page, { email }: { email: string }) {
   await page.getByRole('button', { name: 'Sair', exact: true }).waitFor()
 }
 
-test('a second account on a device finds nothing that the first one typed there', async () => {
+test('a second account on a device finds no draft that the first account typed there', async () => {
   const page = await browser.newPage({ serviceWorkers: 'block' })
   await signIn(page, people.otherProvider)
   await page.goto(form)

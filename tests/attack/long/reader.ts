@@ -1,4 +1,4 @@
-// Reads the listing again and again, each time on a new connection, in a thread whose clock nothing else delays.
+// Reads the listing repeatedly, each time on a new connection, in a thread of its own so that nothing delays its clock.
 
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,7 +9,7 @@ export type Reading = { status: number; ms: number }
 const { url, apikey, localAddress, seconds } = workerData as Record<string, string> & { seconds: number }
 const PAUSE_MS = 30
 
-/** Status 0 is a lost connection. */
+/** Reads the listing once; a lost connection gives status 0. */
 function read(): Promise<Reading> {
   const started = performance.now()
   return new Promise((resolve) => {

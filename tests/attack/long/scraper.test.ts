@@ -6,14 +6,14 @@ const { send, published } = await openTarget({ RATE_LIMITS: 'on', TRUST_PROXY: '
 
 const ask = (path: string, address: string) => send({ path, headers: { 'x-forwarded-for': address } })
 
-/** The quickest of those that count together, then the others. */
+/** Groups of paths that share one rate limit, the fastest path first. */
 const COUNTED = [
   ['/rest/v1/', '/rest/v1/professionals', '/rest/v1/rpc/search_professionals'],
   ['/sitemap.xml', '/', '/profissionais', `/profissional/${published.slug}`],
 ] as const
 
 for (const [quickest, ...others] of COUNTED) {
-  test(`${quickest} serves an office without delay, and a scraper only up to a limit`, async () => {
+  test(`an address gets ${quickest} over 1,000 times before it is refused that and related paths`, async () => {
     const statuses: number[] = []
     while (statuses.length < 12_000 && !statuses.includes(429)) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => ask(quickest, '192.0.2.1')))

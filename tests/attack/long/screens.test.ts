@@ -6,7 +6,7 @@ import { everybody, openTarget, password, type Who } from '../target.ts'
 
 const { db, send, url, people, published } = await openTarget()
 
-/** Makes an element `xss` if anything takes it for markup. */
+/** Creates an element `xss` if anything renders the text as markup. */
 const MARKUP = `"'><img src=x onerror="xss=1"><xss></xss></script><!--{{7*7}}`
 
 await db.query(`update public.categories set name = left($1, 50) || id`, [MARKUP])
@@ -60,7 +60,7 @@ const PATHS: Record<Who, string[]> = {
   admin: [...LISTS, ...ADMINS.map((tab) => `/admin${tab}`)],
 }
 
-/** Buttons that show more: dialogs, details and lists, in the order in which they stand. */
+/** Names of the buttons that open dialogs, details and lists. */
 const OPENS = /avalia|ampliar|perfil|editar|rejeitar|excluir|ver |categoria|buscar/i
 
 for (const who of everybody) {
@@ -91,7 +91,7 @@ for (const who of everybody) {
 }
 
 for (const payload of [MARKUP, 'javascript:xss=1', '"><xss>', '%3Cxss%3E', '//evil.example']) {
-  test(`${payload} in a URL is shown as text, and leads nowhere`, async () => {
+  test(`${payload} in a URL is shown as text and never leads to another site`, async () => {
     const context = await openAs('client')
     const page = await context.newPage()
     const text = encodeURIComponent(payload)
@@ -112,7 +112,7 @@ for (const payload of [MARKUP, 'javascript:xss=1', '"><xss>', '%3Cxss%3E', '//ev
   })
 }
 
-test('the screens really showed the markup', async () => {
+test("a professional's page shows the stored markup as text", async () => {
   const context = await openAs('visitor')
   const page = await context.newPage()
   await page.goto(`${url}/profissional/${rows[0]?.slug}`)

@@ -1,5 +1,5 @@
-// What strangers can make the server spend: one address takes whatever it can get, all at once, while somebody else at
-// another address reads the listing.
+// What a stranger can make the server spend: one address sends every kind of expensive request at once, while another
+// address reads the listing.
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -17,14 +17,14 @@ const OTHER = '127.0.0.2'
 const SECONDS = 20
 const REVIEWS = 8_000
 
-/** Of a read on a quiet machine. */
+/** The 99th percentile of a read of the listing on an idle machine. */
 const USUAL_P99_MS = 30
 
 const LIMITS = { nodeMb: 300, postgresMb: 400, p99Ms: 300 }
 
 const apikey = 'sb_publishable_of_the_strangers'
 
-/** Asks, and resolves once the answer is read or the connection is lost. */
+/** Sends a request; resolves once the response is read or the connection is lost. */
 function ask(url: string, agent: Agent, path: string, headers: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve) => {
     request(url + path, { agent, headers: { apikey, ...headers } }, (response) => {
@@ -56,7 +56,7 @@ function open(url: string, bytes = '') {
 const many = (count: number, item: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => item(at)).join(',')
 
-/** Shapes of their own, so that no two share a statement: ten resources embedded under other names, or many conditions. */
+/** A different query shape per number, so that no two share a statement: ten embedded resources, or 250 conditions. */
 const wideShape = (number: number) =>
   number % 2
     ? `/rest/v1/feedbacks?select=${many(10, (at) => `e${number}_${at}:professionals(id,name,slug,n${at}:description,category_id)`)}&limit=1`
@@ -64,7 +64,7 @@ const wideShape = (number: number) =>
 
 const SLOW = encodeURIComponent('^(.+)(.+)(.+)\\1\\2\\3\\.$')
 
-/** Large answers, of which the first is refused; the others are as large as an answer may be. */
+/** Large responses: the first is too large and refused, the others are as large as the limit allows. */
 const LARGE = [
   `feedbacks?select=${many(90, (at) => `c${at}:comment`)}`,
   'feedbacks?select=a:comment,b:comment,c:comment',
@@ -90,7 +90,7 @@ const postgresMb = (postmaster: number) =>
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-test('an address that uses all it can get costs little memory, and hardly delays others', async (t) => {
+test('an address that makes all expensive requests costs little memory and barely delays others', async (t) => {
   const installation = await startInstallation(t, {
     RATE_LIMITS: 'on',
     SUPABASE_PUBLISHABLE_KEY: apikey,
@@ -173,7 +173,7 @@ test('an address that uses all it can get costs little memory, and hardly delays
       `${seen.length} reads of others: p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (before: ${usual.toFixed(0)}), ${refused.length} refused`,
   )
   assert.deepEqual(refused, [])
-  // On a machine that is busy with something else, as many times slower as it was before.
+  // On a busy machine the limit is raised by the factor by which reads were slow before the attack.
   assert.ok(p99 <= LIMITS.p99Ms * Math.max(1, usual / USUAL_P99_MS), `${p99} ms, before ${usual} ms`)
   assert.ok(nodeMb < LIMITS.nodeMb, `Node: ${nodeMb} MB`)
   assert.ok(most < LIMITS.postgresMb, `Postgres: ${most} MB`)

@@ -11,7 +11,7 @@ const ROUNDS = 60
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 for (const [question, ask] of Object.entries(ABOUT_EMAILS)) {
-  test(`the time of ${question} does not reveal whether an e-mail is registered`, async () => {
+  test(`the response time of ${question} does not reveal whether an e-mail is registered`, async () => {
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < ROUNDS; round++) {

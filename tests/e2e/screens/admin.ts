@@ -68,7 +68,7 @@ const findAccount = async (page: Page) => {
   await page.getByRole('button', { name: 'Tornar administrador' }).click()
 }
 
-/** Opens 'Conta e privacidade' as a new administrator: the demo's have no second factor. */
+/** Opens 'Conta e privacidade' as a new administrator, who may switch on a second factor. */
 async function openAccountAsNew(page: Page, demo: Server) {
   const { person, id } = await newAccount(demo, 'client')
   await demo.db.query(`update profiles set user_type = 'admin' where id = $1`, [id])
@@ -77,7 +77,7 @@ async function openAccountAsNew(page: Page, demo: Server) {
   return person
 }
 
-/** Signs in again as an administrator with a second factor. */
+/** Signs in as an administrator with a second factor, up to the question for its code. */
 async function openWithoutCode(page: Page, demo: Server) {
   const person = await openAccountAsNew(page, demo)
   await switchOnFactor(page)

@@ -11,7 +11,7 @@ const whenListed = (act: (page: Page) => Promise<unknown>) => async (page: Page)
   await act(page)
 }
 
-/** On a desktop the filters are beside the list. */
+/** Opens the filters, which on a desktop are already beside the list. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filtros/ })
   if (await button.isVisible()) await button.click()
@@ -19,7 +19,7 @@ async function openFilters(page: Page) {
 
 const listing = { as: 'client', path: '/profissionais', shows: firstCard } as const
 
-/** A listing of few cards, as the background of what is opened over it. */
+/** A short listing, as the background of sheets and dialogs. */
 const background = { as: 'client', path: '/profissionais?busca=doces' } as const
 
 const press = (button: RegExp, at = 0) =>
@@ -196,7 +196,7 @@ export const clientScreens: readonly ScreenToSee[] = [
     as: 'client',
     path: '/conta',
     act: async (page) => {
-      // Ten minutes after signing in.
+      // Moves the clock to ten minutes after the sign-in.
       await page.clock.setSystemTime(Date.now() + 600_000)
       await page.getByRole('button', { name: 'Baixar meus dados' }).click()
     },

@@ -12,7 +12,7 @@ import { toast, whenAppHasStarted } from '../screen.ts'
 import type { Server } from '../server.ts'
 import type { ScreenToSee } from './screen-to-see.ts'
 
-/** The business of a provider; that of an earlier screen goes, so that no list shows two of one name. */
+/** Creates a provider's business in place of an earlier screen's, so that no list shows its name twice. */
 async function createBusiness(demo: Server, options: ProfessionalOptions) {
   const name = 'Ateliê da Orla'
   await demo.db.query('delete from professionals where name = $1', [name])
@@ -44,7 +44,7 @@ const withRegistration = (status?: ProfessionalOptions['status']) => async (page
 
 const openEmptyForm = withRegistration()
 
-/** Opens the home of a provider whose agenda has been still for too long. */
+/** Opens the home of a provider who has not confirmed their agenda for too long. */
 async function openStillAgenda(page: Page, demo: Server) {
   const { id } = await signedIn(demo, page, 'provider', newPerson('Rafael Nogueira'))
   const professional = await createBusiness(demo, { owner: { id } })
@@ -69,7 +69,7 @@ async function chooseCities(page: Page) {
   await search.fill('s')
 }
 
-/** Beside a wide form the preview is open. */
+/** Opens the preview, which beside a wide form is open already. */
 async function openPreview(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {}
   if (width < 900) await page.getByRole('button', { name: 'Ver prévia' }).click()

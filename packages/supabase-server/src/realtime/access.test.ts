@@ -50,7 +50,7 @@ test('a change is sent only to those who may read the row', async () => {
   const operator = await subscribe(secretKey, all)
 
   const everybody = [visitor, author, other, operator]
-  // A change is sent with the row as it is when it is read, so each step waits for its delivery.
+  // A change is sent with the row as it is at delivery, so each step waits for the delivery.
   const step = async (name: string) => {
     await end(name)
     await Promise.all(everybody.map((client) => client.changesUntil(name)))
@@ -146,7 +146,7 @@ test('a policy that fails for one caller affects only that caller, who must rejo
   assert.deepEqual(broken.changes, [])
 })
 
-test('a change is read for nobody whose filter excludes its key', async ({ mock }) => {
+test('a change is not read for a caller whose filter excludes its key', async ({ mock }) => {
   const ids = [2001, 2002, 2003, 2004, 2005]
   const person = (id: number) => `00000000-0000-4000-8000-00000000${id}`
   const listeners = await Promise.all(

@@ -37,7 +37,7 @@ export const beyondLastRow = (offset: number, total: number) =>
 export const filtersAreNotTheKey = () =>
   refusal(405, 'PGRST105', "Filters must include all and only primary key columns with 'eq' operators")
 
-/** Hosted projects do the same by the extension safeupdate: a write without a filter would change every row. */
+/** A write without a filter would change every row. Hosted projects refuse it with the extension safeupdate. */
 export const writeWithoutFilter = (action: 'update' | 'delete') =>
   refusal(400, '21000', `${action.toUpperCase()} requires a WHERE clause`)
 
@@ -158,11 +158,11 @@ export const brokenConnection = () =>
 export const noSchema = () =>
   refusal(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
 
-/** Postgres's own code; its message names a file. */
+/** Has Postgres's code but not its message, which names a file. */
 export const diskFull = () =>
   refusal(503, '53100', 'The disk of the server is full; nothing can be saved at the moment.')
 
-/** PostgREST's status is 504, which does not invite a retry. */
+/** PostgREST responds with 504, which does not invite a retry. */
 export const noFreeConnection = () =>
   refusal(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')
 

@@ -49,7 +49,7 @@ test('an unknown column is refused by Postgres, regardless of its characters', a
   assert.equal((await owner.query('select from films')).rowCount, 4)
 })
 
-test('a parse error is a 400 that reports the position', async () => {
+test('a parse error gets a response with 400 and the position of the error', async () => {
   const queries = [
     'select=id,',
     'select=id(',
@@ -80,7 +80,7 @@ test('a parse error is a 400 that reports the position', async () => {
   await isRefused(400, 'PGRST127', 'GET', `/films?select=${'studios(films('.repeat(9)}id${'))'.repeat(9)}`)
 })
 
-test('a number out of range is a 400 from Postgres', async () => {
+test('a number out of range gets a response with 400 and the error from Postgres', async () => {
   await isRefused(400, '22003', 'GET', `/films?id=eq.${'9'.repeat(40)}`)
   assert.equal((await ask('GET', `/films?limit=999999999999999&offset=999999999999999`)).status, 200)
 })
@@ -118,7 +118,7 @@ test('unsupported bodies, media types, methods and preferences are refused', asy
   assert.equal((await ask('GET', '/films', { headers: { prefer: 'nonsense' } })).status, 200)
 })
 
-test('a name like `constructor` is unknown like any other', async () => {
+test('a name like `constructor` is as unknown as any other', async () => {
   for (const name of ['constructor', '__proto__', 'hasOwnProperty']) {
     const prefer = `handling=strict, ${name}=x`
     assert.equal((await ask('GET', '/films', { headers: { prefer: `${name}=x` } })).status, 200, name)
@@ -139,7 +139,7 @@ test('a schema change is served once it is announced', async () => {
   }
 })
 
-/** 'S\xE3o' in Latin-1, as it stands and as a form writes it. */
+/** 'S\xE3o' in Latin-1, as raw bytes and percent-encoded. */
 for (const [type, body] of [
   ['application/json', Buffer.from('{"title":"S\xe3o"}', 'latin1')],
   ['application/x-www-form-urlencoded', Buffer.from('title=S%E3o')],

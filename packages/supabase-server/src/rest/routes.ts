@@ -32,7 +32,7 @@ type RestServices = Services & {
   options: Pick<RateLimited['options'], 'trustProxy'>
 }
 
-/** `isPage` marks the server's own requests for public pages, which come first. */
+/** `isPage` marks the server's own requests for public pages, which have priority. */
 type Env = { Bindings: { isPage?: true }; Variables: { caller?: Caller } }
 
 const isOfPage = ({ env }: HttpContext<Env>) => env?.isPage === true

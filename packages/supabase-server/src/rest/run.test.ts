@@ -67,7 +67,7 @@ test('policies and defaults see the headers, in one statement and in a transacti
   assert.deepEqual((await ask('POST', '/notes?select=team', insert)).body, [{ team: 'green' }])
 })
 
-test('concurrent reads with other headers share no response', async () => {
+test('concurrent reads with different headers share no response', async () => {
   const teams = ['blue', 'red', 'blue', 'red', 'none']
   const answers = await Promise.all(
     teams.map((team) =>

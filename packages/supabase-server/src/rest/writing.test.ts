@@ -63,7 +63,7 @@ test('a dry run of the service role responds like the write and changes nothing'
   assert.deepEqual(await titles(), ['Aurora', 'Brisa', 'Chuva'])
 })
 
-test('nobody else gets a dry run of a write', async () => {
+test('visitors and signed-in people cannot get a dry run of a write', async () => {
   const headers = { prefer: 'tx=rollback' }
   for (const as of ['visitor', 'member']) {
     for (const [method, path, body] of [

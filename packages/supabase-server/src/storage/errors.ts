@@ -49,13 +49,13 @@ export const imageTransformationOff = () =>
   plainly(403, 'FeatureNotEnabled', 'feature not enabled for this tenant')
 export const noSuchRoute = () => plainly(404, 'NotFound', 'This server has no such storage call')
 const unauthorized = (message: string) => plainly(401, 'Unauthorized', message)
-/** The message is that of S3, like the codes above. */
+/** The message is S3's, like the codes above. */
 export const noSpace = () =>
   plainly(503, 'InsufficientStorage', 'The disk of the server is full', RETRY_LATER)
 const unavailable = (what: string) =>
   plainly(503, 'ServiceUnavailable', `${what} does not answer at the moment`, RETRY_LATER)
 const slowDown = () => plainly(503, 'SlowDown', 'Too many requests at the moment', RETRY_LATER)
-/** 544 is a status of Supabase's own. */
+/** 544 is Supabase's own status for this. */
 const databaseTimeout = () => plainly(544, 'DatabaseTimeout', 'The connection to the database timed out')
 const internal = () => plainly(500, 'InternalError', 'Internal server error')
 

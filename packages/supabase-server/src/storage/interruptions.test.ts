@@ -77,7 +77,7 @@ const names = async ({ id }: Person) => {
   return data?.map(({ name, metadata }) => `${name} ${metadata?.size}`).join(', ') ?? ''
 }
 
-/** Every record has its bytes, every file has its record, and nothing is pending. */
+/** Asserts that every record has its bytes, every file has its record, and nothing is pending. */
 async function assertWhole() {
   const { rows } = await storage.context.database.run<{ bucket_id: string; name: string; version: string }>({
     text: 'select bucket_id, name, version from storage.objects',
@@ -185,7 +185,7 @@ const recording = (record: Database['transactionAs']): Database => {
   }
 }
 
-test('if the record is refused, the bytes are removed immediately', async () => {
+test('if the record of an upload is refused, its bytes are removed immediately', async () => {
   const refusal = Object.assign(new pg.DatabaseError('', 0, 'error'), { code: '42501' })
   const database = recording(() => Promise.reject(refusal))
   const { id, photos } = await storage.person(await storage.listen({ database }))
@@ -194,7 +194,7 @@ test('if the record is refused, the bytes are removed immediately', async () => 
   assert.deepEqual(files(), [])
 })
 
-test('if the connection breaks after the commit, the bytes are kept', async () => {
+test('if the connection breaks after the commit of an upload, its bytes are kept', async () => {
   const database = recording(async (caller, work) => {
     await storage.context.database.transactionAs(caller, work)
     throw new Error('Connection terminated unexpectedly')
@@ -222,7 +222,7 @@ test('a stuck store does not occupy all connections to Postgres', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `${id}/${index}.png`)
   for (const name of names) await storage.service.from('photos').upload(name, png())
   const stuck = Promise.withResolvers<void>()
-  // It may be rejected before anything awaits it.
+  // The promise may be rejected before anything awaits it.
   stuck.promise.catch(() => undefined)
   const database = openDatabase(storage.connection, { onError: () => undefined })
   const objects = { ...storage.context.objects, markPending: () => stuck.promise }

@@ -61,7 +61,7 @@ test('a browser that has cached the current version gets 304', async () => {
   assert.equal((await get(url, { 'if-none-match': '"other"', 'if-modified-since': modified })).status, 200)
 })
 
-test('a replaced object has another entity tag', async () => {
+test('a replaced object gets a new entity tag', async () => {
   const name = `${person.id}/replaced.png`
   await person.photos.upload(name, png(10))
   const address = person.photos.getPublicUrl(name).data.publicUrl

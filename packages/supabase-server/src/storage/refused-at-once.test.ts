@@ -1,4 +1,4 @@
-// Uploads whose headers already decide are answered before their body has arrived: the senders here never send it.
+// An upload with unacceptable headers is refused before its body has arrived: these tests never send the body.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -21,7 +21,7 @@ const signedInAs = async (id: string): Promise<Headers> => ({
   authorization: `Bearer ${await tokenOf(id)}`,
 })
 
-/** Sends the headers of an upload and one byte of its body; resolves to the answer once it is complete. */
+/** Sends the headers of an upload and one byte of its body; resolves to the complete response. */
 function begin(t: TestContext, path: string, headers: Headers, method = 'POST') {
   const socket = connect(port, '127.0.0.1')
   t.after(() => socket.destroy())
@@ -48,7 +48,7 @@ function begin(t: TestContext, path: string, headers: Headers, method = 'POST') 
   return promise
 }
 
-/** What the headers of an upload already show, with the request and the code of its answer. */
+/** Reasons to refuse that an upload's headers already show, with a request and the error code of its response. */
 const REASONS: Record<string, [path: string, headers: Headers, code: string, method?: string]> = {
   'without a key': [`object/photos/${me}/a.png`, {}, 'Unauthorized'],
   'with a forged token': [
@@ -64,10 +64,10 @@ const REASONS: Record<string, [path: string, headers: Headers, code: string, met
     { ...(await signedInAs(me)), 'content-length': '9000000' },
     'EntityTooLarge',
   ],
-  "into another's folder": [`object/photos/${other}/a.png`, await signedInAs(me), 'AccessDenied'],
+  "into somebody else's folder": [`object/photos/${other}/a.png`, await signedInAs(me), 'AccessDenied'],
   'as a visitor': [`object/photos/${me}/a.png`, { apikey }, 'AccessDenied'],
-  'after too many others': [`object/photos/${exhausted}/a.png`, await signedInAs(exhausted), 'SlowDown'],
-  'by a link that was not signed': [
+  'after too many uploads': [`object/photos/${exhausted}/a.png`, await signedInAs(exhausted), 'SlowDown'],
+  'with a link that was not signed': [
     `object/upload/sign/photos/${me}/a.png?token=a.b.c`,
     { apikey },
     'InvalidJWT',

@@ -36,7 +36,7 @@ export function storageRoutes(shared: StorageServices) {
   return app
 }
 
-/** Routes that list the objects that the policies let the caller select. */
+/** Routes that list the objects that the caller may select. */
 function listRoutes(context: StorageServices) {
   const { database } = context
   const app = new Hono()

@@ -26,7 +26,7 @@ const signed = (claims: Record<string, unknown>) =>
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secrets.jwtSecret))
 
-test('a token of a signed URL serves the purpose that it was made for', async () => {
+test('the token of a signed URL works only for the purpose that it was made for', async () => {
   assert.equal((await upload(readToken)).status, 400)
   assert.equal((await read(uploadToken)).status, 400)
   assert.equal((await (await read(readToken)).bytes()).length, 100)
@@ -34,7 +34,7 @@ test('a token of a signed URL serves the purpose that it was made for', async ()
   assert.equal((await (await read(readToken)).bytes()).length, 200)
 })
 
-test('no other token of the same secret signs a URL', async () => {
+test('no other token signed with the same secret works in a signed URL', async () => {
   for (const token of [
     await tokenOf(id),
     await signed({ url: path }),

@@ -69,7 +69,7 @@ test('an existing object is kept unless the upload asks to replace it', async ()
   assert.equal((await read(`${id}/a.png`)).length, 400)
 })
 
-test("nobody writes into another's folder, and the refused bytes are not stored", async () => {
+test("nobody can upload into somebody else's folder, and the refused bytes are not stored", async () => {
   const [mine, theirs] = [await storage.person(), await storage.person()]
   await theirs.photos.upload(`${theirs.id}/a.png`, png())
   for (const upsert of [false, true]) {
@@ -105,7 +105,7 @@ test("a picture at the bucket's size limit is accepted, and one byte more is ref
   }
 })
 
-test('names that some object store cannot store are refused', async () => {
+test('object names that some object stores do not support are refused', async () => {
   const { id, photos } = await storage.person()
   for (const name of ['são.png', 'a%b.png', '[a].png', 'a\\b.png', 'a\u0000.png', 'x'.repeat(1100)]) {
     const { error } = await photos.upload(`${id}/${encodeURIComponent(name)}`, png())

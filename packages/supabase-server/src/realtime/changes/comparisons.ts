@@ -45,8 +45,8 @@ export class Comparisons {
   }
 
   /**
-   * The comparisons with each value in place of the row's column. They fail if a value or operator does not fit its
-   * column.
+   * SQL expressions that compare each value with itself, cast to the column's type. They fail if a value or operator
+   * does not fit its column.
    */
   trials(columns: Column[], bind: (values: string[]) => string): string[] {
     return [...this.#lists.values()].flatMap(({ column: name, operator, places }) => {

@@ -55,8 +55,7 @@ function passesByKey({ table }: Change, { comparisons }: ChangeView) {
 const MAX_CONCURRENT = 4
 
 /**
- * How often one change is read again for a caller whose token changed during the read, while all later changes
- * wait.
+ * How often a change is read again for callers whose token changed during the read. All later changes wait meanwhile.
  */
 const ROUNDS = 3
 
@@ -81,7 +80,7 @@ export function createDelivery({ database, subscriptions, log, rowBytes }: Servi
     const view = await tryView(change, listeners)
     const isForOne = listeners.every(({ caller }) => caller.claimsJson === view?.caller.claimsJson)
     if (view && (view.isSameForAll || isForOne)) return send(change, view, listeners)
-    // Most callers filter by the key of their own row: nothing is read for those whose filter excludes this one.
+    // Most callers filter by the key of their own row: nothing is read for those whose filter excludes this key.
     const possible = view ? listeners.filter(passesByKey(change, view)) : listeners
     const byCaller = Map.groupBy(possible, ({ caller }) => caller.claimsJson).values()
     return (await mapConcurrently(byCaller, MAX_CONCURRENT, (alike) => deliverToCaller(change, alike))).flat()

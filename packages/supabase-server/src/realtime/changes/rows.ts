@@ -21,12 +21,12 @@ const parameters = (first: unknown[]) => {
   return { values, bind: (value: unknown) => `$${values.push(value)}` }
 }
 
-/** Whose access to which table. */
+/** The caller who reads, and the table. */
 type Access = { database: Database; caller: Caller; table: Table }
 
 /**
- * Reads the row of `key` as `caller` and evaluates `comparisons` on it. Those of key columns are right even if the caller
- * may not read the row.
+ * Reads the row of `key` as `caller` and evaluates `comparisons` on it. The outcomes for key columns are right even if
+ * the caller may not read the row.
  * @returns the row, undefined if the caller may not read it or it no longer exists; and whether all callers with this
  * role would read the same
  */

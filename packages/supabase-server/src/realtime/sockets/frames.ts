@@ -83,7 +83,7 @@ export function encode(
     : `{"topic":${to},"event":${what},"payload":${payload},"ref":${reply},"join_ref":${join}}`
 }
 
-/** What a channel needs of the connection to its client. */
+/** What a channel needs from the connection to its client. */
 export type Transport = {
   version: Version
   send(frame: string | Buffer): void

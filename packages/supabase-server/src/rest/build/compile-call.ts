@@ -98,7 +98,7 @@ export function compileCall(schema: Schema, shape: Shape): Statements {
   }
 }
 
-/** Whether an item is a column as it is, which cannot fail. */
+/** Whether an item is a plain column, whose selection cannot fail. */
 const isPlain = (table: Table | undefined) => (item: SelectItem) =>
   item.kind === 'column' &&
   item.cast === undefined &&

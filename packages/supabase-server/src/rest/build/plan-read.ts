@@ -11,10 +11,10 @@ export const MAX_ROWS = 1_000
 /** Deeper embedding would be expensive in Postgres, and no app needs it. */
 const MAX_DEPTH = 4
 
-/** To plan fifty resources takes Postgres half a second, regardless of their rows. */
+/** Planning fifty resources takes Postgres half a second, regardless of the number of rows. */
 const MAX_EMBEDS = 20
 
-/** Rows are about as wide as their table: a request may not repeat columns under other names without limit. */
+/** Keeps rows about as wide as their table: a request may not repeat columns under other names without limit. */
 const MAX_ITEMS = 200
 const MAX_REPEATS = 3
 
@@ -101,7 +101,7 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, path: st
   const depth = path.length
   if (depth > MAX_DEPTH) throw notImplemented(`Resources embedded more than ${MAX_DEPTH} deep`)
   if (!isToOne(relationship) && path.slice(0, -1).includes(target)) {
-    // Rows multiply each time a path returns to many rows of a table. A row may embed those of its own, one step only.
+    // Rows multiply each time a path returns to many rows of a table. A row may embed rows of its table, one level deep.
     throw notImplemented(`'${target}' is repeated in a path of embedded resources`)
   }
   const reference = identifier(`${target}_${depth}`)
@@ -120,7 +120,7 @@ function planEmbed(schema: Schema, parent: ReadNode, item: SelectEmbed, path: st
   }
 }
 
-/** `from` and join conditions of an embedded resource. */
+/** The `from` item and the join conditions of an embedded resource. */
 function joined(relationship: Relationship, parent: ReadNode, reference: string, depth: number) {
   const table = `${inPublic(relationship.target)} as ${reference}`
   const equal = (left: string, leftColumn: string, right: string, rightColumn: string) =>

@@ -30,8 +30,8 @@ const MAX_BYTES = 4 * 1024 * 1024
 export const columnOf = (name: string) => `${ROW}.${name}`
 
 /**
- * Aggregates the rows of `from` into one text in the format of the media type, and counts them. A larger text fails as a
- * cast, which undoes a write, too: `isTooLarge` knows the error.
+ * Aggregates the rows of `from` into one text in the format of the media type, and counts them. A text over the limit
+ * makes a cast fail, which also rolls back a write; `isTooLarge` recognizes the error.
  */
 export function resultSql(rows: string, { media, isHead, value = ROW, more = '' }: Wanted): string {
   const body = isHead ? "''" : media.format === 'csv' ? CSV : jsonSql(value, media)

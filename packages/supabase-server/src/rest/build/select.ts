@@ -7,7 +7,7 @@ import { type Bindings, columnsSql, fieldSql, identifier, resultName } from './s
 
 /** The `select` of a node's rows with the resources embedded in them. */
 export function selectSql(node: ReadNode, bindings: Bindings): string {
-  // Rows embedded again under another name multiply, and no app needs it.
+  // A relationship embedded twice under different names multiplies rows, and no app needs that.
   const { size } = new Set(node.embeds.map(({ relationship }) => relationship))
   bindings.isCostly ||= size < node.embeds.length
   const items = [

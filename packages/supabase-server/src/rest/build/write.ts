@@ -4,7 +4,7 @@ import type { Column, Table } from '../schema/schema.ts'
 import { conditionSql } from './condition.ts'
 import { type Bindings, identifier, inPublic, literal } from './sql.ts'
 
-/** Binds the rows of the body as one JSON array, which Postgres unpacks and casts. */
+/** The alias of the rows in the body: one JSON array, which Postgres unpacks and casts. */
 const BODY = 'pgrst_body'
 
 export const bodyColumn = (name: string) => `${BODY}.${identifier(name)}`

@@ -20,7 +20,7 @@ test('the supported media type with the highest weight is used', () => {
   assert.throws(() => readAccept('image/png'), ApiError)
 })
 
-test('the first of contradictory preferences counts, and the applied ones are returned', () => {
+test('the first of contradictory preferences applies, and the applied preferences are returned', () => {
   const preferences = readPreferences(
     'return=minimal,count=exact , count=planned, missing=default, handling=strict,max-affected=5, foo, max-affected=x',
   )

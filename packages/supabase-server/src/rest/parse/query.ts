@@ -84,7 +84,7 @@ function addLimit(query: Query, path: string[], word: 'limit' | 'offset', text: 
   else query.limits.push({ path, [word]: value })
 }
 
-/** More digits than a number holds are refused, not ignored like words: the caller would get other rows than asked for. */
+/** Refuses more digits than a number holds: ignoring them, like words, would return other rows than requested. */
 function wholeNumber(text: string): number | undefined {
   if (/^\s*-?\d{16,}\s*$/.test(text)) throw rangeNotSatisfiable(TOO_LONG)
   return /^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined

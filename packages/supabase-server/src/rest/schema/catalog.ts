@@ -118,8 +118,8 @@ export const ROUTINES = `
 
 /**
  * The names of functions that may read the request, by themselves or through others that their SQL mentions; '' if a policy or a view
- * does, and so any read may. A function whose comment has 'Does not read the request' is exempt: it calls others without the
- * argument for which they read it.
+ * does, because then any read may. A function whose comment has 'Does not read the request' is exempt: it calls others
+ * without the argument that makes them read the request.
  */
 export const READS_REQUEST = `
   with recursive sql (name, text) as (

@@ -6,7 +6,7 @@ import { suggest } from './suggest.ts'
 const NEAR_NAME = 0.75
 const NEAR_PARAMETERS = 0.33
 
-/** The names of the given arguments, and the kind of body, which may be the only, unnamed argument. */
+/** The names of the given arguments, and the kind of the body, which may itself be the only, unnamed argument. */
 type Call = {
   name: string
   given: string[]

@@ -5,7 +5,7 @@ import { introspect } from './introspect.ts'
 
 const { owner, context } = await openServices()
 
-/** The schema of a database that has only what these statements make. */
+/** Reads the schema of a database that contains only what these statements create. */
 async function schemaAfter(...statements: string[]) {
   await owner.query('drop schema public cascade; create schema public')
   for (const sql of statements) await owner.query(sql)
@@ -18,7 +18,7 @@ const body = `as $$ select current_setting('request.headers', true) $$`
 const seen = `create function seen() returns text language sql stable ${body}`
 const table = 'create table guests (id int); alter table guests enable row level security'
 
-test('a call depends on the request if its function reads it, by itself or through others', async () => {
+test('a call depends on the request if its function reads the request, itself or through others', async () => {
   assert.deepEqual(await readers(), [])
   for (const call of ['seen()', 'SEEN ()', 'public."seen"()']) {
     const caller = `create function caller() returns text language sql stable as $$ select ${call} $$`
@@ -28,7 +28,7 @@ test('a call depends on the request if its function reads it, by itself or throu
   }
 })
 
-test('every read depends on the request if a policy, a view or a computed column reads it', async () => {
+test('every read depends on the request if a policy, a view or a computed column reads the request', async () => {
   for (const sql of [
     'create policy mine on guests using (seen() is not null)',
     'create view visits as select seen() as by',
@@ -39,7 +39,7 @@ test('every read depends on the request if a policy, a view or a computed column
   }
 })
 
-test('a comment can exempt a function, and with it those that call it', async () => {
+test('a comment can exempt a function, and with it the functions that call it', async () => {
   const caller = `create function caller() returns text language sql stable as $$ select seen() $$`
   const above = `create function above() returns text language sql stable as $$ select caller() $$`
   const comment = `comment on function caller() is 'Does not read the request.'`

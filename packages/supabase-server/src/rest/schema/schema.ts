@@ -52,7 +52,7 @@ type Argument = { name: string; type: string; isRequired: boolean; isVariadic: b
 export type Routine = {
   name: string
   arguments: Argument[]
-  /** Whether the function only reads, so that it may be called by GET. */
+  /** Whether the function may write, so that a POST runs it in a transaction that may write. */
   isVolatile: boolean
   /** The argument without which the function does not read the request, if its comment names one. */
   readsRequestWith: string | null

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { suggest } from './suggest.ts'
 
-test('the nearest name is suggested if one is similar enough', () => {
+test('the most similar name is suggested if it is similar enough', () => {
   const names = ['films', 'profiles', 'posters', 'performances']
   assert.equal(suggest('performnces', names, 0.75), 'performances')
   assert.equal(suggest('profile', names, 0.75), 'profiles')

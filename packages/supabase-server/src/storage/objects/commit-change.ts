@@ -8,7 +8,7 @@ import type { StorageServices } from '#storage/services.ts'
 /** Marks keys that are about to lose their record; must be called before the commit. */
 type Drop = (keys: string[]) => Promise<void>
 
-/** These transactions wait for the store: if it gets stuck, most connections to Postgres stay free for everything else. */
+/** These transactions wait for the store: if the store gets stuck, most connections to Postgres stay free for everything else. */
 const committing = createSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 600 })
 
 /** Refuses an upload before its bytes are read while the queue for commits is too long. @throws Overload */

@@ -40,7 +40,7 @@ test('a key requested again is loaded again, since its value may have changed', 
   assert.equal(await after, 11)
 })
 
-test('a key requested by several callers is in the next batch once', async () => {
+test('a key requested by several callers is in the next batch only once', async () => {
   const { asked, lookUp } = slowLookup()
   const answers = [1, 2, 3, 2].map(lookUp)
   asked[0]?.answer.resolve([10])

@@ -13,7 +13,7 @@ async function findPublic(context: StorageContext, c: HttpContext) {
   return object
 }
 
-/** Everybody may read the objects of a public bucket; policies decide about others. */
+/** Everybody may read the objects of a public bucket; policies decide about other buckets. */
 async function findReadable(context: StorageContext, c: HttpContext) {
   const target = readTarget(c)
   const object = await context.findObject(target)
@@ -49,7 +49,7 @@ const describe = ({ metadata, ...object }: ObjectRow) => ({
   created_at: object.created_at,
 })
 
-/** By path. The last matches the others' paths, too. */
+/** Finders by path, in order: the last path would match the others, too. */
 const FINDERS = Object.entries({
   '/public': findPublic,
   '/authenticated': findAuthenticated,

@@ -14,7 +14,7 @@ export async function withFile<T>(path: string, flags: string, work: (file: File
 /** Syncs a folder: until then the name of a new file in it may not survive a power cut. */
 export const syncFolder = (path: string) => withFile(path, 'r', (folder) => folder.sync())
 
-/** Removes a file, which may be missing. `rm` would look at it twice before. */
+/** Removes a file, which may be missing. `rm` would first look it up twice. */
 export const removeFile = (path: string) => unlink(path).catch(orMissing)
 
 /** A file name may be up to 255 bytes long, and a percent-encoded character takes three of them. */
@@ -40,7 +40,7 @@ export function keyPath(key: string) {
   return join(...segments.flatMap(encodeSegment), `@${encodePart(version)}`)
 }
 
-/** The key of a path that `keyPath` made. */
+/** Converts a path that `keyPath` made back to its key. */
 export function pathKey(path: string) {
   const folders = path.split(sep)
   const version = folders.pop() ?? ''

@@ -33,7 +33,7 @@ test('stored bytes are read back, small and large, whole and in part', async () 
   assert.deepEqual(part, bytesOf(1000).subarray(10, 20))
 })
 
-test('the list has every key with its size, regardless of its name, and nothing unfinished', async () => {
+test('the list contains every key with its size, whatever its name, and no unfinished bytes', async () => {
   const keys = [
     'photos/a/v1',
     `photos/${'long/'.repeat(40)}${'name'.repeat(60)}+.png/v2`,
@@ -53,7 +53,7 @@ test('the list has every key with its size, regardless of its name, and nothing 
   assert.ok(listed.every(({ storedAt }) => storedAt >= from))
 })
 
-test('bytes that are put again replace those of the key', async () => {
+test('bytes that are put again replace the earlier bytes of the key', async () => {
   await put('photos/a/v1', bytesOf(5))
   await put('photos/a/v1', bytesOf(10))
   assert.deepEqual(await get('photos/a/v1', 10), bytesOf(10))
@@ -71,7 +71,7 @@ test('a copy outlives its source', async () => {
   assert.equal(await store.copy('photos/a/v1', 'photos/c/v3'), false)
 })
 
-test('the last removal leaves no folder behind', async () => {
+test('the removal of the last object leaves no folder behind', async () => {
   await put('photos/a/b/c.png/v1', bytesOf(10))
   await store.remove(['photos/a/b/c.png/v1', 'photos/a/never.png/v2'])
   assert.deepEqual(readdirSync(folder).sort(), ['.incoming', '.journal'])
@@ -104,7 +104,7 @@ test('pending keys count as abandoned if an earlier process left them, but not d
   assert.deepEqual(await openFolderStore(folder).abandoned(), [])
 })
 
-test('the next sweep removes unfinished bytes of a killed process, but none that still arrive', async () => {
+test('a sweep removes unfinished bytes of a killed process, but none that are still arriving', async () => {
   writeFileSync(join(folder, '.incoming', 'of-a-killed-process'), 'fênix')
   const bytes = (async function* () {
     yield bytesOf(5)

@@ -10,7 +10,7 @@ export function openIncoming(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 
   return {
-    /** Writes `bytes` to a file, durably, which lasts as long as `work` unless that moves it. */
+    /** Writes `bytes` durably to a file, and removes the file after `work` unless `work` has moved it. */
     async withBytes<T>(bytes: AsyncIterable<Uint8Array>, work: (path: string) => Promise<T>) {
       const name = randomUUID()
       const path = join(folder, name)
@@ -27,7 +27,7 @@ export function openIncoming(folder: string) {
       }
     },
 
-    /** Removes the files of an earlier process, which a crash left. */
+    /** Removes files that an earlier process left when it crashed. */
     async clear() {
       for (const name of await readdir(folder)) {
         if (!names.has(name)) await removeFile(join(folder, name))

@@ -53,7 +53,7 @@ export function createS3Client({ endpoint, region, bucket, ...keys }: S3Settings
     if (performance.now() < pausedUntil) throw new StoreOutage('S3: the endpoint does not respond')
     const giveUp = new AbortController()
     const timer = setTimeout(() => giveUp.abort(), TIMEOUT_MS)
-    // An abort may not reach a body that is being read, if its request was collected meanwhile.
+    // An abort may not reach a body that is being read, if its request was garbage-collected meanwhile.
     const late = new Promise<never>((_, reject) => {
       giveUp.signal.onabort = reject
     })

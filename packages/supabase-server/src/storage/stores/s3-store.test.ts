@@ -41,7 +41,7 @@ test('stored bytes are read back, small and large, whole and in part, by every p
   assert.deepEqual(Buffer.from(part as Uint8Array), bytesOf(1000).subarray(10, 20))
 })
 
-test('the list has every key with its size and time, and no journal', async () => {
+test('the list contains every key with its size and time, and no journal entries', async () => {
   const key = 'photos/list/a b (1).png/v1'
   await put(key, bytesOf(12))
   const listed: StoredBytes[] = []
@@ -112,7 +112,7 @@ test('an aborted put leaves nothing behind', async () => {
   assert.deepEqual(readdirSync(incoming), [])
 })
 
-test('a file that an earlier run did not send is removed with the abandoned keys', async () => {
+test('a file that an earlier process did not send to S3 is removed with the abandoned keys', async () => {
   writeFileSync(join(incoming, 'cut'), 'x')
   await open().abandoned()
   assert.deepEqual(readdirSync(incoming), [])
@@ -127,7 +127,7 @@ test('an S3 error contains no key', async () => {
   await assert.rejects(get(nowhere, 'photos/a/v1', 10), { message: 'S3: the endpoint does not respond' })
 })
 
-/** A store at an S3 that answers each request with `answer`. */
+/** A store whose S3 server handles each request with `answer`. */
 async function storeAt(t: TestContext, answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -165,7 +165,7 @@ test('an S3 server that fails or cuts a body off is reported as an outage', asyn
   await assert.rejects(get(cutting, 'photos/a/v1', 10), StoreOutage)
 })
 
-test('a stuck S3 server is given up, and gets the next request only after a pause', async (t) => {
+test('a request to a stuck S3 server is given up, and the next one is sent only after a pause', async (t) => {
   let requests = 0
   const stuck = await storeAt(t, (_, response) => {
     requests += 1

@@ -14,7 +14,7 @@ const SERVER = `
 /** Runs an S3 server in a separate process, with an empty bucket. */
 export async function runS3(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
-  // It encrypts the token for the next thousand objects of a list by DES.
+  // The server encrypts a list's continuation token with DES, which needs OpenSSL's legacy provider.
   const server = spawn(process.execPath, ['--openssl-legacy-provider', '-e', SERVER, directory], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     cwd: import.meta.dirname,
@@ -37,7 +37,7 @@ export async function runS3(): Promise<{ settings: S3Settings; stop(): Promise<v
   }
 }
 
-/** Runs such a server until the test file ends; call it at the top of the file. */
+/** Runs an S3 server until the test file ends; call it at the top of the file. */
 export async function startS3(): Promise<S3Settings> {
   const { settings, stop } = await runS3()
   after(stop)

@@ -131,7 +131,7 @@ export async function uploadObject(
   if (Number(request.headers.get('content-length')) > maxBytes + FORM_BYTES) throw payloadTooLarge()
 
   const draft = newDraft(target)
-  // Nobody without the permission fills the disk, or sends a byte.
+  // Checked first, so that nobody without the permission fills the disk or even sends a byte.
   await assertMayWrite(context, caller, draft, target.upsert)
   const { kept, cacheControl, userMetadata } = await receive(context, draft, maxBytes, bucket, request)
   const metadata = objectMetadata(draft.version, { ...kept, cacheControl })
