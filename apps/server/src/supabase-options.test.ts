@@ -31,7 +31,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
   })
 }
 
-test("the confirmation e-mail shows its sign-up's name and role, regardless of their content", () => {
+test("the confirmation e-mail shows the sign-up's name and role safely, whatever they contain", () => {
   const textFor = (Data: object) => renderEmail(templates.confirmation, { ...values, Data: { ...Data } }).text
   const provider = textFor({ name: 'Buffet {{ .SiteURL }}\n<b>Sol</b>', user_type: 'provider' })
   assert.ok(

@@ -39,7 +39,7 @@ afterEach(async () => {
   await service.storage.emptyBucket('app-assets')
 })
 
-/** The checksums of what a backup has of the database. */
+/** The checksums of a backup's tables, schema and objects. */
 const tablesOf = (backup: string) =>
   readFileSync(join(backup, 'SHA256SUMS'), 'utf8')
     .split('\n')
@@ -99,7 +99,7 @@ test('a backup during writes is one snapshot, with every object that it referenc
     for (let turn = 0; !isOver; turn++) await round(turn)
   }
   const work = [
-    // Two tables that every transaction keeps in agreement.
+    // Every transaction writes the same key into two tables.
     rounds((turn) =>
       database.owner.query(
         `with made as (insert into categories (name) values ($1))

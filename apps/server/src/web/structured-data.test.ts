@@ -58,14 +58,14 @@ test('the pages lack only those fields recommended by Google for which we have n
   assert.deepEqual(missingRecommended(business.aggregateRating), [])
 })
 
-test('a professional without reviews has no average', async () => {
+test('the structured data of a professional without reviews and photos has no average and no picture', async () => {
   const [business] = await structured(`/profissional/${newcomer.slug}`)
 
   assert.equal('aggregateRating' in business, false)
   assert.equal('image' in business, false)
 })
 
-test('the check notices a wrong type, property, place and value', () => {
+test('the vocabulary check finds wrong types, properties and values, and missing fields', () => {
   const wrong = [
     { '@type': 'Business', name: 'x' },
     { '@type': 'LocalBusiness', nome: 'x' },

@@ -102,7 +102,7 @@ describe('the professionals', () => {
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
   })
 
-  test('prices use every unit or are missing; professionals in Rio serve all or some neighborhoods', () => {
+  test('the approved professionals cover every case of price unit, Rio neighborhoods and event type', () => {
     assert.deepEqual(new Set(approved.map(({ price }) => price?.unit)), new Set([undefined, ...priceUnits]))
     const inRio = approved.filter(({ cities }) => cities.includes(cityWithNeighborhoods))
     assert.deepEqual(
@@ -118,7 +118,7 @@ describe('the professionals', () => {
     assert.ok(recommended.every(({ status }) => status === 'approved'))
   })
 
-  test('some professionals have a CNPJ, and not all of these are approved', () => {
+  test('approved and pending professionals have CNPJs, each valid and unique', () => {
     const numbered = demoProfessionals.filter(({ taxId }) => taxId !== undefined)
     assert.ok(unique(numbered.map(({ taxId }) => taxId)))
     assert.ok(numbered.every(({ taxId = '' }) => isTaxId(taxId)))
@@ -131,7 +131,7 @@ describe('the professionals', () => {
 })
 
 describe('the feedbacks', () => {
-  test('about 150 feedbacks exist, each valid and about an approved professional', () => {
+  test('at least 150 feedbacks exist, each valid and about an approved professional', () => {
     const clients = keysOf(demoClients)
     const professionals = keysOf(approved)
     assert.ok(demoFeedbacks.length >= 150)
@@ -144,7 +144,7 @@ describe('the feedbacks', () => {
     }
   })
 
-  test('nobody rates a professional twice or before its listing, and no comment repeats', () => {
+  test('nobody rates a professional twice or before it was listed, and no comment repeats', () => {
     assert.ok(unique(demoFeedbacks.map(({ client, professional }) => `${client} ${professional}`)))
     assert.ok(unique(demoFeedbacks.map(({ comment }) => comment)))
     for (const { professional, createdDaysAgo } of demoFeedbacks) {
@@ -201,7 +201,7 @@ describe('the pictures', () => {
   })
 })
 
-test('whatever the date, somebody is free and somebody busy; most have no agenda', () => {
+test('on any date some professionals with an agenda are free and some busy; most have no agenda', () => {
   const current = demoAgendas.filter(({ confirmedDaysAgo }) => confirmedDaysAgo < 35)
   assert.ok(current.length < demoAgendas.length && demoAgendas.length * 2 < demoProfessionals.length)
   for (let days = 0; days < 90; days += 1) {
