@@ -19,7 +19,7 @@ before(async () => {
   client = await newAccount(server)
 })
 
-/** A queue of the registration changes that a person receives, to wait for the next one. */
+/** Collects the registration changes that a person receives; `waitFor` waits for a given one. */
 async function listen(who: SupabaseClient) {
   const received: string[] = []
   let wake = () => {}

@@ -14,7 +14,7 @@ test('the image runs as nobody on a read-only tree, and its health check reports
   const isHealthy = () => spawnSync(program, args, { env, ...ordinary }).status === 0
   assert.equal(isHealthy(), false)
   for (const start of ['first', 'second']) {
-    await t.test(`the ${start} start`, async (t) => {
+    await t.test(`the image is healthy after its ${start} start`, async (t) => {
       await serve(t, image.command, { cwd: image.at('.'), env })
       assert.ok(isHealthy())
     })

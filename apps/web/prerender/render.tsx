@@ -29,7 +29,7 @@ export const render = (page: ReactNode) => renderToStaticMarkup(page).replace(/ 
 /** Here logo and background are never the default in place of a custom one, so `index.html` need not hide them. */
 const withKnownLook = (markup: string) => markup.replaceAll(' data-default-look="true"', '')
 
-/** A screen of the visitor's area, in a tab or a page of no tab. */
+/** Puts a screen into the visitor's area; `tab` is undefined for a page that belongs to no tab. */
 export const inArea = (screen: ReactNode, tab: TabId | undefined) => (
   <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab={tab} urlOf={(tab) => paths[tab]}>
     {screen}

@@ -169,7 +169,7 @@ export function publicRoutes({
     return toServedPage(html, encoding, {
       status: page.status,
       headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' },
-      // Without a canonical URL, such as searches, pages are countless, so they get no `dependsOn`.
+      // Pages without a canonical URL, such as searches, are countless, so they get no `dependsOn`.
       ...(page.canonical !== undefined && { dependsOn: page.dependsOn ?? {} }),
       ...(page.emptySearch && { emptySearch: page.emptySearch }),
     })
