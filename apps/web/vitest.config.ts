@@ -6,7 +6,7 @@ import { compiler } from './compiler.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** React as users run it. Its development build takes a sixth more CPU time, for warnings that no test reads. */
+/** Runs React as users do. Its development build takes a sixth more CPU time, for warnings that no test reads. */
 process.env.NODE_ENV = 'production'
 
 export default defineConfig({

@@ -149,7 +149,7 @@ test('changes are delivered over version 1 of the realtime protocol, too', async
   await settings.delete().eq('key', key).throwOnError()
 })
 
-test('a person receives changes after sign-in, and as a visitor after sign-out', async () => {
+test('a channel keeps receiving changes after a person signs in, and after they sign out', async () => {
   const client = newClient()
   const changes = new Inbox<Change>()
   await subscribed(client.channel('session').on<Setting>('postgres_changes', ALL, changes.add))

@@ -36,7 +36,7 @@ test('each `import()` of the built app first waits for its files, so that Firefo
   }
 })
 
-/** Methods and fields of libraries and of our own with the same name as one of the platform. */
+/** Methods and fields of libraries and our own code that have the same name as a platform feature. */
 const namesakes = [
   '.contacts',
   '.handle',

@@ -60,7 +60,7 @@ function declaredIn(node: Node, names = new Set<string>()) {
   return names
 }
 
-/** Iterators, as far as they can be told without types: `map.values()`, `text.matchAll(…)`. */
+/** Whether a node is an iterator, as far as its code shows that without types: `map.values()`, `text.matchAll(…)`. */
 function isIterator(node: unknown) {
   if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return false
   const name = nameOf(node.callee.property)

@@ -72,7 +72,7 @@ const areLacking = (features: readonly Identifier[]) => features.length > 0 && f
 /** Whether the oldest supported browsers lack a global such as `URL` or `requestIdleCallback`. */
 export const isGlobalLacking = (name: string) => areLacking(named(name, globalOwners))
 
-/** Whether a member such as `URL.canParse` is lacking. The interface of `navigator` is `Navigator`. */
+/** Whether the oldest supported browsers lack a member such as `URL.canParse`. The interface of `navigator` is `Navigator`. */
 export function isMemberLacking(owner: string, name: string) {
   const ofInstance = named(owner.charAt(0).toUpperCase() + owner.slice(1), [interfaces])
   const owners = [...named(owner, globalOwners), ...ofInstance].map(within)

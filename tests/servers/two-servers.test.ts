@@ -62,7 +62,7 @@ test('a session of one server works at the other, which can refresh and end it',
   assert.equal((await clientOf(first).auth.refreshSession(again)).error?.code, 'refresh_token_not_found')
 })
 
-test('a picture uploaded to one server is served by the other, and gone when it is removed there', async () => {
+test('a picture uploaded to one server is served by the other, and a removal at one is a removal at both', async () => {
   const bucket = (url: string) => clientOf(url, secretKey).storage.from('app-assets')
   assert.equal((await bucket(first).upload('banners/a.png', png(500_000))).error, null)
   const { publicUrl } = bucket(second).getPublicUrl('banners/a.png').data
@@ -71,7 +71,7 @@ test('a picture uploaded to one server is served by the other, and gone when it 
   assert.equal((await bucket(first).download('banners/a.png')).data, null)
 })
 
-test('a setting that one server saves reaches the browsers of both', async () => {
+test('a setting that one server saves reaches the browsers of both servers', async () => {
   const heard = new Set<string>()
   const sockets = [first, second].map((url) => clientOf(url))
   const change = { event: '*', schema: 'public', table: 'app_settings' } as const

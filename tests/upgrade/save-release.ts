@@ -1,4 +1,4 @@
-// Runs the deployed tests on this version and saves a backup beside this file, for later versions to upgrade. CONTRIBUTING.md says when.
+// Runs the deployed tests on this version and saves a backup here, for later versions to upgrade. CONTRIBUTING.md says when.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -42,7 +42,7 @@ test('without the grants on policies, the migrations stop at the policies of sto
   )
 })
 
-test('without rights to new tables by default, a project gets the same schema as our own database', async () => {
+test('in a project that grants no rights to new tables, the migrations create the same schema as our own', async () => {
   const project = await hosting.create('closed', { grantsNewTables: false, grantsPolicies: true })
   await applyMigrations(project.connect('postgres'), migrationsFolder)
   assert.deepEqual(await differencesIn(project), [])

@@ -70,7 +70,7 @@ test('under overload each protocol refuses requests in its own format within two
   for (const act of [read, signIn, upload]) assert.equal((await act()).status, 200)
 })
 
-test('health, public pages and their pictures are served while the API waits', async () => {
+test('health, public pages and their pictures are served while the API waits for connections', async () => {
   const { Key } = JSON.parse((await upload()).text) as { Key: string }
   await whileOccupied(async () => {
     const waiting = read()

@@ -120,7 +120,7 @@ export async function findInBackups(folder: string, keys: string[]): Promise<Map
   return found
 }
 
-/** Puts the bytes of objects back from backups, whose checksums are verified. */
+/** Restores the bytes of objects from backups, and verifies their checksums. */
 export async function bringBack(objects: ObjectStore, found: Map<string, ReadableBackup>) {
   for (const [key, files] of found) {
     await objects.put(key, files.verified(objectPath(key)))

@@ -73,7 +73,7 @@ describe('a seeded demo', () => {
     )
   })
 
-  test('every picture that a row references is an object with its bytes', async () => {
+  test('every picture that a row references is stored with its bytes, and no other picture is stored', async () => {
     assert.equal(files().length, await count('storage.objects'))
     const { rows } = await owner.query<{ named: string }>(`
       select 'professional-images/' || image as named from public.professionals, unnest(images) as image

@@ -119,7 +119,7 @@ test('missing or cut-off bytes are restored from a backup that contains them', a
   await bucket.remove(['banners/saved.png'])
 })
 
-test('unreferenced pictures are removed after a day, and a missing referenced one is reported', async () => {
+test('unreferenced pictures are removed after a day, and a referenced picture that is missing is reported', async () => {
   await bucket.upload('banners/forgotten.png', png(200))
   await owner.query(`
     alter table storage.objects disable trigger user;

@@ -173,7 +173,7 @@ for (const check of CHECKS) {
   })
 }
 
-test('reviews that are written during a repair are counted, too', async () => {
+test('reviews that are written during a repair of the ratings are counted, too', async () => {
   const ratings = CHECKS.find(({ name }) => name.startsWith('ratings')) ?? assert.fail()
   const professionals = await Promise.all(Array.from({ length: 5 }, () => createProfessional(owner)))
   const clients = await Promise.all(Array.from({ length: 8 }, () => createPerson(owner)))

@@ -54,7 +54,7 @@ test("a professional's page has its title, description and link preview before a
   assert.equal(html.match(/name="description"/g)?.length, 1)
 })
 
-test('the first photo is preloaded before the script that shows it', async () => {
+test('the head of a professional page preloads the first photo, in all its sizes', async () => {
   const { html } = await open(professional.slug)
   const bucket = `${url}/storage/v1/object/public/professional-images`
 
@@ -85,7 +85,7 @@ test("search engines can read a professional's name, cities, rating and Instagra
   assert.deepEqual(data.sameAs, ['https://www.instagram.com/doces.festas/'])
 })
 
-test('the page contains the professional and the reviews as data for the app', async () => {
+test('a professional page contains the professional and the reviews as data for the app', async () => {
   const { html } = await open(professional.slug)
   const { slug, professional: row } = script(html, 'id="professional"')
 

@@ -7,7 +7,7 @@ import type { PublicConfig } from './document.ts'
 import type { Dependencies } from './page-cache.ts'
 
 const BROTLI = {
-  /** The output is as small as gzip's best level, in a fraction of the time. */
+  /** At this level the output is as small as gzip's smallest, in a fraction of the time. */
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
 }
 

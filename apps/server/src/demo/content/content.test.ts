@@ -30,7 +30,7 @@ const unique = (values: readonly unknown[]) => new Set(values).size === values.l
 const keysOf = (people: readonly { key: string }[]) => new Set(people.map(({ key }) => key))
 
 describe('the people', () => {
-  test('each role has one known account, and no other account has a password', () => {
+  test('each role has one account with a documented password, and no other account has a password', () => {
     assert.deepEqual(
       demoPeople.flatMap(({ password, userType }) => (password ? [userType] : [])).toSorted(),
       ['admin', 'client', 'provider'],
@@ -125,7 +125,7 @@ describe('the professionals', () => {
     assert.deepEqual(new Set(numbered.map(({ status }) => status)), new Set(['approved', 'pending']))
   })
 
-  test('the known provider owns an approved professional', () => {
+  test('the provider with a documented password owns an approved professional', () => {
     assert.ok(approved.some(({ owner }) => owner === demoAccounts.provider.key))
   })
 })
