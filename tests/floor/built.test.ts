@@ -111,10 +111,10 @@ for (const [kind, cases] of Object.entries(newer)) {
 }
 
 const allowed = {
-  'a feature that the oldest supported browsers have': 'structuredClone(list.toSorted()); new OffscreenCanvas(1, 1)',
-  'a feature that the script checks for with `in`': '"requestIdleCallback" in window ? requestIdleCallback(run) : run()',
-  'a feature that the script checks for with `typeof`': 'if (typeof URLPattern === "function") new URLPattern(text)',
-  'a feature used only after an early return': 'function f() { if (!navigator.share) return; navigator.share(page) }',
+  'a feature of all supported browsers': 'structuredClone(list.toSorted()); new OffscreenCanvas(1, 1)',
+  'a feature checked for with `in`': '"requestIdleCallback" in window ? requestIdleCallback(run) : run()',
+  'a feature checked for with `typeof`': 'if (typeof URLPattern === "function") new URLPattern(text)',
+  'a feature after an early return': 'function f() { if (!navigator.share) return; navigator.share(page) }',
   'a feature called only if it exists': 'navigator.share?.(page)',
   'a name that the file declares itself': 'class URLPattern {} new URLPattern(text)',
   'a method that arrays have as well as iterators': 'Object.entries(map).map(first); list.map(first)',

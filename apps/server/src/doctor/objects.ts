@@ -34,7 +34,7 @@ async function isMissing(objects: ObjectStore, { key, size }: Stored) {
   }
 }
 
-/** The records whose bytes are missing or cut off, except objects uploaded or removed while the store was listed. */
+/** The keys of suspects that still have a record whose bytes are missing or cut off, now that the listing has ended. */
 async function withoutBytes(database: Records, objects: ObjectStore, suspects: string[]) {
   const missing: string[] = []
   for (const stored of (await readRecords(database, suspects)).values()) {
