@@ -169,7 +169,7 @@ async function leavesNothing(t: TestContext, member: Member, isModerated = false
   await t.waitFor(() => assert.deepEqual(filesWith(member.traces), []), { timeout: 10_000 })
 }
 
-test('a deleted client leaves only a review without a name', async (t) => {
+test('a deleted client leaves only a review without a name, and ids in the sign-in records', async (t) => {
   const professional = await createProfessional(owner)
   const member = await newMember('client', '21987650001')
   const { id, word, client } = member
@@ -202,7 +202,7 @@ test('a deleted client leaves only a review without a name', async (t) => {
   ])
 })
 
-test('a deleted provider with reviews leaves nothing, not even a page or a search word', async (t) => {
+test('a deleted provider with reviews leaves only ids in records: no page, no review and no search word', async (t) => {
   const member = await newMember('provider', '21987650002')
   const { id, slug } = await register(member, '21987650003')
   await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
@@ -230,7 +230,7 @@ test('a deleted provider with reviews leaves nothing, not even a page or a searc
   assert.deepEqual(await tablesWith([id, 'Chegou cedo.']), ['private.audit_log'])
 })
 
-test('a deleted provider whose registration is pending leaves nothing', async (t) => {
+test('a deleted provider whose registration is pending leaves only ids in the sign-in records', async (t) => {
   const member = await newMember('provider', '21987650005')
   await register(member, '21987650006')
   await leavesNothing(t, member)

@@ -40,7 +40,7 @@ function fakeMailer() {
       sent.push(email)
       events.emit('sent')
     },
-    /** Resolves when the next e-mail is handed over. */
+    /** Resolves when the next e-mail is handed over (`asked`) or accepted (`sent`). */
     next: (event: 'asked' | 'sent') => once(events, event, { signal: AbortSignal.timeout(10_000) }),
   }
   return mailer

@@ -29,7 +29,7 @@ const approved = demoProfessionals.filter(({ status }) => status === 'approved')
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 const keysOf = (people: readonly { key: string }[]) => new Set(people.map(({ key }) => key))
 
-describe('the people', () => {
+describe('the people of the demo', () => {
   test('each role has one account with a documented password, and no other account has a password', () => {
     assert.deepEqual(
       demoPeople.flatMap(({ password, userType }) => (password ? [userType] : [])).toSorted(),
@@ -55,7 +55,7 @@ describe('the people', () => {
   })
 })
 
-describe('the professionals', () => {
+describe('the professionals of the demo', () => {
   test('forty professionals are approved, in all default categories and at least fifteen cities', () => {
     assert.equal(approved.length, 40)
     assert.deepEqual(new Set(approved.map(({ category }) => category)), new Set(defaultCategories))
@@ -130,7 +130,7 @@ describe('the professionals', () => {
   })
 })
 
-describe('the feedbacks', () => {
+describe('the feedbacks of the demo', () => {
   test('at least 150 feedbacks exist, each valid and about an approved professional', () => {
     const clients = keysOf(demoClients)
     const professionals = keysOf(approved)
@@ -174,7 +174,7 @@ test('favorites reference existing clients and approved professionals', () => {
   }
 })
 
-describe('the pictures', () => {
+describe('the pictures of the demo', () => {
   const files = [
     ...sceneNames.flatMap((scene) => ([480, 960, 1600] as const).map((width) => scenePicture(scene, width))),
     ...bannerNames.flatMap((banner) => [bannerPicture(banner, 1200), bannerPicture(banner, 2400)]),
