@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** Closes after the tests of the file that imports it. */
+/** A Chromium, which is closed after the tests of the file that imports it. */
 export const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],

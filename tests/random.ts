@@ -1,5 +1,5 @@
 export type Random = {
-  /** A random integer from 0 to `below` - 1. */
+  /** A random integer from 0 to `limit` - 1. */
   below(limit: number): number
   /** True with probability 1 / `times`. */
   oneIn(times: number): boolean

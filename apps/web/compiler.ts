@@ -10,7 +10,7 @@ export const compiler = () =>
       // Memoizing costs bytes, and saves nothing where children are new at each render, or a page renders once.
       /src\/(kit|first-screen)\//,
       /catalog\/(\w+\/|marks|contact|price|day)/,
-      // What renders in a test renders once, too.
+      // Components that only tests render are rendered once, too.
       /src\/testing\//,
       /\.test\.tsx?$/,
     ],

@@ -67,7 +67,7 @@ const appChunks = (): Plugin => ({
   },
 })
 
-/** Puts `kit/browser/fetch-chunks.ts` in place of the helper that Vite calls with each `import()` and the files that it needs. */
+/** Replaces Vite's helper, which each `import()` calls with the files that it needs, by `kit/browser/fetch-chunks.ts`. */
 const fetchChunks = (): Plugin => ({
   name: 'fetch-chunks',
   apply: 'build',
@@ -78,7 +78,7 @@ const fetchChunks = (): Plugin => ({
       : undefined,
 })
 
-/** 'main' for 'assets/main-BzVPeGwu.js'. */
+/** The name of a file's chunk, such as 'main' for 'assets/main-BzVPeGwu.js'. */
 const chunkName = (file: string) => /([^/]*)-[^/]{8}\.\w+$/.exec(file)?.[1] ?? ''
 
 export default defineConfig({
@@ -97,7 +97,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Chunks but `main` are evaluated when these have been loaded; naming them in each costs bytes.
+      // When a chunk other than `main` is evaluated, these have been loaded; naming them in each chunk costs bytes.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'html' || chunkName(hostId) === 'main'
           ? needed

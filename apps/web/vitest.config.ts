@@ -6,11 +6,11 @@ import { compiler } from './compiler.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** React as users run it. Its development build takes a sixth more CPU time, for warnings that no test reads. */
+/** Runs React as users do. Its development build takes a sixth more CPU time, for warnings that no test reads. */
 process.env.NODE_ENV = 'production'
 
 export default defineConfig({
-  // With the compiler, as in the app: it remembers what a component reads from an object that stays the same.
+  // With React's compiler, as in the app: it memoizes what a component reads from an unchanged object.
   plugins: [react(), compiler(), tailwindcss()],
   // A dependency that Vite discovers late would reload the page during a test.
   optimizeDeps: {
@@ -21,11 +21,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    // Vitest leaves one CPU free by default, which on two is half of them.
+    // By default Vitest leaves one CPU free, which is half of a machine with two.
     maxWorkers: 2,
-    // How long a test waits for what it expects. By default it is a second, which a slow machine exceeds.
+    // How long a test waits for what it expects. The default of a second is too short for a slow machine.
     expect: { poll: { timeout: 10_000 } },
-    // It fails a hanging test. By default it is 15 s, in which a slow machine may not end the longest ones.
+    // Ends a hanging test. The default of 15 s is too short for the longest tests on a slow machine.
     testTimeout: 60_000,
     browser: {
       enabled: true,

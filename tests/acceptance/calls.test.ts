@@ -1,4 +1,4 @@
-// The calls of the specification's section 7 as the app makes them, each also tried by roles that may not make it.
+// Tests the calls of the specification's section 7 as the app makes them, each also with roles that may not make it.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
@@ -107,7 +107,7 @@ test('only an administrator rejects and approves a registration', async () => {
   assert.deepEqual((await setStatus(admin.client, 'approved')).data, { status: 'approved' })
 })
 
-test("everybody reads approved professionals, and administrators the owner's profile", async () => {
+test("everybody reads approved professionals, and administrators also their owners' profiles", async () => {
   for (const who of [visitor, client.client]) {
     const { data } = await withStatus(who, 'approved').single().throwOnError()
     assert.deepEqual(

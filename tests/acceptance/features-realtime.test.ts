@@ -19,7 +19,7 @@ before(async () => {
   client = await newAccount(server)
 })
 
-/** A queue of the registration changes that a person receives, to wait for the next one. */
+/** Collects the registration changes that a person receives; `waitFor` waits for a given one. */
 async function listen(who: SupabaseClient) {
   const received: string[] = []
   let wake = () => {}
@@ -46,7 +46,7 @@ async function listen(who: SupabaseClient) {
   }
 }
 
-test('owner and admins receive changes of a registration, and everybody once it is approved', async () => {
+test('the owner and administrators receive changes of a registration, and everybody once it is approved', async () => {
   const listed = await createProfessional(server.database.owner, { name: 'Buffet Aurora' })
   const listeners = await Promise.all(
     [provider.client, admin.client, client.client, newClient(server, server.publishableKey)].map(listen),

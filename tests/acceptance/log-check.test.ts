@@ -8,7 +8,7 @@ import { findPeople } from './log/find-people.ts'
 
 const line = (what: string) => `{"level":30,"time":1790000000000,"id":"7","route":"${what}","ms":1.5}`
 
-test('personal data in a log is found in every form', () => {
+test('the log check finds personal data in every form', () => {
   for (const [what, kind] of [
     ['rosa.maria@example.com', 'an e-mail address'],
     ['rosa.maria%40example.com', 'an e-mail address'],
@@ -32,7 +32,7 @@ after(() => rmSync(folder, { recursive: true }))
 /** Runs the last step of the acceptance ring. */
 const check = () => spawnSync(process.execPath, [join(import.meta.dirname, 'log/check.ts'), folder]).status
 
-test('the check fails without a log, without recorded requests, and on personal data', () => {
+test('the log check fails without a log, without recorded requests, and on personal data', () => {
   assert.equal(check(), 1)
   writeFileSync(join(folder, 'postgres-1.log'), line('/started'))
   writeFileSync(join(folder, 'server.log'), line('/rest/v1/:table'))

@@ -30,7 +30,7 @@ const settings = operator.from('app_settings')
 const newKey = () => `test${randomUUID().replaceAll('-', '')}`
 const ALL = { event: '*', schema: 'public', table: 'app_settings' } as const
 
-/** A queue of received events, to wait for the next one. */
+/** Collects received events; `has` waits for a matching one. */
 class Inbox<Item> {
   readonly items: Item[] = []
   #wake = () => {}
@@ -128,7 +128,7 @@ test('a channel that the client has left receives nothing more, and its socket s
   await subscribed(first)
   await subscribed(client.channel('second').on<Setting>('postgres_changes', ALL, stays.add))
   assert.equal(await client.removeChannel(first), 'ok')
-  // What an earlier test deleted may have arrived until then.
+  // The deletions of an earlier test may have arrived by now.
   const before = gone.items.length
 
   const key = newKey()
@@ -138,7 +138,7 @@ test('a channel that the client has left receives nothing more, and its socket s
   await settings.delete().eq('key', key).throwOnError()
 })
 
-test('version 1 of the protocol works, too', async () => {
+test('changes are delivered over version 1 of the realtime protocol, too', async () => {
   const changes = new Inbox<Change>()
   const client = newClient({ realtime: { vsn: '1.0.0' } })
   await subscribed(client.channel('old').on<Setting>('postgres_changes', ALL, changes.add))
@@ -149,7 +149,7 @@ test('version 1 of the protocol works, too', async () => {
   await settings.delete().eq('key', key).throwOnError()
 })
 
-test('a person receives changes after sign-in, and as a visitor after sign-out', async () => {
+test('a channel keeps receiving changes after a person signs in, and after they sign out', async () => {
   const client = newClient()
   const changes = new Inbox<Change>()
   await subscribed(client.channel('session').on<Setting>('postgres_changes', ALL, changes.add))

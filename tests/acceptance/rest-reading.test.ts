@@ -216,7 +216,7 @@ test('a request can be aborted', async () => {
   assert.match(error?.message ?? '', /abort/i)
 })
 
-test('only its owner sees an unapproved registration', async () => {
+test('a visitor does not see an unapproved registration, which the operator sees', async () => {
   const { data } = await visitor
     .from('professionals')
     .select('id')
@@ -226,7 +226,7 @@ test('only its owner sees an unapproved registration', async () => {
   assert.equal(all?.length, 4)
 })
 
-test('a missing object is refused with its code', async () => {
+test('a request for a missing table, column, relation or operator is refused with its error code', async () => {
   await isRefused(visitor.from('profissionais').select(), 404, 'PGRST205')
   await isRefused(visitor.from('professionals').select('nope'), 400, '42703')
   await isRefused(visitor.from('professionals').select().eq('nope', 1), 400, '42703')

@@ -13,7 +13,7 @@ const target = await openTarget()
 const visitor = newClient(target, target.publishableKey)
 const operator = createClient<Versioned>(target.url, target.secretKey)
 
-/** Accepts any schema; the version enables `maxAffected` in the types. */
+/** The types of a client for any schema; the version in them enables `maxAffected`. */
 type AnyTable = { Row: Row; Insert: Row; Update: Row; Relationships: [] }
 // biome-ignore lint/suspicious/noExplicitAny: the client's own type without a schema.
 type Row = Record<string, any>
@@ -35,7 +35,7 @@ async function clear() {
   assert.equal(error, null)
 }
 
-test('an insert returns nothing, or the new rows', async () => {
+test('an insert returns nothing by default, and the new rows on request', async () => {
   const silent = await settings.insert({ key: key('a'), value: '/a' })
   assert.deepEqual([silent.status, silent.data, silent.error], [201, null, null])
   const single = await settings

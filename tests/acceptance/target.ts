@@ -12,8 +12,8 @@ export type Target = {
 }
 
 /**
- * The target of a test file: the server that `npm run test:deployed` names, with the folder of its e-mails if that is here,
- * or by default our server on a fresh database.
+ * The target of a test file: the server that `npm run test:deployed` names, with the folder of its e-mails if that is on
+ * this machine, or by default our own server on a fresh database.
  */
 export async function openTarget(): Promise<Target> {
   const {

@@ -1,4 +1,4 @@
-// Two who edit the same row, in every order over every field of every form, by the app's own functions.
+// Tests two editors of the same row, in every order, for every field of every form, with the app's own functions.
 
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -36,7 +36,7 @@ type Values = Record<string, unknown>
 type Form = {
   table: string
   row: Values
-  /** Who edit the row; two devices of one person, if nobody else may. */
+  /** The two who edit the row; two devices of one person, if nobody else may edit it. */
   editors: readonly [Account, Account]
   start: Values
   /** What the two type into each field. */
@@ -115,13 +115,13 @@ const forms: Record<string, Form> = {
   },
 }
 
-/** Who opens, who saves: the first of each letter opens, the second saves. */
+/** In which order editors a and b open and save: the first of each letter opens the form, the second saves it. */
 const orders = ['aabb', 'bbaa', 'abab', 'baba', 'abba', 'baab']
 
 const readRow = async ({ table, row }: Form): Promise<Values> =>
   (await service.from(table).select('*').match(row).single().throwOnError()).data
 
-/** Both editors in one order, each with what they type. Returns the row and every question. */
+/** Lets both editors open and save in this order what each has typed. Returns the row and every question. */
 async function run(form: Form, order: string, typed: Record<string, Values>, choice: Choice) {
   await service.from(form.table).update(form.start).match(form.row).throwOnError()
   const questions: Clash[] = []
@@ -151,7 +151,7 @@ for (const [name, form] of Object.entries(forms)) {
       const field = Object.keys(a).join(' and ')
       const next = form.typed[(index + 1) % form.typed.length]?.[1]
 
-      test(`an editor who has read the other's ${field} replaces it without a question`, async () => {
+      test(`an editor who opens the form after the other has saved ${field} replaces it without a question`, async () => {
         for (const order of ['aabb', 'bbaa']) {
           const { row, questions } = await run(form, order, { a, b }, 'theirs')
           holds(row, order === 'aabb' ? b : a)
@@ -159,7 +159,7 @@ for (const [name, form] of Object.entries(forms)) {
         }
       })
 
-      test(`the second editor sees both versions of ${field}, and the chosen one is saved`, async () => {
+      test(`the second editor to save ${field} chooses between both versions, and the chosen one is saved`, async () => {
         for (const order of ['abab', 'baba', 'abba', 'baab']) {
           for (const choice of ['mine', 'theirs'] as const) {
             const { row, questions } = await run(form, order, { a, b }, choice)
@@ -172,7 +172,7 @@ for (const [name, form] of Object.entries(forms)) {
       })
 
       if (next && form.typed.length > 1) {
-        test(`${field} and another field are merged without a question`, async () => {
+        test(`changes of ${field} and of another field are merged without a question`, async () => {
           for (const order of orders) {
             const { row, questions } = await run(form, order, { a, b: next }, 'theirs')
             holds(row, { ...a, ...next })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Types a text in place of what is there: over BiDi, Playwright's `fill` appends, and React does not notice it. */
+/** Replaces a field's text by typing. Over BiDi, Playwright's `fill` appends, and React does not notice the change. */
 async function fill(this: Locator, text: string) {
   await this.focus()
   await this.press('ControlOrMeta+A')

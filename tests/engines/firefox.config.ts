@@ -9,8 +9,8 @@ export default defineConfig({
   ...journeys,
   testDir: '..',
   testMatch: ['e2e/{connection,first-paint,keyboard,main-job,offline,pictures}.test.ts'],
-  // Over BiDi, a reload ends only after 'Carregando…', and a request that a test passes on loses its body. The filters'
-  // button is for phones.
+  // Left out: over BiDi, a reload ends only after 'Carregando…', and an intercepted request loses its body when a test passes
+  // it on. The filters' button is for phones.
   grepInvert: /without its server|after a lost response|the filters open even if/,
   workers: 2,
   use: {

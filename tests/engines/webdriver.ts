@@ -38,7 +38,7 @@ export async function until<Value>(what: string, look: () => Promise<Value | und
       const value = await look()
       if (value) return value
     } catch (error) {
-      // The page may be on its way to another.
+      // The page may be navigating to another one.
       problem = error
     }
     await pause(100)
@@ -97,7 +97,7 @@ export class Browser {
       return undefined
     })
 
-  /** Acts on an element; finds it again if the app has taken its place in between. */
+  /** Acts on an element; finds it again if the app has replaced it in between. */
   private act = (xpath: string, act: string, body = {}) =>
     until(`${act} of ${xpath}`, async () => {
       await this.post(`/element/${await this.find(xpath)}/${act}`, body)

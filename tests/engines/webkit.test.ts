@@ -30,7 +30,7 @@ const button = (name: string) => `//button[contains(., '${name}') or contains(@a
 const field = (label: string) => `//input[@id=//label[contains(., '${label}')]/@for]`
 const text = (part: string) => `//*[text()[contains(., '${part}')]]`
 
-/** Signs in to a new account by the form, and leaves nobody signed in before. */
+/** Signs out anybody who is signed in, and signs in to a new account with the form. */
 async function signIn(userType: 'client' | 'provider') {
   const { person, id } = await newAccount(server, userType)
   await browser.goto(server.url)

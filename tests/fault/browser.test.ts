@@ -1,4 +1,4 @@
-// The app in a real browser, while its server is killed, and while Postgres dies again and again under it.
+// Tests the app in a real browser while its server is down, and while the server's Postgres is killed again and again.
 
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
@@ -10,7 +10,7 @@ import { LONGEST_MS } from './eventually.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { signUp } from './person.ts'
 
-/** The pause between two deaths of Postgres, shorter than its start. */
+/** The pause between two kills of Postgres, which is shorter than Postgres takes to start. */
 const DEATHS_EVERY_MS = 300
 
 const soon = expect.configure({ timeout: 3 * LONGEST_MS })
@@ -28,7 +28,7 @@ async function openAs(installation: Installation, userType: 'client' | 'provider
   return page
 }
 
-/** Postgres dies until the returned function is called. */
+/** Kills Postgres again and again until the returned function is called. */
 function killPostgres({ postmaster }: Installation) {
   let isDying = true
   const dying = (async () => {
@@ -52,7 +52,7 @@ test('the app reports that the server is unreachable, and shows new data once it
   const page = await openAs(installation, 'client')
   const strip = page.getByText('Sem conexão. Você vê o que já chegou a este aparelho.')
   await soon(page.getByRole('article').first()).toBeVisible()
-  // Until its script runs, the page searches by navigating.
+  // Before its script runs, the page would navigate for a search.
   await page.waitForLoadState('networkidle')
 
   await installation.kill()

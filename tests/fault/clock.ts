@@ -1,4 +1,4 @@
-// Preloaded into a process, moves its clock by CLOCK_HOURS, and at each SIGUSR2 by the hours in CLOCK_FILE instead.
+// Preloaded into a process, this moves the process's clock by CLOCK_HOURS, or from each SIGUSR2 by the hours in CLOCK_FILE.
 
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// Clients reset their connections during downloads, uploads and live changes, and Postgres ends its own during requests.
+// Clients reset connections during downloads, uploads and live changes, and Postgres ends the server's during requests.
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -17,16 +17,16 @@ const ROUNDS = Number(process.env.ROUNDS || 40)
 const WARM_UP = 40
 const AT_ONCE = 25
 const MEGABYTE = 1024 * 1024
-/** What the memory may grow after the warm-up. */
+/** The most that the server's memory may grow after the warm-up. */
 const GROWTH_MB = 64
 
-/** The sockets, pipes and files that the server has open, and its memory. */
+/** The number of sockets, pipes and files that the server has open, and its memory in megabytes. */
 function useOf(pid: number) {
   const [, resident = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return { open: readdirSync(`/proc/${pid}/fd`).length, megabytes: Number(resident) / 1024 }
 }
 
-/** Sends `bytes`, and resets the connection some milliseconds later, whether or not something was answered. */
+/** Sends `bytes`, and resets the connection some milliseconds later, whether or not a response has begun. */
 async function cut({ url }: Installation, bytes: string | Buffer) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.on('error', () => {})

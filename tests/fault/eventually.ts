@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long the service may take to recover; longer where other work uses the CPUs. */
+/** How long the service may take to recover; BACK_WITHIN_MS gives more time where other work uses the CPUs. */
 export const LONGEST_MS = Number(process.env.BACK_WITHIN_MS || 10_000)
 
 /** Resolves once `isSo` resolves to true; fails after LONGEST_MS. */

@@ -37,7 +37,7 @@ test('below the disk reserve uploads are refused, then writes, but never reads',
   t.diagnostic(`${await load.end()}; back after ${ms} ms`)
 })
 
-test('Postgres recovers from a log that cannot grow within 10 s of space being freed', async (t) => {
+test('after its log could not grow, Postgres recovers within 10 s of space being freed', async (t) => {
   const installation = await startInstallation(t, {
     DATA_DIR: join(disk.folder, 'open'),
     DISK_RESERVE_MB: '0',
@@ -47,17 +47,17 @@ test('Postgres recovers from a log that cannot grow within 10 s of space being f
 
   disk.leave(0)
   assert.equal(await load.upload(), false)
-  // Pages that Postgres has already allocated still take some.
+  // Pages that Postgres has already allocated still take some reviews.
   while (await load.review());
   assert.equal(await load.read(), true)
-  // Fills the log, and no table, until its next file finds no space.
+  // Fills the log, and no table, until the log's next file finds no space.
   const fillLog = `select pg_logical_emit_message(false, 'fault', repeat('x', 16000000))`
   await assert.rejects(async () => {
     for (;;) await installation.sql(fillLog)
   })
   assert.deepEqual(await healthOf(installation.url), [503, 'unavailable'])
   assert.equal(await load.read(), false)
-  // Longer than the longest pause between two attempts to start it.
+  // Longer than the longest pause between two attempts to start Postgres.
   await wait(10_000)
   assert.equal(await load.review(), false)
 

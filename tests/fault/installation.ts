@@ -30,19 +30,19 @@ export type Installation = {
   /** The process of the server. */
   server(): number
   postmaster(): number
-  /** Whether the server was killed and does not serve yet. */
+  /** Whether the server was killed and does not serve again yet. */
   isKilled(): boolean
   /** Kills the server; its Postgres runs on. */
   kill(): Promise<void>
-  /** Starts it again, at the same URL. */
+  /** Starts the server again, at the same URL. */
   restart(): Promise<void>
-  /** Runs SQL past the server. */
+  /** Runs SQL in Postgres directly, without the server. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** Fails if `npm run doctor` finds anything, including what it would ignore for a day. */
   assertHealthy(): Promise<void>
 }
 
-/** Creates those for whom the load writes. */
+/** Creates the clients, professionals and providers in whose name the load writes. */
 export async function createPeople(client: Queryable): Promise<Pick<Installation, 'pairs' | 'providers'>> {
   const clients: { id: string }[] = []
   const professionals: { id: string }[] = []
@@ -73,7 +73,7 @@ export async function startInstallation(
   async function connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const { socketFolder: host, port } = running()
     const client = new pg.Client({ host, port, user: 'postgres', database: 'fenix' })
-    // A Postgres that exits fails the statement as well.
+    // If Postgres exits, the statement fails as well.
     client.on('error', () => {})
     await client.connect()
     return work(client).finally(() => client.end())
@@ -102,10 +102,10 @@ export async function startInstallation(
     restart,
     sql: (text, values) => connected(async (client) => (await client.query(text, values)).rows),
     async assertHealthy() {
-      // A start sweeps what ended with an unknown outcome; otherwise the server does so once an hour.
+      // A start removes what requests with an unknown outcome left behind; a running server does so once an hour.
       await kill()
       await restart()
-      // S3 refuses requests of another day, and may keep what is half-written for an hour. The disks of the tests are small.
+      // The doctor runs a day ahead, so that it ignores nothing; but S3 refuses requests of another day. Test disks are small.
       const tomorrow = 'S3_ENDPOINT' in env ? {} : { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25' }
       const { code, output } = await outcome(command('doctor'), [], {
         ...env,

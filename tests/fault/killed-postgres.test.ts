@@ -1,5 +1,5 @@
 // Kills the embedded Postgres at random moments of a mixed load, ten times. After each kill reviews, pictures and reads
-// are served again within 10 s; at the end nothing acknowledged is lost, and all that listens to Postgres hears it.
+// are served again within 10 s; at the end nothing acknowledged is lost, and live changes, schema reloads and mails work.
 
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,5 +1,5 @@
-// A mixed load that checks its results: each answer is a success or an outage in the protocol's words, and everything
-// acknowledged must be there at the end.
+// A mixed load that checks its results: each response must be a success or an outage in the protocol's format, and
+// everything acknowledged must be stored at the end.
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
@@ -17,12 +17,12 @@ type LoadedInstallation = Pick<
 const WRITERS = 3
 const PAUSE_MS = 25
 
-/** Texts that no answer may contain. */
+/** Matches names of Postgres's files, which no response may contain. */
 const FILES = /base\/|pg_wal|postgres-/
 
 const BUCKETS = ['avatars', 'professional-images']
 
-/** The bytes of a picture, by its name; half of the avatars are too large for one read of the server. */
+/** The bytes of a picture, derived from its name; half of the avatars are too large for the server to read at once. */
 function bytesOf(path: string) {
   const [, uuid = ''] = /\/([0-9a-f-]{36})[^/]*$/.exec(path) ?? []
   const number = Number.parseInt(uuid.slice(-4), 16)
@@ -37,11 +37,11 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const registrations = new Set<string>()
   const odd = new Set<string>()
   const tries = { review: 0, upload: 0, register: 0 }
-  /** Who was approved last. */
+  /** The id of the provider who was approved last. */
   let online: string | undefined
   let decided = 0
   let isEnding = false
-  // A failed test stops the server, which the load would wait for.
+  // If a test fails, its server stops, and the load must not wait for the server.
   t.after(() => {
     isEnding = true
   })
@@ -80,14 +80,14 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const upload = () =>
     store(`avatars/${pairs[(tries.upload++ * 37) % pairs.length]?.client_id}/${randomUUID()}.png`)
 
-  /** Removes a picture; whether it is still there is unknown if that is not acknowledged. */
+  /** Removes a picture. If that is not acknowledged, nobody knows whether the picture is still stored. */
   async function remove() {
     const at = pictures.findIndex((path) => path.startsWith('avatars'))
     const [path] = pictures.splice(at, 1)
     return ask(`/storage/v1/object/${path}`, { method: 'DELETE' })
   }
 
-  /** Registers a provider with two photos; the next time it changes both. */
+  /** Registers a provider with two photos; when that provider's turn comes again, changes both photos. */
   async function register() {
     const { id = '' } = providers[tries.register++ % providers.length] ?? {}
     const images = [randomUUID(), randomUUID()].map((uuid) => `${id}/${uuid}-1600.webp`)
@@ -112,7 +112,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
   const set = (id: string, status: string) =>
     ask(`/rest/v1/professionals?user_id=eq.${id}`, { method: 'PATCH', body: JSON.stringify({ status }) })
 
-  /** Approves the newest registration and suspends the one before, so that the sums of those online change. */
+  /** Approves the newest registration and suspends the one before, so that the counts of approved professionals change. */
   async function decide() {
     const id = [...registrations].at(-1)
     if (id === undefined || (online !== undefined && !(await set(online, 'suspended')))) return false
@@ -142,7 +142,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
     return ms
   }
 
-  /** A stored picture, requested again while the server pauses its calls to S3 after one hung. */
+  /** Downloads a picture; repeats the request while the server pauses its calls to S3 because one hung. */
   async function served(path: string) {
     const since = performance.now()
     for (;;) {
@@ -183,7 +183,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
     upload,
     remove,
     read,
-    /** Resolves to the milliseconds from `since` until all is served again, of which `LONGEST_MS` are allowed. */
+    /** Resolves to the milliseconds from `since` until everything is served again; fails after `LONGEST_MS`. */
     async backAfter(since = performance.now()) {
       for (const act of [read, review, upload, register]) {
         for (; !(await act()); await wait(PAUSE_MS)) assertInTime(since)
@@ -191,7 +191,7 @@ export function startLoad(t: TestContext, installation: LoadedInstallation) {
       return assertInTime(since)
     },
     stop,
-    /** Ends the load, and compares what was acknowledged with what is there. */
+    /** Ends the load, and compares what was acknowledged with what is stored. */
     async end() {
       await stop()
       assert.deepEqual([...odd], [], 'an answer was neither a success nor an outage')

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** `slow` takes its time for each answer, and longest once it has an e-mail; `silent` never says a word. */
+/** `slow` delays each reply, and most of all the reply to an e-mail; `silent` never replies. */
 export type MailState = 'up' | 'down' | 'slow' | 'silent' | 'refusing'
 
 const SLOW_MS = 500

@@ -7,7 +7,7 @@ import { type Installation, startInstallation } from './installation.ts'
 import { type MailState, SLOW_TO_ACCEPT_MS, startMailServer } from './mail-server.ts'
 
 const SIGN_UPS = 3
-/** For a request that writes an e-mail and hashes a password. */
+/** The longest that a request may take that writes an e-mail and hashes a password. */
 const LONGEST_ANSWER_MS = 2_000
 
 async function signUp({ url, secretKey }: Installation, email: string) {
@@ -45,7 +45,7 @@ test('a broken mail server delays only e-mails, and receives each of them once',
     await signUpWhile(state, SIGN_UPS)
     await mails.become('up')
     await eventually('the delivery', async () => {
-      // Instead of the next attempt, which may be a minute away.
+      // Makes the next attempt due, which may be a minute away.
       await installation.sql('update server.outbox set due_at = now()')
       return isQueueEmpty()
     })

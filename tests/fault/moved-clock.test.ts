@@ -1,5 +1,5 @@
-// Moves the clock of the running server by hours, forth and back. Its Postgres has the clock of the machine, so for it all
-// that is stored moves the other way.
+// Moves the clock of the running server by hours, forth and back. Postgres keeps the machine's clock, so the test moves the
+// stored times the other way instead.
 
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { startLoad } from './load.ts'
 import { signUp } from './person.ts'
 
 const SETTINGS = [5, -3, 30, 0, 24 * 365]
-/** Failed sign-ins to one account from one address in a quarter of an hour. */
+/** The limit of failed sign-ins to one account from one address in a quarter of an hour. */
 const MOST_FAILURES = 10
 
 test('a clock set forward and back locks nobody out, loses nothing and stops nothing', async (t) => {
@@ -50,7 +50,7 @@ test('a clock set forward and back locks nobody out, loses nothing and stops not
 
   for (const hours of SETTINGS) {
     await setTo(hours)
-    // Reaches the limit of the clock's time.
+    // Reaches the limit of sign-ins at this setting of the clock.
     for (let failure = 0; failure <= MOST_FAILURES; failure += 1) await fail()
     await load.backAfter()
     const { error } = await person.auth.refreshSession()

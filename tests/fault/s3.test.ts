@@ -10,12 +10,12 @@ import { startTroubledBucket } from './s3.ts'
 
 const TROUBLE_MS = Number(process.env.TROUBLE_MS || 12_000)
 
-/** More than the server has connections. */
+/** More concurrent removals than the server has connections to Postgres. */
 const REMOVALS = 20
 
 const store = await startTroubledBucket()
 
-test('a picture is acknowledged only once S3 has all of it, and the rest works without S3', async (t) => {
+test('a picture is acknowledged only once S3 has all of it, and everything else works without S3', async (t) => {
   const installation = await startInstallation(t, { ...store.env, S3_ENDPOINT: await store.startProxy(t) })
   const load = startLoad(t, installation)
   for (let left = 4 * REMOVALS; left > 0; left -= 1) await load.upload()
@@ -24,7 +24,7 @@ test('a picture is acknowledged only once S3 has all of it, and the rest works w
   for (const state of ['slow', 'failing', 'cut', 'stuck'] as const) {
     store.become(state)
     const since = performance.now()
-    // Each notes its picture in S3 before its transaction ends.
+    // Each removal writes a note about its picture to S3 before its transaction ends.
     const removing = Promise.all(Array.from({ length: REMOVALS }, load.remove))
     while (performance.now() - since < TROUBLE_MS) {
       const asked = performance.now()

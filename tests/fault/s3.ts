@@ -8,14 +8,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startBucket } from '../../apps/server/src/testing.ts'
 
 /**
- * `cut` ends the connection in the middle of each body, the request's or the answer's; `stuck` stops there and says nothing
- * more; `failing` answers with 500 and 503; `slow` lets each request wait.
+ * `cut` ends the connection in the middle of each body, the request's or the response's; `stuck` stops there and sends
+ * nothing more; `failing` responds with 500 and 503; `slow` delays each request.
  */
 type S3State = 'up' | 'slow' | 'failing' | 'cut' | 'stuck'
 
 const SLOW_MS = 1_500
 
-/** Call it at the top of a test file; `startProxy` in a test. */
+/** Starts the store until the test file ends: call this at the top of the file, and `startProxy` in a test. */
 export async function startTroubledBucket() {
   const { S3_ENDPOINT, ...bucket } = await startBucket()
   const { hostname, port } = new URL(S3_ENDPOINT)
@@ -28,7 +28,7 @@ export async function startTroubledBucket() {
       from.pause()
       if (state === 'cut') end()
     })
-    // Without a body there is nothing to cut but the answer.
+    // An empty body has no middle, so the connection ends after it.
     from.once('end', () => state === 'cut' && end())
   }
 

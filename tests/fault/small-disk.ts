@@ -9,7 +9,7 @@ import { after } from 'node:test'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Mounts a disk in memory until the test file ends; call it at the top of the file. It takes root: without, the file fails.
+ * Mounts a disk in memory until the test file ends; call it at the top of the file. It needs root; without root, the file fails.
  */
 export function mountSmallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'fenix-small-disk-'))

@@ -18,7 +18,7 @@ const builtFiles = (extension: string) =>
 
 const foundIn = (found: readonly string[][]) => [...new Set(found.flat())].toSorted()
 
-test('the page detects browsers below the floor by two features that all others have', () => {
+test('the page detects outdated browsers by two features that all supported browsers have', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   assert.ok(
     page.includes("window.CSSPropertyRule && CSS.supports('color', 'color-mix(in oklab, red, blue)')"),
@@ -26,17 +26,17 @@ test('the page detects browsers below the floor by two features that all others 
   assert.deepEqual(firstVersions(['api.CSSPropertyRule', 'css.types.color.color-mix']), floor)
 })
 
-test('each import of the built app waits for its files, so that Firefox never sees one fail', () => {
+test('each `import()` of the built app first waits for its files, so that Firefox never sees an import fail', () => {
   for (const script of builtFiles('.js')) {
     assert.doesNotMatch(script, /vite:preloadError/, "Vite's own helper")
     for (const [, file = ''] of script.matchAll(/import\(`\.\/([^`]+)`\)/g)) {
-      // Vite gives no list for a file without others. A tab that does not load offers a reload.
+      // Vite lists no files for a chunk that needs no others. A tab that does not load offers a reload.
       if (!file.startsWith('load-panel-')) assert.ok(script.includes(`"assets/${file}"`), file)
     }
   }
 })
 
-/** Methods and fields of libraries and our own that are called like one of the platform. */
+/** Methods and fields of libraries and our own code that have the same name as a platform feature. */
 const namesakes = [
   '.contacts',
   '.handle',
@@ -51,10 +51,10 @@ const namesakes = [
   '.when',
 ]
 
-/** React uses them for view transitions, after asking in another function. */
+/** React uses these for view transitions, after checking for them in another function. */
 const reactAsksFirst = ['.startViewTransition', 'navigation.currentEntry', 'navigation.navigate']
 
-test('the built scripts use nothing that a browser of the floor lacks', () => {
+test('the built scripts use no feature that the oldest supported browsers lack', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
   const found = foundIn([...builtFiles('.js'), ...inline].map(lackedByScript))
@@ -63,12 +63,12 @@ test('the built scripts use nothing that a browser of the floor lacks', () => {
 })
 
 /**
- * The state of dialogs within `:is()`, which forgives; entries without motion; margins on paper; and what `@supports` asks
- * for.
+ * Features that a browser may lack: dialog states within `:is()`, which ignores unknown selectors, entry animations, print
+ * margins, and features in `@supports`.
  */
 const degrading = ['()scroll', ':open', ':popover-open', '@page', '@starting-style']
 
-test('the built style sheet loses no rule in a browser of the floor', () =>
+test('in the built style sheet, the oldest supported browsers lack only features that they can do without', () =>
   assert.deepEqual(foundIn(builtFiles('.css').map(lackedByStyle)), degrading))
 
 const newer = {
@@ -89,7 +89,7 @@ const newer = {
     ['requestIdleCallback(run)', 'requestIdleCallback'],
     ['const later = () => window.requestIdleCallback(run)', 'requestIdleCallback'],
   ],
-  'a member of an object of the browser': [
+  'a member of a browser object': [
     ['window.scheduler.yield()', 'scheduler'],
     ['navigator.share(page)', 'navigator.share'],
     ['document.startViewTransition(draw)', 'document.startViewTransition'],
@@ -98,33 +98,33 @@ const newer = {
     ['one.isSubsetOf(other)', '.isSubsetOf'],
     ['element.showPopover()', '.showPopover'],
   ],
-  'a helper of iterators': [
+  'an iterator helper': [
     ['map.values().filter(isOpen)', 'Iterator.filter'],
     ['text.matchAll(words).map(first)', 'Iterator.map'],
   ],
 } as const
 
 for (const [kind, cases] of Object.entries(newer)) {
-  test(`${kind} that the floor lacks is found`, () => {
+  test(`the check finds what the oldest supported browsers lack: ${kind}`, () => {
     for (const [code, name] of cases) assert.deepEqual(lackedByScript(code), [name], code)
   })
 }
 
 const allowed = {
-  'what the floor has': 'structuredClone(list.toSorted()); new OffscreenCanvas(1, 1)',
-  'what is asked for by `in`': '"requestIdleCallback" in window ? requestIdleCallback(run) : run()',
-  'what is asked for by `typeof`': 'if (typeof URLPattern === "function") new URLPattern(text)',
-  'what follows an early return': 'function f() { if (!navigator.share) return; navigator.share(page) }',
-  'what is called only if it is there': 'navigator.share?.(page)',
-  'what the file declares': 'class URLPattern {} new URLPattern(text)',
-  'what arrays have as well as iterators': 'Object.entries(map).map(first); list.map(first)',
+  'a feature of all supported browsers': 'structuredClone(list.toSorted()); new OffscreenCanvas(1, 1)',
+  'a feature checked for with `in`': '"requestIdleCallback" in window ? requestIdleCallback(run) : run()',
+  'a feature checked for with `typeof`': 'if (typeof URLPattern === "function") new URLPattern(text)',
+  'a feature after an early return': 'function f() { if (!navigator.share) return; navigator.share(page) }',
+  'a feature called only if it exists': 'navigator.share?.(page)',
+  'a name that the file declares itself': 'class URLPattern {} new URLPattern(text)',
+  'a method that arrays have as well as iterators': 'Object.entries(map).map(first); list.map(first)',
 }
 
 for (const [kind, code] of Object.entries(allowed)) {
   test(`${kind} is allowed`, () => assert.deepEqual(lackedByScript(code), []))
 }
 
-test('CSS that the floor lacks is found, but not CSS that only one engine has', () => {
+test('CSS that the oldest supported browsers lack is found, but not CSS that only one engine has', () => {
   for (const [css, name] of [
     ['@scope (main){a{color:red}}', '@scope'],
     ['@media (scripting:none){a{color:red}}', '@media scripting'],

@@ -37,8 +37,8 @@ const isCondition = ({ type, operator, optional }: Node, key: string) =>
   (key === 'callee' && optional === true)
 
 /**
- * The names that a function asks for: in conditions, by `typeof`, by `in`, and by optional calls. To call them is not to
- * ask.
+ * The names that a function checks for: in conditions, with `typeof`, with `in`, and with optional calls. A plain call is no
+ * check.
  */
 function askedFor(node: Node, names = new Set<string>(), isAsked = false) {
   if (isAsked && /Identifier|Literal|TemplateElement/.test(node.type)) names.add(nameOf(node))
@@ -60,7 +60,7 @@ function declaredIn(node: Node, names = new Set<string>()) {
   return names
 }
 
-/** Iterators, as far as they can be told without types: `map.values()`, `text.matchAll(…)`. */
+/** Whether a node is an iterator, as far as its code shows that without types: `map.values()`, `text.matchAll(…)`. */
 function isIterator(node: unknown) {
   if (!isNode(node) || node.type !== 'CallExpression' || !isNode(node.callee)) return false
   const name = nameOf(node.callee.property)
@@ -102,7 +102,7 @@ function lackedIn(node: Node, declared: Set<string>, asked: readonly Set<string>
 
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted()
 
-/** What a script uses without asking first, and a browser of the floor lacks. */
+/** The features that a script uses without a check and that one of the oldest supported browsers lacks. */
 export function lackedByScript(code: string) {
   const program = parseSync('built.js', code).program as unknown as Node
 
@@ -112,8 +112,8 @@ export function lackedByScript(code: string) {
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /**
- * What a style sheet uses, and a browser of the floor lacks: kinds that are dropped with the whole rule or declaration. What
- * one engine alone has is written for it.
+ * The features that a style sheet uses and one of the oldest supported browsers lacks, of kinds that take the whole rule or
+ * declaration with them. Features that only one engine has are left out: they are written for that engine.
  */
 export function lackedByStyle(css: string) {
   const selectors = namesIn(css, /(?<=[{};]|^)([^{};@]+)(?=\{)/g).join(' ')

@@ -2,7 +2,7 @@ import json from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { floor } from '../../apps/web/floor.ts'
 
-/** The browsers with data of their own, by the one of the floor whose engine and version they share. */
+/** The browsers in MDN's data, by the one of `floor` whose engine and version they share. */
 const browsers = {
   chrome: ['chrome', 'chrome_android', 'edge'],
   firefox: ['firefox', 'firefox_android'],
@@ -22,7 +22,7 @@ const isSince = (statement: SimpleSupportStatement, version: string) =>
   !isUpTo(statement.version_removed, version) &&
   !(statement.flags || statement.prefix || statement.alternative_name)
 
-/** Whether a browser of the floor lacks a feature of MDN's data. */
+/** Whether one of the oldest supported browsers lacks a feature of MDN's data. */
 const isLacking = ({ __compat }: Identifier) =>
   Object.entries(floor).some(([browser, version]) =>
     browsers[browser as keyof typeof floor].some((name) => {
@@ -36,7 +36,7 @@ const data: CompatData = json
 const { api, css } = data
 const { builtins } = data.javascript
 
-/** Of each browser of the floor, the first version that has all of the features. */
+/** For each supported browser, the first version that has all of the features. */
 export const firstVersions = (paths: readonly string[]) =>
   Object.fromEntries(
     Object.keys(floor).map((browser) => {
@@ -53,7 +53,7 @@ export const firstVersions = (paths: readonly string[]) =>
 
 type Features = Readonly<Record<string, Identifier>>
 
-/** The features within others, without the statement about these, which MDN's types mix with them. */
+/** The features within another, without the `__compat` statement about that one, which MDN's types mix with them. */
 const within = (owner: object = {}): Features => {
   const { __compat, ...features } = owner as Identifier
 
@@ -69,10 +69,10 @@ const named = (name: string, owners: readonly Features[]) =>
 
 const areLacking = (features: readonly Identifier[]) => features.length > 0 && features.every(isLacking)
 
-/** Whether a name such as `URL` or `requestIdleCallback` is lacking. */
+/** Whether the oldest supported browsers lack a global such as `URL` or `requestIdleCallback`. */
 export const isGlobalLacking = (name: string) => areLacking(named(name, globalOwners))
 
-/** Whether a member such as `URL.canParse` is lacking. The interface of `navigator` is `Navigator`. */
+/** Whether the oldest supported browsers lack a member such as `URL.canParse`. The interface of `navigator` is `Navigator`. */
 export function isMemberLacking(owner: string, name: string) {
   const ofInstance = named(owner.charAt(0).toUpperCase() + owner.slice(1), [interfaces])
   const owners = [...named(owner, globalOwners), ...ofInstance].map(within)
@@ -81,8 +81,8 @@ export function isMemberLacking(owner: string, name: string) {
 }
 
 /**
- * By name, whether the method of any interface is in every browser of the floor. Whoever has an object of an interface that
- * is lacking itself has asked for that.
+ * For each method name, whether all of the oldest supported browsers have a method of that name in any interface. Interfaces
+ * that a browser lacks do not count: a script that has such an object has checked for the interface.
  */
 const methods = new Map<string, boolean>()
 
@@ -109,7 +109,7 @@ const valueTypes = [css.types, ...Object.values(css.types ?? {})].map(within)
 
 export const isFunctionLacking = (name: string) => areLacking(named(name, valueTypes))
 
-/** The names and members that the floor lacks, as `[owner, name]`; the owner of a global is `globalThis`. */
+/** The names and members that the oldest supported browsers lack, as `[owner, name]`; the owner of a global is `globalThis`. */
 export const lackingMembers = [
   ...globalOwners.flatMap((owner) => Object.keys(owner).map((name) => ['globalThis', name] as const)),
   ...[within(builtins), interfaces].flatMap((owners) =>

@@ -13,7 +13,7 @@ const RESPONSE_TIMEOUT_MS = 20_000
 export const LEAK = /json_agg|pgrst_row|set_config|node_modules|\bat \S+ \(|\.ts:\d/
 
 /**
- * Errors to which PostgREST, too, responds with 5xx: timeouts, too complex statements, serialization failures,
+ * Errors to which PostgREST, too, responds with 5xx: timeouts, overly complex statements, serialization failures,
  * exhausted resources.
  */
 const SAME_IN_POSTGREST = /^(57014|54\d{3}|21000|53\d{3}|40\d{3})$/

@@ -1,4 +1,4 @@
-// The weakenings themselves; what they show takes half an hour (`npm run test:mutation`).
+// Tests the weakenings themselves. Running the access tests against each takes half an hour (`npm run test:mutation`).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestDatabase } from '@fenix/database/testing.ts'
@@ -9,7 +9,7 @@ import { operandsIn } from './weaken-text.ts'
 
 const { connection } = await openTestDatabase()
 
-/** The weakenings, and what Postgres says of those that it refuses. */
+/** The names of the weakenings, and Postgres's errors for those that it refuses. */
 async function tryAll() {
   const client = new pg.Client(connection)
   await client.connect()
@@ -40,7 +40,7 @@ test('Postgres accepts every weakening, names are unique, and each survivor is a
   )
 })
 
-test('a case is one operand, and the operands in its conditions are found, too', () => {
+test('a SQL `case` is one operand, and the operands in its conditions are found, too', () => {
   const sql = `a = 1 and case when b and c then d else e end and f between 1 and 2`
   assert.deepEqual(
     operandsIn(sql).map(({ text }) => text),

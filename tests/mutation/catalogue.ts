@@ -119,7 +119,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
     about: [table],
   }))
 
-  // For visitors all columns at once: they write none.
+  // Visitors may write no column, so one weakening grants them all columns at once.
   const columnGrants = (
     await rows<'role' | 'verb' | 'table' | 'columns'>(`
       select role, verb, attrelid::pg_catalog.regclass::text as "table",
@@ -135,7 +135,7 @@ export async function readMutations(client: Client): Promise<Mutation[]> {
     about: [table],
   }))
 
-  // A function that runs as its caller gives nobody anything.
+  // Private functions that run as their caller are left out: the right to execute one gives nobody access.
   const functionGrants = (
     await rows<'role' | 'function'>(`
       select role, p.oid::pg_catalog.regprocedure::text as function

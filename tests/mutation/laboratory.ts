@@ -4,7 +4,7 @@ import { prepareTemplate, startTestCluster, urlOf } from '@fenix/supabase-server
 import pg from 'pg'
 import { readMutations } from './catalogue.ts'
 
-/** Every test takes about a minute on a machine with nothing else to do. */
+/** A run of all tests takes about a minute on an idle machine. */
 const TIMEOUT_MS = 600_000
 
 /** The name of the first test that fails, at which the run stops. */
@@ -57,7 +57,7 @@ export async function openLaboratory() {
     readMutations: () => inDatabase(intact, readMutations),
     /** The name of the first test that fails after `sql`. */
     async firstToFail(runs: string[][], sql: string) {
-      // Not `drop … with (force)`, which would have to end an autovacuum worker, and may not.
+      // Not `drop … with (force)`, which fails at an autovacuum worker that it may not end.
       await server.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname ~ '^test_' and usename = current_user`,
       )

@@ -19,8 +19,8 @@ const bare = (name: string) => name.replace(/^(?:public|private)\./, '')
 const mentions = (text: string, name: string) => text.split(bare(name)).length - 1
 
 /**
- * Arguments of the runs, the quickest and likeliest first: the house's rules and the file that names what was weakened
- * and what uses it most often, its cells of who may do what, the next files, then all others.
+ * The arguments of the test runs, those likeliest to fail quickly first: the house rules and the file that names the weakened
+ * object and its users most often, the matching cells of who may do what, the next five files, then all others.
  */
 function runsFor({ about }: Mutation) {
   const [weakened = '', ...uses] = about

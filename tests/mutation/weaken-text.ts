@@ -2,11 +2,11 @@ type Token = { text: string; start: number; end: number }
 
 const TOKEN = /'(?:[^']|'')*'|--[^\n]*|[\w.$]+|\s+|[^\s\w]/g
 
-/** Words and signs that a condition cannot contain at its own depth. */
+/** Words and signs that end an operand, unless they are nested in it. */
 const BOUNDARY =
   /^(?:and|or|where|when|if|elsif|then|else|on|select|using|check|limit|order|group|returning|offset|end|loop|begin|return|set|as|[;,])$/i
 
-/** What opens an operand with operands of its own, and what ends it. */
+/** The tokens that open a nested expression, each with the token that closes it. */
 const CLOSING: Record<string, string> = { '(': ')', case: 'end' }
 
 type Condition = { text: string; start: number; end: number; joinedBy: Set<string> }
@@ -65,7 +65,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 const replaced = (sql: string, { start, end }: { start: number; end: number }, by: string) =>
   sql.slice(0, start) + by + sql.slice(end)
 
-/** The text without each condition that an `and` adds. */
+/** The SQL text, once without each operand of an `and`. */
 export const withoutConjuncts = (sql: string): Weakened[] =>
   operandsIn(sql)
     .filter(({ joinedBy }) => joinedBy.has('and'))
@@ -103,7 +103,7 @@ function weakenedCondition(condition: string): Weakened[] {
   ]
 }
 
-/** A plpgsql body with each `if … then` that refuses weakened. */
+/** A plpgsql body, once for each way to weaken an `if … then` that refuses. */
 const withoutRefusals = (body: string): Weakened[] =>
   [...body.matchAll(REFUSAL)].flatMap((match) => {
     const condition = match[1] ?? ''
@@ -138,7 +138,7 @@ export function weakenedBodies(body: string, returnsBoolean: boolean): Weakened[
   const predicate = returnsBoolean ? [{ what: 'always true', text: yes }, ...withoutConjuncts(body)] : []
   const all = [...predicate, ...withoutRefusals(body), ...ways]
   const different = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at)
-  // The same condition may stand in several places.
+  // The same condition may occur in several places, whose names then get a number.
   return different.map(({ what, text }, at) => {
     const before = different.slice(0, at).filter((other) => other.what === what).length
     return { what: before === 0 ? what : `${what} (${before + 1})`, text }

@@ -5,7 +5,7 @@ import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { give, root } from './serving.ts'
 
 export type Image = {
-  /** The path on this machine of one in the image. */
+  /** The path on this machine of a path in the image. */
   at(path: string): string
   env: Record<string, string>
   user: string
@@ -17,7 +17,7 @@ const content = (instruction: Instruction) => instruction.getArgumentsContent() 
 const words = (instruction: Instruction) => instruction.getArguments().map((argument) => argument.getValue())
 const json = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')))
 
-/** What `COPY . .` copies: .dockerignore names what Git ignores. */
+/** Copies what `COPY . .` copies: all files that Git does not ignore, because .dockerignore ignores the same. */
 function copyContext(target: string) {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   execFileSync('tar', ['-cf', join(target, '../context.tar'), '-T', '-'], { cwd: root, input: files })
@@ -26,7 +26,7 @@ function copyContext(target: string) {
 
 /**
  * Runs the steps of the Dockerfile without Docker: each stage's file system is a folder on this machine, whose programs
- * stand in for those of the base images. No step may name an absolute path of its file system in a `RUN`.
+ * replace those of the base images. No `RUN` may name an absolute path of its stage's file system.
  */
 export function buildImage(folder: string): Image {
   const dockerfile = DockerfileParser.parse(readFileSync(join(root, 'Dockerfile'), 'utf8'))

@@ -6,7 +6,7 @@ import { freePort } from '../servers/server-process.ts'
 import { buildImage } from './dockerfile.ts'
 import { megabytes, newFolder, ordinary, serve } from './serving.ts'
 
-test('the image runs as nobody on a read-only tree, and its health check reports its state', async (t) => {
+test('the image runs as the user `nobody` on a read-only tree, and its health check reports its state', async (t) => {
   const image = buildImage(newFolder())
   assert.equal(image.user, '65534:65534')
   const env = { ...image.env, PORT: String(await freePort()) }
@@ -14,7 +14,7 @@ test('the image runs as nobody on a read-only tree, and its health check reports
   const isHealthy = () => spawnSync(program, args, { env, ...ordinary }).status === 0
   assert.equal(isHealthy(), false)
   for (const start of ['first', 'second']) {
-    await t.test(`the ${start} start`, async (t) => {
+    await t.test(`the image is healthy after its ${start} start`, async (t) => {
       await serve(t, image.command, { cwd: image.at('.'), env })
       assert.ok(isHealthy())
     })

@@ -15,7 +15,7 @@ export function newFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fenix-release-test-')))
   chmodSync(folder, 0o755)
   after(() => {
-    // Nobody else may write into an image's tree.
+    // An image's tree is read-only, and must be writable to be removed.
     spawnSync('chmod', ['-R', 'u+w', folder])
     rmSync(folder, { recursive: true, force: true })
   })

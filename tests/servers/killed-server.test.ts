@@ -1,4 +1,4 @@
-// Kills one of two servers in the middle of a mixed load behind the proxy, in turn. The other serves on meanwhile.
+// Kills one of two servers in the middle of a mixed load behind the proxy, in turn. The other keeps serving meanwhile.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

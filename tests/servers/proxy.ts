@@ -1,4 +1,4 @@
-// A proxy of the kind that docs/operating.md describes: each request goes to the next server that is well.
+// A proxy of the kind that docs/operating.md describes: each request goes to the next healthy server.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http'
@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream'
 
 const LOOK_MS = 250
 
-/** The answer when a server breaks off. */
+/** Responds to a client when a server breaks the connection. */
 function refuse(response: ServerResponse) {
   if (response.headersSent) response.destroy()
   else response.writeHead(503, { 'Retry-After': '1' }).end()
 }
 
-/** The request's lines as they came, for a server that makes a socket of it. */
+/** The request line and headers as received, for a server that turns the request into a WebSocket. */
 function linesOf({ method, url, rawHeaders }: IncomingMessage) {
   const headers = rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`))
   return `${method} ${url} HTTP/1.1\r\n${headers.join('')}\r\n`
@@ -34,7 +34,7 @@ export async function startProxy(ports: number[]) {
   const lookAtAll = () => Promise.all(ports.map(look))
   const looking = setInterval(lookAtAll, LOOK_MS)
 
-  /** Connects to the next server; nothing is sent before, so a server that is gone costs no request. */
+  /** Connects to the next healthy server before anything is sent, so no request is lost to a server that is gone. */
   async function connectToNext(): Promise<Socket | undefined> {
     for (let tries = 0; tries < ports.length; tries++) {
       const port = ports[turn++ % ports.length] ?? 0

@@ -28,7 +28,7 @@ type ServerSettings = {
 export class ServerProcess {
   readonly url: string
   readonly dataDir: string
-  /** The output from its last start until it served. */
+  /** The output from the server's last start until it served. */
   greeting = ''
   private readonly settings: ServerSettings
   private process: ChildProcess | undefined
@@ -39,12 +39,12 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${settings.port}`
   }
 
-  /** False from the signal on: connections may break before the exit is known here. */
+  /** False once a signal is sent: connections may break before this process learns of the exit. */
   get isRunning() {
     return this.process !== undefined && this.process.exitCode === null && !this.process.killed
   }
 
-  /** Starts it, and waits until it prints the URL. */
+  /** Starts the server, and waits until it prints its URL. */
   async start() {
     const { port, dataDir, args, env } = this.settings
     const child = spawn(node, ['apps/server/src/main.ts', ...args], {
@@ -70,7 +70,7 @@ export class ServerProcess {
     child.stdout.resume()
   }
 
-  /** Kills it with SIGKILL, which it cannot catch. */
+  /** Kills the server with SIGKILL, which a process cannot catch. */
   kill = () => this.end('SIGKILL')
 
   stop = () => this.end('SIGTERM')

@@ -1,4 +1,4 @@
-// What two servers on one database must agree on. Both start at the same moment, on an empty database.
+// Tests what two servers on one database must agree on. Both start at the same moment, on an empty database.
 
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -62,7 +62,7 @@ test('a session of one server works at the other, which can refresh and end it',
   assert.equal((await clientOf(first).auth.refreshSession(again)).error?.code, 'refresh_token_not_found')
 })
 
-test('a picture uploaded to one server is served by the other, and gone when it is removed there', async () => {
+test('a picture uploaded to one server is served by the other, and a removal at one is a removal at both', async () => {
   const bucket = (url: string) => clientOf(url, secretKey).storage.from('app-assets')
   assert.equal((await bucket(first).upload('banners/a.png', png(500_000))).error, null)
   const { publicUrl } = bucket(second).getPublicUrl('banners/a.png').data
@@ -71,7 +71,7 @@ test('a picture uploaded to one server is served by the other, and gone when it 
   assert.equal((await bucket(first).download('banners/a.png')).data, null)
 })
 
-test('a setting that one server saves reaches the browsers of both', async () => {
+test('a setting that one server saves reaches the browsers of both servers', async () => {
   const heard = new Set<string>()
   const sockets = [first, second].map((url) => clientOf(url))
   const change = { event: '*', schema: 'public', table: 'app_settings' } as const
@@ -95,7 +95,7 @@ test('a setting that one server saves reaches the browsers of both', async () =>
   }
 })
 
-test('a suspension at one server immediately removes the kept page at both, however many read it', async () => {
+test('a suspension at one server immediately removes the cached page at both, however many people read it', async () => {
   const { id, slug } = await createProfessional(owner)
   const page = (url: string) => fetch(`${url}/profissional/${slug}`).then(({ status }) => status)
   assert.deepEqual([await page(first), await page(second)], [200, 200])
@@ -126,7 +126,7 @@ test('failed sign-ins at one server count at the other', async () => {
   for (const url of [first, second]) assert.equal((await attempt(url)).error?.code, 'over_request_rate_limit')
 })
 
-test('each mail is sent once', async () => {
+test('two servers send each mail once', async () => {
   const allSent = () =>
     eventually('the mails', async () => {
       const { rowCount } = await owner.query(

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { startProxy } from './proxy.ts'
 import { freePort, ServerProcess } from './server-process.ts'
 
-/** Starts both at the same moment, on an empty database. `stop` ends everything, also what a failed start left. */
+/** Starts both servers at the same moment, on an empty database. `stop` ends everything that this has started. */
 export async function startTwoServers({
   env = {},
   args = ['--empty'],
@@ -48,7 +48,7 @@ export async function startTwoServers({
     return {
       url: proxy.url,
       servers,
-      /** What both were given. */
+      /** The environment that both servers were given. */
       env: shared,
       connection: { connectionString: cluster.url } satisfies pg.ClientConfig,
       lookAtAll: proxy.lookAtAll,

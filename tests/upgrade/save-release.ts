@@ -1,4 +1,4 @@
-// Saves what this version makes of the deployed tests beside this file, for later versions to upgrade. CONTRIBUTING.md says when.
+// Runs the deployed tests on this version and saves a backup here, for later versions to upgrade. CONTRIBUTING.md says when.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ try {
   const { connection } = await attachToInstallation(readConfig({ DATA_DIR: dataDir }))
   const client = new pg.Client(connection)
   await client.connect()
-  // The tests name pictures that they do not upload, and nobody shall sign with these secrets.
+  // The tests name pictures that they do not upload, and nobody may sign tokens with these secrets.
   await client.query(`delete from server.secrets;
     delete from public.app_settings where key in ('logoUrl', 'backgroundUrl');
     update public.profiles set profile_pic_url = null`)

@@ -1,5 +1,5 @@
 // Each archive beside this file is a backup that a released version made of an installation after the deployed tests. Its
-// migrations are part of it, so a changed one fails here, too.
+// migrations are part of it, so a changed migration fails here, too.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { createClient } from '@supabase/supabase-js'
 import { command, newFolder, outcome, startServer } from '../../apps/server/src/operation/testing.ts'
 import { releases, unpack } from './archive.ts'
 
-/** The rows that the API counts for the service role. */
+/** The number of a table's rows, as the API counts them for the service role. */
 async function countRows(url: string, dataDir: string, table: string) {
   const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   const { count, error } = await createClient(url, secretKey)

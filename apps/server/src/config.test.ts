@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { OperatorError } from '@fenix/supabase-server/operator-error.ts'
 import { readConfig } from './config.ts'
 
-test('the defaults require no variables and no network', () => {
+test('without any variable, the server listens on 127.0.0.1:3000 with its own Postgres, rate limits and metrics', () => {
   const { host, port, publicUrl, databaseUrl, rateLimits, metrics } = readConfig({})
   assert.deepEqual(
     { host, port, publicUrl, databaseUrl, rateLimits, metrics },

@@ -26,15 +26,15 @@ export type Config = PostgresOptions &
     supportWhatsapp: string | undefined
     supportEmail: string | undefined
     creatorName: string | undefined
-    /** Whether programs may search by MCP. */
+    /** Whether programs may search through MCP. */
     mcp: boolean
-    /** From which hour in São Paulo administrators get the day's mail of what waits. */
+    /** The hour in São Paulo from which administrators get the daily mail about what waits for them. */
     digestHour: number
     adminEmail: string | undefined
     adminPassword: string | undefined
   }
 
-/** The warning that people have nobody to write to. */
+/** The warning that the operator has set no contact; empty if there is one. */
 export const noContact = (config: SupportContact) =>
   supportWords(config) === undefined
     ? ['neither SUPPORT_WHATSAPP nor SUPPORT_EMAIL is set: screens and e-mails name no contact']

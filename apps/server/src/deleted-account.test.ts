@@ -28,7 +28,7 @@ const picture = (marker: string) =>
     .webp()
     .toBuffer()
 
-/** Signs up, confirms the e-mail and signs in, with texts that occur nowhere else. */
+/** Signs up a person whose texts occur nowhere else, confirms the e-mail and signs in. */
 async function newMember(user_type: 'client' | 'provider', phone: string) {
   const word = `Zab${randomUUID().replace(/[\d-]/g, '')}`
   const email = `${word.toLowerCase()}@private.example`
@@ -118,7 +118,7 @@ async function tablesWith(traces: string[]) {
   return found.sort()
 }
 
-/** The files, of objects, e-mails and log, in whose path or bytes one of `traces` occurs. */
+/** The files of objects, e-mails and the log whose path or bytes contain one of `traces`. */
 function filesWith(traces: string[]) {
   return [dataDir, logFolder].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -154,7 +154,7 @@ async function holdsEverything({ client, traces }: Member) {
   for (const path of traces.filter((trace) => trace.endsWith('.webp'))) assert.ok(objects.includes(path))
 }
 
-/** Only ids remain: in sign-in records and, if the account was moderated, in moderation records. */
+/** Deletes the account, of which only ids may remain: in sign-in records and, after moderation, in the audit log. */
 async function leavesNothing(t: TestContext, member: Member, isModerated = false) {
   await holdsEverything(member)
   for (const folder of ['mail', 'objects']) {
@@ -169,7 +169,7 @@ async function leavesNothing(t: TestContext, member: Member, isModerated = false
   await t.waitFor(() => assert.deepEqual(filesWith(member.traces), []), { timeout: 10_000 })
 }
 
-test('a deleted client leaves only a review without a name', async (t) => {
+test('a deleted client leaves only a review without a name, and ids in the sign-in records', async (t) => {
   const professional = await createProfessional(owner)
   const member = await newMember('client', '21987650001')
   const { id, word, client } = member
@@ -202,12 +202,12 @@ test('a deleted client leaves only a review without a name', async (t) => {
   ])
 })
 
-test('a deleted provider with reviews leaves nothing, not even a page or a search word', async (t) => {
+test('a deleted provider with reviews leaves only ids in records: no page, no review and no search word', async (t) => {
   const member = await newMember('provider', '21987650002')
   const { id, slug } = await register(member, '21987650003')
   await owner.query(`update professionals set status = 'approved' where id = $1`, [id])
   const author = await newMember('client', '21987650004')
-  // A sent mail belongs to its recipient.
+  // Otherwise the author would keep a mail that quotes the provider's reply.
   await author.client.rpc('set_my_product_mails', { wanted: false }).throwOnError()
   const { data: review } = await author.client
     .from('feedbacks')
@@ -230,7 +230,7 @@ test('a deleted provider with reviews leaves nothing, not even a page or a searc
   assert.deepEqual(await tablesWith([id, 'Chegou cedo.']), ['private.audit_log'])
 })
 
-test('a deleted provider whose registration is pending leaves nothing', async (t) => {
+test('a deleted provider whose registration is pending leaves only ids in the sign-in records', async (t) => {
   const member = await newMember('provider', '21987650005')
   await register(member, '21987650006')
   await leavesNothing(t, member)

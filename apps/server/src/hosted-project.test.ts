@@ -1,4 +1,4 @@
-// The migrations on hosted Supabase, as far as a plain Postgres can show it: see the folder of `startHosting`.
+// Tests the migrations on hosted Supabase, as far as the folder of `startHosting` imitates it with plain Postgres.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
@@ -18,7 +18,7 @@ import type { Patient } from '#doctor/check.ts'
 
 const hosting = await startHosting()
 
-/** The differences that the doctor finds from a database made by our own server. */
+/** The differences that the doctor finds between a project and a database made by our own server. */
 async function differencesIn({ connect }: HostedProject) {
   const connection = connect('postgres')
   const log = createLog('silent')
@@ -42,13 +42,13 @@ test('without the grants on policies, the migrations stop at the policies of sto
   )
 })
 
-test('a project that grants no new table gets the same schema as our own database', async () => {
+test('in a project that grants no rights to new tables, the migrations create the same schema as our own', async () => {
   const project = await hosting.create('closed', { grantsNewTables: false, grantsPolicies: true })
   await applyMigrations(project.connect('postgres'), migrationsFolder)
   assert.deepEqual(await differencesIn(project), [])
 })
 
-describe('in a project that grants new tables', () => {
+describe('in a project that grants rights to new tables by default', () => {
   let project: HostedProject
   const clients: pg.Client[] = []
 
@@ -109,7 +109,7 @@ describe('in a project that grants new tables', () => {
     assert.equal((await owner.query('select from public.profiles where id = $1', [id])).rowCount, 0)
   })
 
-  test('when the auth service changes an e-mail, factor or block, all ways into the account end', async () => {
+  test('a new e-mail ends mailed links, removing the second factor lowers sessions, and a block ends both', async () => {
     const service = await connectAs('supabase_auth_admin')
     const id = randomUUID()
     const link = () =>
@@ -143,7 +143,7 @@ describe('in a project that grants new tables', () => {
     assert.deepEqual((await service.query(sessions, [id])).rows, [])
   })
 
-  test('as a person, the storage service writes only into the folder of that person', async () => {
+  test('acting for a person, the storage service writes only into their folder, and nowhere once they are blocked', async () => {
     const auth = await connectAs('supabase_auth_admin')
     const service = await connectAs('supabase_storage_admin')
     const id = randomUUID()

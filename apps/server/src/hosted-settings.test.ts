@@ -1,4 +1,4 @@
-// supabase/config.toml, the settings of a hosted project, agrees with our own server and names only what the CLI knows.
+// Tests that supabase/config.toml, for hosted projects, agrees with our own server and has only settings that the CLI knows.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '../../..')
 
 const sections = readFileSync(join(root, 'supabase/config.toml'), 'utf8').split(/^(?=\[)/m)
 
-/** The settings by section; the values in this file are JSON, too. */
+/** The settings by section. Every value in this TOML file is valid JSON, too. */
 const settings = new Map(
   sections.map((section) => [
     /^\[(.+)\]$/m.exec(section)?.[1] ?? '',
@@ -78,7 +78,7 @@ const knownIn = (name: string) => {
   return name.startsWith('storage.buckets.') ? BUCKET : (KNOWN[name] ?? [])
 }
 
-test('the command line tool knows all settings of a hosted project', () => {
+test('the Supabase CLI knows all settings of a hosted project', () => {
   const unknown = [...settings].flatMap(([name, values]) =>
     [...values.keys()].filter((key) => !knownIn(name).includes(key)).map((key) => `${name}.${key}`),
   )
@@ -113,7 +113,7 @@ test('a hosted project has the sign-in methods of our own server: a confirmed e-
   }
 })
 
-test('each bucket of a hosted project has the limits and types of ours', () => {
+test('each bucket of a hosted project has the size limit and types of the same bucket on our own server', () => {
   const MEBIBYTE = 1024 * 1024
   const named = [...settings.keys()].filter((name) => name.startsWith('storage.buckets.'))
   assert.deepEqual(

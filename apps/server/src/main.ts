@@ -5,7 +5,7 @@ import { explain } from '#operation/command.ts'
 import { readConfig } from './config.ts'
 import { openServer } from './open.ts'
 
-/** Once it is asked to end, the process exits after these times, even if its start or closing takes longer. */
+/** The longest that a process asked to end waits for its start to finish, and then for its closing, before it exits. */
 const LONGEST_MS = { start: 60_000, close: 15_000 }
 
 function readArguments() {

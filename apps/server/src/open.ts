@@ -60,7 +60,7 @@ type OpenServer = {
 
 type OpenOptions = DemoChoice & {
   log: Log
-  /** Set by tests, which see each change at once, and do not depend on how fast the machine is. */
+  /** Set by tests, so that they see each change at once and do not depend on the machine's speed. */
   pageTimes?: PageTimes | undefined
 }
 

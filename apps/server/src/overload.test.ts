@@ -49,7 +49,7 @@ function assertRefused({ status, headers, ms, text }: Awaited<ReturnType<typeof 
   assert.match(text, new RegExp(code))
 }
 
-// The first request of each kind also compiles code and reads the schema.
+// Warms the server up: the first request of each kind also compiles code and reads the schema.
 for (const act of [read, signIn, upload]) assert.equal((await act()).status, 200)
 
 /** Occupies every connection of the API while `work` runs. */
@@ -60,7 +60,7 @@ async function whileOccupied(work: () => Promise<void>) {
   await Promise.all(held)
 }
 
-test('each protocol refuses requests in its own words within two seconds and says when to retry', async () => {
+test('under overload each protocol refuses requests in its own format within two seconds, with a time to retry', async () => {
   await whileOccupied(async () => {
     const [rest, auth, storage] = await Promise.all([read(), signIn(), upload()])
     assertRefused(rest, '"code":"PGRST003"')
@@ -70,7 +70,7 @@ test('each protocol refuses requests in its own words within two seconds and say
   for (const act of [read, signIn, upload]) assert.equal((await act()).status, 200)
 })
 
-test('health, public pages and their pictures are served while the API waits', async () => {
+test('health, public pages and their pictures are served while the API waits for connections', async () => {
   const { Key } = JSON.parse((await upload()).text) as { Key: string }
   await whileOccupied(async () => {
     const waiting = read()
@@ -88,7 +88,7 @@ test('a public page that cannot be made in time is served without its content', 
   const other = await owner.connect()
   try {
     await other.query('begin; lock table public.professionals')
-    // A statement of the API is cancelled after seconds.
+    // The page must respond before the API's read, which the same lock holds until its statement is cancelled.
     const { status, headers, text } = await Promise.race([ask(notMadeYet), read()])
     assert.deepEqual([status, headers.get('retry-after')], [503, '5'])
     assert.match(text, /<div id="root">/)

@@ -5,7 +5,7 @@ import { startTestServer } from './testing.ts'
 
 const { backend } = await startTestServer()
 
-test('visitors from everywhere share a listing, a search and its counts, unless they ask about a date', async () => {
+test('searches and their counts depend on the requester only if they ask about a date, so visitors share them', async () => {
   const { readsRequest, routines } = await introspect(backend.database)
   assert.equal(readsRequest.has(''), false)
   for (const name of ['search_professionals', 'count_professionals']) {

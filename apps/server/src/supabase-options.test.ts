@@ -31,7 +31,7 @@ for (const [name, template] of Object.entries(templates) as [keyof MailTemplates
   })
 }
 
-test("the confirmation e-mail shows its sign-up's name and role, regardless of their content", () => {
+test("the confirmation e-mail shows the sign-up's name and role safely, whatever they contain", () => {
   const textFor = (Data: object) => renderEmail(templates.confirmation, { ...values, Data: { ...Data } }).text
   const provider = textFor({ name: 'Buffet {{ .SiteURL }}\n<b>Sol</b>', user_type: 'provider' })
   assert.ok(
@@ -60,7 +60,7 @@ test('the plain text of an e-mail reads naturally', () => {
   )
 })
 
-test('short and common passwords are refused with a reason, too long ones only with a message', () => {
+test('short and common passwords are refused with a reason code, too long ones only with a message', () => {
   assert.equal(passwordPolicy('curta')?.reason, 'length')
   assert.equal(passwordPolicy('flamengo')?.reason, 'pwned')
   const long = passwordPolicy('ab'.repeat(40))

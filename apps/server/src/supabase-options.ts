@@ -28,7 +28,7 @@ export const supabaseOptions = (config: Config, log: Log): Options => ({
   linkPath: paths.mailedLink,
   mailTemplates: readTemplates(templatesFolder),
   passwordPolicy,
-  // The picture from the sign-up form, which a trigger moves to the profile.
+  // The picture and the accepted terms from the sign-up form, which a trigger moves to the profile.
   movedMetadata: ['profile_pic_url', 'terms_version'],
   fileTypes: { all: imageTypes, detect: imageType, problem: storedImageProblem },
   unreferencedObjects: 'private.unreferenced_objects()',

@@ -11,7 +11,7 @@ import { type Professional, readPublicProfessional } from '#resources/profession
 import { findSlug, loadServed } from '#resources/professionals/served.ts'
 import { publicOrigin } from './browser-stubs.ts'
 
-/** Runs `read` with a cache of its own, whose timers end with it. */
+/** Runs `read` with a query cache of its own, and then ends the cache's timers. */
 async function withCache<Read>(read: (queryClient: QueryClient) => Promise<Read>) {
   const queryClient = new QueryClient()
   try {
@@ -21,7 +21,7 @@ async function withCache<Read>(read: (queryClient: QueryClient) => Promise<Read>
   }
 }
 
-/** What a card shows, without contacts: a person contacts through the page. The provider's words are apart. */
+/** What a card shows, except contacts, for which people use the page. The provider's words are in a separate field. */
 const card = (professional: Professional) => ({
   pagina: publicOrigin() + professionalUrl(professional.slug),
   slug: professional.slug,
@@ -46,7 +46,7 @@ const card = (professional: Professional) => ({
   },
 })
 
-/** The first page of the listing with the filters of these parameters, in its order, and whether it is what was asked for. */
+/** The first page of the listing for these parameters, in its order, with a notice if it has only the nearest results. */
 export const findCards = (params: URLSearchParams) =>
   withCache(async (queryClient) => {
     const filters = parseFilters(params)

@@ -2,7 +2,7 @@ import type { SupportContact } from '@fenix/domain/support.ts'
 import { type AppUrl, parseUrl } from '#kit/url/app-url.ts'
 
 /**
- * Stands in for the modules that read from the browser: `kit/browser/config.ts`, `kit/url/url.ts`, `kit/page/prerendered.ts` and, of
+ * Replaces the modules that read from the browser: `kit/browser/config.ts`, `kit/url/url.ts`, `kit/page/prerendered.ts` and, of
  * `resources/supabase`, `endpoints.ts` and `token.ts` (see `plugin.ts`). The build fills in the creator's name for static hosting.
  */
 export let config: OperatorConfig & { supabaseUrl: string; supabaseKey: string } = {

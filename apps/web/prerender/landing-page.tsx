@@ -18,7 +18,7 @@ import { inArea, renderPlain, renderWith, withPhoto } from './render.tsx'
 import { breadcrumbs, itemList, priceOffers, questionsPage } from './structured-data.ts'
 import { strings } from './texts.ts'
 
-/** A URL that no page has. */
+/** Renders the not-found page, for a URL that no page has. */
 export const renderUnknown = (url: string) =>
   renderPlain(
     url,
@@ -62,7 +62,7 @@ const structuredOf = (
   questionsPage(landingQuestions.map((one) => ({ question: one.question, answer: answerText(one) }))),
 ]
 
-/** Renders a landing page; without anybody there it is not found, and an old slug leads to the present one. */
+/** Renders a landing page, with 404 if it lists nobody. An old slug of its category leads to the present one. */
 export async function renderLanding(landing: Landing): Promise<RenderedPage | Moved> {
   const url = landingUrl(landing)
   const { data, screen } = await renderWith(
@@ -89,7 +89,7 @@ export async function renderLanding(landing: Landing): Promise<RenderedPage | Mo
     ...about,
     status: 200,
     canonical: url,
-    // It counts the professionals of other categories, too.
+    // The page counts professionals of other categories, too, so registrations of every category change it.
     dependsOn: { reviewsIn: category.id },
     ...withPhoto(professionals),
     structured: structuredOf(landing, facts, data),

@@ -21,7 +21,7 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
     queryClient.fetchQuery(categoryQueries.offered()),
   ])
   const professionals = listed(list)
-  // Below a term that nobody has, there are those that the other filters find.
+  // If nobody matches the term, the page shows those who match the other filters.
   const { term, ...others } = filters
   if (term !== undefined && professionals.length === 0) {
     await queryClient.fetchInfiniteQuery(professionalQueries.search(others))
@@ -38,8 +38,8 @@ async function load(queryClient: QueryClient, filters: ListingFilters, pages: nu
 }
 
 /**
- * The page that search engines are to know instead: a category's landing page for its listing. Other filters make pages
- * that they are asked to leave out.
+ * The canonical path of a listing: of a category's listing it is the landing page. Undefined with other filters, because
+ * search engines are asked to leave such listings out.
  */
 function canonicalOf(filters: ListingFilters) {
   const { category, city, ...others } = filters
@@ -57,7 +57,7 @@ export async function renderListing(
 ): Promise<RenderedPage> {
   const { data, screen } = await renderWith(
     url,
-    // A page is the same for everybody, but who is free on a date is told only to networks that have asked, which have a limit.
+    // Reads without the date: the page is the same for everybody, but queries for a date are limited per IP network.
     (queryClient) => load(queryClient, changeFilters(filters, { date: undefined }), pages),
     () => inArea(<ProfessionalsScreen viewer={null} banner={<BannerFrame />} />, 'professionals'),
   )

@@ -22,10 +22,10 @@ const stubBrowser: Plugin = {
   },
 }
 
-/** The output folder, outside `dist`, whose files the server serves. */
+/** The output folder. It is outside `dist`, because the server serves all files of `dist`. */
 const outDir = join(folder, '../dist-server')
 
-/** Builds the pages for Node with all their dependencies. */
+/** Builds the page renderer for Node, with all its dependencies. */
 async function buildPages(): Promise<typeof import('./pages.tsx')> {
   await build({
     configFile: false,

@@ -54,7 +54,7 @@ export async function renderProfessional(slug: string): Promise<RenderedPage | M
     title: professionalPage.title(name, category),
     description: shortened(description),
     canonical: path,
-    // Its similar professionals are of the same category.
+    // The similar professionals that the page shows are of the same category.
     dependsOn: { reviewsIn: row.category_id, registrationsIn: row.category_id },
     ...withPhoto([professional]),
     structured: [

@@ -26,10 +26,10 @@ const preloads = /<link rel="preload"[^>]*>/g
 /** Style attributes are removed because the Content-Security-Policy forbids them. */
 export const render = (page: ReactNode) => renderToStaticMarkup(page).replace(/ style="[^"]*"/g, '')
 
-/** Here logo and background are never the default in place of a custom one, so `index.html` need not hide them. */
+/** A served page shows the default logo and background only without custom ones, so `base.css` need not hide them. */
 const withKnownLook = (markup: string) => markup.replaceAll(' data-default-look="true"', '')
 
-/** A screen of the visitor's area, in a tab or a page of no tab. */
+/** Puts a screen into the visitor's area; `tab` is undefined for a page that belongs to no tab. */
 export const inArea = (screen: ReactNode, tab: TabId | undefined) => (
   <AreaFrame header={<VisitorHeader />} tabs={tabsFor('visitor')} tab={tab} urlOf={(tab) => paths[tab]}>
     {screen}

@@ -14,7 +14,7 @@ const absolute = (path: string) => publicOrigin() + path
 
 export const website = (name: string) => ({ '@type': 'WebSite', name, url: absolute('/') })
 
-/** Ratings are known only if there is one: search engines refuse an average of none. */
+/** Empty for a professional without reviews: search engines refuse an average of none. */
 const ratingOf = ({ rating, feedback_count }: Professional) =>
   rating === null
     ? {}
@@ -98,7 +98,7 @@ export const questionsPage = (questions: readonly { question: string; answer: st
 
 const quartileNames = ['Um quarto cobra até', 'Metade cobra até', 'Três quartos cobram até'] as const
 
-/** What the professionals of a landing page charge; a price of each unit is an offer of its own. */
+/** What the professionals of a landing page charge, with one offer per price unit. */
 export const priceOffers = (name: string, levels: readonly PriceLevel[]) =>
   levels.map(({ unit, place, professionals, lowest, quartiles, highest }) => ({
     '@type': 'Service',

@@ -67,7 +67,7 @@ test('only one of two servers that share a folder makes the backup', async () =>
   assert.deepEqual(readdirSync(folder), ['fenix-2026-11-21'])
 })
 
-test('seven daily backups are kept, and other files are never removed', async () => {
+test('seven daily backups are kept, old unfinished ones are removed, and other files stay', async () => {
   const folder = newFolder()
   for (let day = 1; day <= 8; day++) mkdirSync(join(folder, `fenix-2026-11-0${day}`))
   for (const name of ['fenix-2026-11-09.unfinished-killed', 'fenix-2026-11-21.unfinished-another'])

@@ -11,7 +11,7 @@ import pg from 'pg'
 
 const GIGABYTE = 1_000_000_000
 
-/** The size of database and pictures in bytes; a backup of them is no larger. */
+/** The size of the database and the pictures in bytes; a backup is no larger. */
 async function sizeOf(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()
@@ -44,7 +44,7 @@ const KEPT = 7
 const NAME = /^fenix-\d{4}-\d{2}-\d{2}$/
 const UNFINISHED = /^fenix-\d{4}-\d{2}-\d{2}\.unfinished-/
 
-/** The advisory lock's key: servers may share the folder. */
+/** The key of the advisory lock that lets only one of the servers that share a folder make the backup. */
 const LOCK = 20261124
 
 const HOUR_MS = 60 * 60 * 1000
@@ -61,7 +61,7 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error
   })
 
-/** Removes the leftovers of a killed server. Younger files may belong to a running command, so they stay for a day. */
+/** Removes unfinished backups of killed servers. Those of the last day stay, because a running command may be making them. */
 async function removeUnfinished(folder: string, now: number) {
   for (const name of (await namesIn(folder)).filter((each) => UNFINISHED.test(each))) {
     const { mtimeMs } = await stat(join(folder, name))
@@ -106,7 +106,7 @@ export async function backUpToday(
   })
 }
 
-/** The keys of objects in daily backups, each with the newest backup that contains it. */
+/** Those of `keys` that daily backups contain, each with the newest backup that contains it. */
 export async function findInBackups(folder: string, keys: string[]): Promise<Map<string, ReadableBackup>> {
   const found = new Map<string, ReadableBackup>()
   for (const name of (await listBackups(folder)).reverse()) {
@@ -120,7 +120,7 @@ export async function findInBackups(folder: string, keys: string[]): Promise<Map
   return found
 }
 
-/** Puts the bytes of objects back from backups, whose checksums are verified. */
+/** Restores the bytes of objects from backups, and verifies their checksums. */
 export async function bringBack(objects: ObjectStore, found: Map<string, ReadableBackup>) {
   for (const [key, files] of found) {
     await objects.put(key, files.verified(objectPath(key)))

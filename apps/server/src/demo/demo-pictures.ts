@@ -105,7 +105,7 @@ async function storeFile(
   }))
 }
 
-/** Stores the bytes of all pictures. They are pending until their records are written. */
+/** Stores the bytes of all pictures. The pictures are pending until their records are written. */
 export async function storePictures(backend: Pick<Backend, 'objects'>, pictures: DemoPicture[]) {
   await backend.objects.markPending(pictures.map(objectKey))
   const files = Map.groupBy(pictures, ({ file }) => file.href).values()

@@ -45,7 +45,7 @@ const files = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
 describe('a seeded demo', () => {
-  // Once, because seeding takes seconds; no test changes it.
+  // Seeds once for all tests, because seeding takes seconds; no test changes the demo.
   before(async () => assert.equal(await seed(), true))
   after(() => clearDemo(context))
 
@@ -73,7 +73,7 @@ describe('a seeded demo', () => {
     )
   })
 
-  test('every picture that a row references is an object with its bytes', async () => {
+  test('every picture that a row references is stored with its bytes, and no other picture is stored', async () => {
     assert.equal(files().length, await count('storage.objects'))
     const { rows } = await owner.query<{ named: string }>(`
       select 'professional-images/' || image as named from public.professionals, unnest(images) as image
@@ -92,7 +92,7 @@ describe('a seeded demo', () => {
     assert.equal(names.size, new Set(rows.map(({ named }) => named)).size)
   })
 
-  test('the known accounts have their passwords, and no other account has one', async () => {
+  test('the documented accounts have their passwords, and no other account has a password', async () => {
     const { rows } = await owner.query(
       'select email, encrypted_password as hash from auth.users where encrypted_password is not null order by email',
     )
@@ -149,7 +149,7 @@ test('clearing the demo removes nothing else', async () => {
   await owner.query('delete from public.ad_banners')
 })
 
-test('an installation knows whether the demo is present, declined or possible', async (t) => {
+test('an installation knows whether it is empty, holds the demo or has declined the demo', async (t) => {
   t.after(() => clearDemo(context))
   assert.deepEqual([await isEmpty(context.database), await isDemoSeeded(context.database)], [true, false])
   await createPerson(owner, { userType: 'admin' })

@@ -46,7 +46,7 @@ export async function clearDemo(context: Pick<Backend, 'database' | 'objects' | 
         text: 'delete from public.ad_banners where image_url = any($1)',
         values: [pictures.map(({ bucket, name }) => publicUrl(bucket, name))],
       })
-      // Deleting the accounts would keep their feedbacks on other professionals, with no client.
+      // Deleting only the accounts would keep their feedbacks on other professionals, without an author.
       await query({ text: 'delete from public.feedbacks where client_id = any($1)', values: [people] })
       await query({ text: 'delete from auth.users where id = any($1)', values: [people] })
       await drop(pictures.map(objectKey))

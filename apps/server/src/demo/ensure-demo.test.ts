@@ -53,7 +53,7 @@ test('an empty installation on this machine gets the demo once', async () => {
   assert.deepEqual(await ensure(), [])
 })
 
-test('the known passwords are refused on a public host', async () => {
+test('a demo on a public host is refused unless the operator asks for it', async () => {
   await assert.rejects(ensure(publicHost), /^Error: HOST: .*demo:clear/)
   assert.deepEqual(await ensure(publicHost, { demo: true }), [])
 })

@@ -1,4 +1,4 @@
-// What visitors type, as Brazilians do, over the demo: one Enter leads to fitting people.
+// Searches the demo for phrases as Brazilian visitors type them: each finds professionals who fit.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createProfessional } from '@fenix/database/factories/professionals.ts'
@@ -86,7 +86,7 @@ const baixada = serves(
   'Seropédica',
 )
 
-/** Each phrase with what everybody who is found must be. */
+/** Phrases, separated by commas, each with the condition that every professional it finds must meet. */
 const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boolean])[] = [
   [
     'buffet, buffets, BUFFET, bufê, bufe, bufês, bifê, bufett, buffet de crepe, buffet para 100 pessoas',
@@ -248,7 +248,7 @@ const phrases: readonly (readonly [phrases: string, fits: (one: Listed) => boole
 
 describe('a phrase that visitors type', () => {
   for (const [typed, fits] of phrases) {
-    test(`leads to fitting people: ${typed}`.slice(0, 90), async () => {
+    test(`each phrase finds only fitting people: ${typed}`.slice(0, 90), async () => {
       for (const phrase of typed.split(', ')) {
         const { people } = await search(phrase)
         assert.ok(people.length > 0, `“${phrase}” finds nobody`)
@@ -262,7 +262,7 @@ describe('a phrase that visitors type', () => {
   }
 })
 
-test('who writes a hyphen is found by those who write none, and the other way around', async () => {
+test('a word with a hyphen is found by the same word with a space, and vice versa', async () => {
   for (const [hyphenated, spaced] of [
     ['pula-pula', 'pula pula'],
     ['hot-dog', 'hot dog'],
@@ -284,7 +284,7 @@ test('who writes a hyphen is found by those who write none, and the other way ar
   }
 })
 
-test('a place whose name is a plural is not meant by the singular: no campo is not Campos, no lago not Lagos', async () => {
+test('the singular of a plural place name does not mean that place: “no campo” is not Campos', async () => {
   const { rows: plural } = await owner.query<{ label: string; meant: string | null }>(
     `select p.label, (select u.label from private.understood(string_to_array(one, ' ')) as u
                       where (u.label, u.places) = (p.label, p.places)) as meant
@@ -300,7 +300,7 @@ test('a place whose name is a plural is not meant by the singular: no campo is n
   assert.ok(!people.every(serves('Campos dos Goytacazes')))
 })
 
-describe('a search that finds not everything', () => {
+describe('a search for which not every word is found', () => {
   for (const [typed, nearest] of [
     ['festa junina sao goncalo', { without: ['junina'], kept: 'festa', at: 'São Gonçalo' }],
     ['brigadero', { kept: 'brigadeiro', term: 'brigadeiro' }],
@@ -326,12 +326,12 @@ describe('a search that finds not everything', () => {
     ['zona sul', null],
     ['melhor dj', null],
   ] as const) {
-    test(`a visitor who types ${typed} learns what was searched for instead`, async () => {
+    test(`a search for ${typed} reports what was searched for instead, if anything`, async () => {
       assert.deepEqual((await search(typed)).nearest, nearest)
     })
   }
 
-  test('a filter of a city in which nobody has the term leads to the nearest cities that somebody serves', async () => {
+  test('if no DJ serves the chosen city, a search for “dj” finds those of the three nearest cities with one', async () => {
     const { people, nearest } = await search('dj', 'São Gonçalo')
     const served = nearestCities('São Gonçalo').filter((city) => listed.some(both(is('DJ'), serves(city))))
 
@@ -339,19 +339,19 @@ describe('a search that finds not everything', () => {
     assert.ok(people.every(both(is('DJ'), serves(...served.slice(0, 3)))))
   })
 
-  test('a word that is only passed over beside a filter needs no hint', async () => {
+  test('a word such as “melhor”, which the search ignores, causes no hint beside a filter', async () => {
     const { people, nearest } = await search('melhor', 'Niterói')
     assert.deepEqual([people.every(serves('Niterói')), people.length > 0, nearest], [true, true, null])
   })
 
-  test('a word that is two letters away is no misspelling, unless it has nine letters', async () => {
+  test('a word two letters off counts as a misspelling only if it has at least nine letters', async () => {
     for (const term of ['niterrou', 'xurrasco', 'qwertyuiop']) {
       assert.deepEqual(await search(term), { people: [], nearest: null }, term)
     }
     assert.equal((await search('brigadeeros')).nearest?.term, 'brigadeiro')
   })
 
-  test('the pages of what was searched for instead follow each other and end', async () => {
+  test('paging through a search that drops an unknown word shows each professional exactly once', async () => {
     const seen: string[] = []
     for (let after: object | null = null; ; ) {
       const page: { id: string; score: string; submitted_at: string }[] = await visitor.query(
@@ -378,13 +378,13 @@ describe('no search of the demo ends empty', () => {
       [terms],
     )
 
-  test('every word of names and texts finds somebody', async () => {
+  test('every word of the names and texts in the demo finds somebody', async () => {
     const all = new Set(texts.flatMap(words))
     assert.ok(all.size > 700, `${all.size} words`)
     assert.deepEqual(await findingNobody([...all]), [])
   })
 
-  test('every category, city, neighborhood, zone and region finds somebody, alone and with a category', async () => {
+  test('every city, neighborhood, zone and region finds somebody, alone and with a category', async () => {
     const places = [...cities, ...neighborhoods, ...[...zones, ...regions].map(({ label }) => label)]
     const terms = places.flatMap((place) => [place, `DJ ${place}`, `${foldText(place)} decoração`])
     assert.deepEqual(await findingNobody(terms), [])

@@ -55,7 +55,7 @@ const seedPeople = (client: Queryable, passwordHashes: Map<string, string>, now:
       email,
       phone,
       profilePicUrl: avatar === undefined ? null : publicUrl(buckets.avatars, avatarName(key)),
-      // Without a password hash nobody can sign in.
+      // A person without a password hash cannot sign in.
       passwordHash: passwordHashes.get(key) ?? null,
       createdAt: daysBefore(now, JOINED_DAYS_AGO),
     }),

@@ -7,7 +7,7 @@ import { type Check, type Finding, NotChecked, type Patient } from './check.ts'
 const OURS = ['public', 'private']
 const PLATFORM = ['auth', 'storage', 'realtime', 'server']
 
-/** On a Supabase project only the schemas of the product are ours, because it has its own platform. */
+/** The schemas to compare: on a Supabase project only the product's, because the platform's are Supabase's own. */
 async function schemasOf(database: Pick<Database, 'run'>) {
   const { rowCount } = await database.run({ text: 'select from supabase_migrations.platform_files limit 1' })
   return rowCount === 0 ? OURS : [...OURS, ...PLATFORM]

@@ -19,7 +19,7 @@ export type Finding = {
 export type Check = {
   /** A statement that is true of a healthy installation. */
   name: string
-  /** Whether an installation still counts as healthy. */
+  /** Whether an installation counts as healthy even with findings of this check. */
   isAdvice?: boolean
   examine(patient: Patient): Promise<Finding[]>
 }
@@ -37,7 +37,7 @@ const isFixable = ({ fix }: Finding) => fix !== undefined
 const lineOf = ({ name, isAdvice }: Check, { problem, todo, fix }: Finding) =>
   `${isAdvice ? '!' : '✖'} ${name}: ${problem}. ${fix ? '"npm run doctor -- --fix" repairs it.' : todo}`
 
-/** Makes one check and possible repairs. Resolves to whether all is well or could not be checked. */
+/** Runs one check, and its repairs if asked to. Resolves to whether the installation still counts as healthy. */
 async function make(check: Check, patient: Patient, { isFixing, print }: Options) {
   const { name, examine, isAdvice = false } = check
   try {
@@ -59,7 +59,7 @@ async function make(check: Check, patient: Patient, { isFixing, print }: Options
   }
 }
 
-/** Makes the checks one after another and prints a line for each finding. Resolves to whether all is well. */
+/** Runs the checks one after another and prints a line for each finding. Resolves to whether all is well. */
 export async function examine(checks: Check[], patient: Patient, options: Options): Promise<boolean> {
   let isHealthy = true
   for (const check of checks) isHealthy = (await make(check, patient, options)) && isHealthy

@@ -24,7 +24,7 @@ const keyOf = async (name: string) => {
   return String(rows[0]?.key)
 }
 
-test('rows over a limit are reported with a query that finds them; an unchecked limit is checked', async () => {
+test('rows that break a limit are reported with a query that finds them; an unvalidated limit is validated', async () => {
   const note = 'favorites_note check (note is null or private.is_note(note))'
   await owner.query(`
     alter table public.favorites disable trigger user;
@@ -47,7 +47,7 @@ test('rows over a limit are reported with a query that finds them; an unchecked 
   assert.deepEqual((await look([limits])).lines, [`✔ ${limits.name}`])
 })
 
-test('rows that refer to nothing and pictures over their limit are found', async () => {
+test('rows whose reference is missing and pictures over their size limit are reported', async () => {
   await bucket.upload('banners/large.png', png(300))
   await owner.query(`
     alter table private.registration_keys drop constraint registration_keys_professional_id_fkey;
@@ -119,7 +119,7 @@ test('missing or cut-off bytes are restored from a backup that contains them', a
   await bucket.remove(['banners/saved.png'])
 })
 
-test('unreferenced pictures are removed after a day, and a missing referenced one is reported', async () => {
+test('unreferenced pictures are removed after a day, and a referenced picture that is missing is reported', async () => {
   await bucket.upload('banners/forgotten.png', png(200))
   await owner.query(`
     alter table storage.objects disable trigger user;

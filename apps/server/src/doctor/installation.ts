@@ -8,7 +8,7 @@ import { type Check, NotChecked } from './check.ts'
 
 const GIGABYTE = 1_000_000_000
 
-/** The server refuses uploads when less than the reserve is free; the operator should know earlier. */
+/** The doctor warns if less than this many disk reserves are free; below one, the server refuses uploads. */
 const RESERVES = 4
 
 /** The doctor cannot see the disk of an operator's own Postgres. */
@@ -32,7 +32,7 @@ export const freeSpace: Check = {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The server makes one backup a day, within an hour, and a backup takes some time. */
+/** A backup older than this is late: the server makes one a day, within an hour, and making it takes time. */
 const LATE_MS = 26 * HOUR_MS
 
 export const lastBackup: Check = {
@@ -57,7 +57,7 @@ export const lastBackup: Check = {
   },
 }
 
-/** The report of the running server about itself, for this machine only. */
+/** The running server's /health response, in which `proxy` appears only for requests from this machine. */
 async function health(port: number): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(`http://localhost:${port}/health`, {

@@ -10,7 +10,7 @@ type Constraint = {
   validate: string
 }
 
-/** The checks, which repeat the limits of packages/domain, and the foreign keys. */
+/** The check constraints, which repeat the limits of packages/domain, and the foreign keys. */
 const CONSTRAINTS = `
   select c.conrelid::regclass::text as "table", c.conname as name, c.convalidated as "isValidated",
     format('alter table %s validate constraint %I', c.conrelid::regclass, c.conname) as validate,

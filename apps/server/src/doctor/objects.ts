@@ -5,7 +5,7 @@ import { sweepUnreferenced } from '@fenix/supabase-server/storage/stores/sweep.t
 import { bringBack, findInBackups } from '#backups/daily-backup.ts'
 import type { Check, Finding } from './check.ts'
 
-/** Younger bytes may belong to an upload whose record is not committed yet; the server's own sweep removes them sooner. */
+/** Younger files without a record may belong to an unfinished upload. The server's own sweep acts sooner than the doctor. */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
 const NAMED = 3
 
@@ -14,7 +14,7 @@ type Records = Pick<Database, 'run'>
 
 const versionOf = (key: string) => parseObjectKey(key).version
 
-/** The records of object versions, all or those with one of these versions. */
+/** The records of stored objects by version: all, or only those of `versions`. */
 async function readRecords(database: Records, versions?: string[]) {
   const { rows } = await database.run<Stored>({
     text: `select concat_ws('/', bucket_id, name, version) as key, (metadata ->> 'size')::float8 as size
@@ -34,7 +34,7 @@ async function isMissing(objects: ObjectStore, { key, size }: Stored) {
   }
 }
 
-/** The records whose bytes are missing or cut off, except objects uploaded or removed while the store was listed. */
+/** The keys of suspects that still have a record whose bytes are missing or cut off, now that the listing has ended. */
 async function withoutBytes(database: Records, objects: ObjectStore, suspects: string[]) {
   const missing: string[] = []
   for (const stored of (await readRecords(database, suspects)).values()) {
@@ -51,7 +51,7 @@ async function removeOrphans(database: Records, objects: ObjectStore, keys: stri
   return `removed ${orphans.length}`
 }
 
-/** Missing bytes are restored if a daily backup contains them. */
+/** The findings about records without bytes. Bytes that a daily backup contains can be restored from it. */
 async function findingsOfMissing(objects: ObjectStore, keys: string[], backupDir: string | undefined) {
   const found = backupDir === undefined ? new Map() : await findInBackups(backupDir, keys)
   const lost = keys.filter((key) => !found.has(key))
@@ -95,7 +95,7 @@ export const objects: Check = {
   },
 }
 
-/** Every hour the server removes unreferenced pictures that are 20 hours old. */
+/** Counts unreferenced pictures older than a day; the server itself removes them hourly once they are 20 hours old. */
 const UNREFERENCED = `select count(*)::int as count from storage.objects
   where id in (select private.unreferenced_objects()) and greatest(created_at, updated_at) < now() - interval '1 day'`
 

@@ -121,17 +121,17 @@ test('every recount has a test that damages what it counts', () => {
   )
 })
 
-/** Triggers that maintain nothing that a recount could compare. */
+/** Triggers that maintain no data that a recount could compare. */
 const NOT_RECOUNTED = [
-  // They change or refuse one write.
+  // These change or refuse the row that is being written.
   /^(clean|guard)_/,
   /^(raise_version|touch_updated_at|keep_within_(space|limit)|keep_audit_log)$/,
-  // They record events, which no row shows afterwards; a slug, too, comes from the name at that time.
+  // These record events, which no row shows afterwards; a slug, too, comes from the name at that time.
   /^(record|mail)_|_on_pages$/,
   /^(audit|settle_removed|keep_proposal|keep_former_slug|keep_category_slug|disown_objects)$/,
-  // They delete old rows when a new row is written.
+  // These delete old rows when a new row is written.
   /^forget_old_/,
-  // They end all ways into an account.
+  // These end all ways into an account.
   /^(end_access|lower_sessions)$/,
 ]
 
@@ -173,7 +173,7 @@ for (const check of CHECKS) {
   })
 }
 
-test('reviews that are written during a repair are counted, too', async () => {
+test('reviews that are written during a repair of the ratings are counted, too', async () => {
   const ratings = CHECKS.find(({ name }) => name.startsWith('ratings')) ?? assert.fail()
   const professionals = await Promise.all(Array.from({ length: 5 }, () => createProfessional(owner)))
   const clients = await Promise.all(Array.from({ length: 8 }, () => createPerson(owner)))

@@ -5,18 +5,18 @@ import type { Check } from './check.ts'
 /** A part of a table that triggers maintain, and the query that recomputes it. */
 export type Recount = {
   name: string
-  /** The triggers' functions, in the schema `private`. */
+  /** The trigger functions that maintain the data, in the schema `private`. */
   keptBy: string[]
   table: string
-  /** ['id'] unless given. */
+  /** The key columns; ['id'] by default. */
   key?: string[]
-  /** The maintained columns; none if only the row itself is. */
+  /** The maintained columns; none if triggers maintain only whether the row exists. */
   columns?: string[]
-  /** Further columns of a missing row. */
+  /** Further columns that are filled in when a missing row is inserted. */
   made?: string[]
   /** Selects `key`, `columns` and `made` of the rows that should exist. */
   query: string
-  /** Whether other rows may be in the table, too. */
+  /** Whether the table may also hold rows that `query` does not select. */
   hasOthers?: boolean
 }
 
@@ -24,7 +24,7 @@ type Differences = { changed: number; missing: number; extra: number }
 
 const SERIALIZATION_FAILURE = '40001'
 const ATTEMPTS = 10
-/** The pause before the second attempt; it doubles before each further attempt, to five seconds in all. */
+/** The pause before the second attempt; it doubles before each further one. All pauses add up to five seconds. */
 const FIRST_PAUSE_MS = 10
 
 const list = (columns: string[], of = '') => columns.map((column) => `${of}${column}`).join(', ')
@@ -49,8 +49,8 @@ const sqlOf = ({ table, key = ['id'], columns = [], made = [], query, hasOthers 
 }
 
 /**
- * Repairs in one snapshot, which fails and is repeated if somebody writes one of its rows at the same time. So it
- * neither locks people out nor overwrites their changes.
+ * Repairs in one transaction with one snapshot, which is repeated if somebody writes one of the rows at the same time.
+ * This neither locks people out nor overwrites their changes.
  */
 async function repair(database: Pick<Database, 'transaction'>, statements: string[]) {
   for (let attempt = 1; ; attempt++) {

@@ -9,7 +9,7 @@ import { startTestServer } from '#testing.ts'
 const { url, dataDir, database } = await startTestServer()
 const { owner } = database
 
-/** What clients of these names tell of one day, in one statement: the server would mail the first one's at once. */
+/** Closings of clients with these names for one day, in one statement: otherwise the server would mail the first alone. */
 async function tell(...names: string[]) {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider, name: 'Buffet <Maré>' })
@@ -24,7 +24,7 @@ async function tell(...names: string[]) {
   return { provider, professional }
 }
 
-/** The mail about closings to somebody, once the server has sent it. */
+/** Waits until the server has sent the mail about closings to a person, and returns that mail. */
 async function mailTo({ email }: { email: string }) {
   await owner.query(`select private.write_closing_mails(0)`)
   while ((await owner.query('select from private.outgoing_mails')).rowCount);
@@ -55,7 +55,7 @@ const form = (body: string) => ({
 const read = async (answer: Response) => ({ status: answer.status, html: await answer.text() })
 const idsIn = (html: string) => [...html.matchAll(/name="id" value="([^"]+)"/g)].map(([, id = '']) => id)
 
-test('one mail tells of all clients; opening its link changes nothing, and its buttons answer each', async () => {
+test('one mail lists all closings; opening its link changes nothing, its buttons confirm or refuse each', async () => {
   const { provider, professional } = await tell('Marina <b>', 'Olga Prado')
   const { subject, text } = await mailTo(provider)
   assert.equal(subject, '2 clientes disseram que fecharam com Buffet <Maré>')
@@ -71,7 +71,7 @@ test('one mail tells of all clients; opening its link changes nothing, and its b
   const confirmed = await read(await fetch(link, form(`id=${first}&right=yes`)))
   assert.match(confirmed.html, /<h1>Pronto, festa confirmada/)
   assert.match(confirmed.html, /Esse dia já está ocupado na agenda/)
-  // The page that was opened before does not know that the day is busy.
+  // This form is from the page as it was opened before the day became busy.
   const warned = await read(await fetch(link, form(`id=${second}&right=yes`)))
   assert.deepEqual([warned.status, await statesOf(professional)], [200, ['confirmed', 'waiting']])
   const refused = await read(await fetch(link, form(`busy=yes&id=${second}&right=no`)))
@@ -81,7 +81,7 @@ test('one mail tells of all clients; opening its link changes nothing, and its b
   assert.equal((await fetch(link, form(`id=${first}&right=no`))).status, 404)
 })
 
-test('a link with another token, closing or form answers nothing', async () => {
+test('a wrong token, closing id or form confirms and refuses nothing', async () => {
   const { provider, professional } = await tell('Marina')
   const link = linkIn((await mailTo(provider)).text)
   const [id = ''] = idsIn((await read(await fetch(link))).html)

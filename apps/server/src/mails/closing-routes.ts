@@ -56,13 +56,13 @@ const answer = (token: string, form: URLSearchParams) => ({
 
 const FORM = /^(?:busy=yes&)?id=[0-9a-f-]{36}&right=(?:yes|no)$/
 
-/** The page behind the mail about closings, for anybody who has its link. Only its buttons answer, because mail scanners open links. */
+/** The page that the mail about closings links to, for anybody with the link. Mail scanners open links, so only buttons act. */
 export function closingRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })
   const app = new Hono()
   app.use(plainHeaders)
 
-  /** False if the day has become busy meanwhile, too: the page then says so. */
+  /** Whether a closing was confirmed or refused; false, too, if the day has become busy, of which the page then warns. */
   async function answered(token: string, form: URLSearchParams) {
     try {
       return (

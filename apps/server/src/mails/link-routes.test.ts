@@ -11,7 +11,7 @@ async function open(query: string) {
 }
 
 for (const [type, { title, act }] of Object.entries(mailedLinks)) {
-  test(`the page of a link for ${type} says what will happen, and only its button posts`, async () => {
+  test(`the page of a mailed link for ${type} says what will happen, and only its button makes it happen`, async () => {
     const { status, headers, html } = await open(`token_hash=abc-_9&type=${type}`)
     assert.equal(status, 200)
     assert.ok(html.includes(`<h1>${title}</h1>`))
@@ -54,7 +54,7 @@ test('an invalid link gets the page of a link that no longer works', async () =>
   }
 })
 
-test('without JavaScript the outcome is a page of the server', async () => {
+test("without JavaScript the server shows a link's outcome, or asks for JavaScript where the app is needed", async () => {
   for (const type of ['signup', 'email_change']) {
     const { html } = await open(`token_hash=abc&type=${type}`)
     const asked = /<noscript><input type="hidden" name="redirect_to" value="([^"]*)"><\/noscript>/.exec(html)

@@ -11,7 +11,7 @@ const strings = {
     title: 'Cadastro excluído',
     text: 'A conta criada com o seu e-mail não existe mais, e ninguém entra nela.',
   },
-  /** What somebody without JavaScript, which the app needs, reads after the button. */
+  /** What people without JavaScript, which the app needs, read after pressing the button. */
   done: {
     signup: {
       title: 'E-mail confirmado',
@@ -32,7 +32,7 @@ const strings = {
 
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
 
-/** The page before a link takes effect. Its token is of safe characters. */
+/** The page that asks before a mailed link takes effect. The token has only characters that are safe in HTML. */
 function askingPage({ token, type }: MailedLink, publicUrl: string) {
   const { title, text, act } = mailedLinks[type]
   const withoutScript =
@@ -65,7 +65,7 @@ const refusedPage = tellingPage(strings.refused)
 
 const donePages = new Map(Object.entries(strings.done).map(([type, words]) => [type, tellingPage(words)]))
 
-/** The page that a mailed link opens, and what it shows after its button. It reads no data, so it gives nothing away. */
+/** Serves the page that a mailed link opens, and the pages after its button. They read no data, so they reveal none. */
 export function linkRoutes(publicUrl: string): Hono {
   const app = new Hono()
   app.use(plainHeaders)

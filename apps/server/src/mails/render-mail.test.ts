@@ -31,7 +31,7 @@ const { rows: kinds } = await owner.query<{ kind: string }>(
   'select unnest(enum_range(null::private.mail_kind))::text as kind',
 )
 
-test('a mail names the contact that the operator has set, or none', () => {
+test('mails that mention support name the contact that the operator has set, or none', () => {
   const about = ['rejected', 'edit_undone', 'suspended', 'removed', 'review_deleted', 'blocked']
   for (const { kind } of kinds) {
     const mail = { id: '1', kind, email: 'lia@example.com', data }
@@ -149,7 +149,7 @@ test('the mail about a new review states its stars', () => {
   assert.match(render('new_review').text, /Nota 4 de 5 para Buffet Maré/)
 })
 
-test("no mail about the queue names anybody, and the day's tells how much waits", () => {
+test('mails about the queue name nobody, and the daily one says how much waits', () => {
   for (const kind of nameless) {
     const { text, html } = render(kind)
     for (const part of [text, html]) assert.doesNotMatch(part, /Buffet Maré|Obrigado/)

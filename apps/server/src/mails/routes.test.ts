@@ -45,7 +45,7 @@ test('the e-mail about a reply has a link and a header that lead to the unsubscr
   assert.equal((await fetch(link)).status, 200)
 })
 
-test('opening the link changes nothing; only its buttons switch mails off and on again', async () => {
+test('opening the unsubscribe link changes nothing; only its buttons switch mails off and on again', async () => {
   const { client, token } = await writeReply(database)
   const link = `${url}/emails/${token}`
   for (const method of ['GET', 'HEAD']) await fetch(link, { method })
@@ -85,7 +85,7 @@ test('an unknown token gets the same pages as a known one', async () => {
   assert.deepEqual(await responses('0'.repeat(32)), known)
 })
 
-test('a link that was cut off or changed is said to be incomplete, and no button is offered', async () => {
+test('the page of a link that was cut off or changed calls the link incomplete and has no button', async () => {
   const { token } = await writeReply(database)
   for (const given of ['x', '%00', "'", token.slice(0, -1), token.toUpperCase(), `${token}0`]) {
     const link = `${url}/emails/${given}`
@@ -98,7 +98,7 @@ test('a link that was cut off or changed is said to be incomplete, and no button
   }
 })
 
-test('the page runs no script, is never cached and sends no referrer', async () => {
+test('the unsubscribe page runs no script, is never cached and sends no referrer', async () => {
   const { headers } = await fetch(`${url}/emails/${'0'.repeat(32)}`)
   assert.match(
     headers.get('content-security-policy') ?? '',
@@ -108,7 +108,7 @@ test('the page runs no script, is never cached and sends no referrer', async () 
   assert.equal(headers.get('referrer-policy'), 'no-referrer')
 })
 
-test('after a failed button the page reports the failure and offers the button again', async () => {
+test('if unsubscribing fails, the page reports the failure and offers the button again', async () => {
   const { token } = await writeReply(database)
   await database.owner.query('alter function public.set_product_mails(text, boolean) rename to away')
   const answer = await press(`${url}/emails/${token}`, 'wanted=false')

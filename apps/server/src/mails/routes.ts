@@ -67,8 +67,8 @@ const setMails = (token: string, wanted: boolean) => ({
 })
 
 /**
- * The page behind a mail's link, for anybody who has the link. Only its buttons act, because mail scanners open links.
- * Unknown tokens get the same pages; what cannot be a token, a page that says so.
+ * The pages that a mail's links open, for anybody with the link. Only their buttons act, because mail scanners open links.
+ * Unknown tokens get the same pages as known ones; a malformed token gets a page that calls the link incomplete.
  */
 export function mailsRoutes({ database, log }: Pick<Backend, 'database' | 'log'>): Hono {
   const visitor = callerOf({ role: 'anon' })

@@ -40,7 +40,7 @@ function fakeMailer() {
       sent.push(email)
       events.emit('sent')
     },
-    /** Resolves when the next e-mail is handed over. */
+    /** Resolves when the next e-mail is handed over (`asked`) or accepted (`sent`). */
     next: (event: 'asked' | 'sent') => once(events, event, { signal: AbortSignal.timeout(10_000) }),
   }
   return mailer
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await owner.query('delete from private.outgoing_mails')
 })
 
-test("administrators get the day's mail of what waits as soon as its hour has come", async () => {
+test('administrators get the daily mail about what waits as soon as its hour has come', async () => {
   await owner.query('update private.queue_notices set digest_on = digest_on - 1')
   await createProfessional(owner, { status: 'pending' })
   const administrator = await createPerson(owner, { userType: 'admin' })
@@ -104,7 +104,7 @@ test('the mail about a decision is sent as soon as nobody can undo it, and not b
   assert.equal(await waiting(), 0)
 })
 
-test('a mail that was held before its sender listened is sent as soon as it is due', async () => {
+test('a mail that was queued before the sender started is sent as soon as it is due', async () => {
   await writeReply(testDatabase)
   await owner.query(`update private.outgoing_mails set due_at = now() + interval '1 second'`)
   const mailer = fakeMailer()
@@ -127,7 +127,7 @@ test('mails written while no sender runs are sent by the next sender', async () 
   assert.equal(await waiting(), 0)
 })
 
-test('if a process dies between hand-over and deletion, only that mail is repeated', async () => {
+test('if a process dies after handing a mail over but before deleting it, only that mail is repeated', async () => {
   const { client } = await writeReply(testDatabase)
   const other = await writeReply(testDatabase)
   const mailer = fakeMailer()
@@ -234,7 +234,7 @@ test('a mail about closings that nobody may answer any more is not sent', async 
   assert.equal(await waiting(), 0)
 })
 
-test('a mail that waits for the mail server goes with the account that it tells of', async () => {
+test('a mail that waits for the mail server is deleted with the account that it mentions', async () => {
   const provider = await createPerson(owner, { userType: 'provider' })
   const professional = await createProfessional(owner, { owner: provider })
   const client = await createPerson(owner, { name: 'Quirinaldo Prado' })
@@ -269,7 +269,7 @@ test('a due mail that another process has locked is not polled for in a tight lo
     await holder.query('select from private.outgoing_mails for update')
     const sender = start(mailer, counted)
     await new Promise((resolve) => setTimeout(resolve, 500))
-    // Each look asks three times: for a mail, for the day's mails, and when the next is due.
+    // Each step runs three statements: one claims a mail, one writes the daily mails, one asks when the next mail is due.
     assert.ok(looks.length <= 3 * 15, `${looks.length}`)
     const sent = mailer.next('sent')
     await holder.query('rollback')

@@ -20,7 +20,7 @@ import { renderEmail } from '@fenix/supabase-server/mail/templates.ts'
 import type { Statement } from '@fenix/supabase-server/postgres/database.ts'
 import { templatesFolder } from '#supabase-options.ts'
 
-/** A mail of the product, written by a trigger (`supabase/schemas/19_outgoing_mails.sql`). */
+/** A product mail, written by a trigger (`supabase/schemas/19_outgoing_mails.sql`). */
 type OutgoingMail = {
   id: string
   /** The name of its template. */
@@ -28,11 +28,11 @@ type OutgoingMail = {
   /** The token of the unsubscribe link; empty in a mail without such a link. */
   data: Record<string, unknown> & { token: string; name: string | null } & Partial<Rejection & Waiting>
   email: string
-  /** The accounts that it tells of, beside the recipient's. */
+  /** The accounts that the mail mentions, beside the recipient's. */
   about?: readonly string[]
 }
 
-/** The texts of the mails that are more than their template. */
+/** Functions that make the texts of those kinds of mail for which the template is not enough. */
 const wordsOf: Partial<Record<string, (about: Rejection & Waiting & { name: string }) => object>> = {
   rejected: rejectionMail,
   edit_undone: undoneEditMail,
@@ -42,7 +42,7 @@ const wordsOf: Partial<Record<string, (about: Rejection & Waiting & { name: stri
   how_was_it: reviewMail,
 }
 
-/** One mail at a time, so that a crash repeats at most one mail. */
+/** Claims one mail at a time, so that a crash repeats at most one mail. */
 const claimMail: Statement = {
   name: 'outgoing_mail_claim',
   text: 'select * from private.claim_outgoing_mails(1)',
@@ -76,7 +76,7 @@ function templateOf(kind: string, support: string | undefined): string {
   })
 }
 
-/** The e-mail; mail programs show its link for switching off, if it has one, as a button of their own (RFC 8058). */
+/** Renders a mail. Mail programs show its unsubscribe link, if it has one, as a button of their own (RFC 8058). */
 export function renderMail(
   { kind, data, email, about = [] }: OutgoingMail,
   publicUrl: string,
@@ -104,10 +104,10 @@ export function renderMail(
 
 const AGENDAS_MS = 60 * 60_000
 
-/** Whether a mail still tells anything: since it was written, the professional or the clients may have been suspended or blocked. */
+/** False for a mail about closings of which none is left: the professional or the clients may have been suspended or blocked. */
 const hasNews = ({ data }: OutgoingMail) => !Array.isArray(data.closings) || data.closings.length > 0
 
-/** Asks providers each month whether their agendas are right, records who is silent, and forgets old closings. */
+/** Asks providers each month whether their agendas are right, records providers who are silent, and deletes old closings. */
 export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'log'>) {
   return startWorker({
     async step() {
@@ -121,32 +121,32 @@ export function askAboutAgendas({ database, log }: Pick<Backend, 'database' | 'l
   })
 }
 
-/** Writes the day's mails to administrators, about closings and about parties that are over, if it is time and nobody has. */
+/** Writes the daily mails about what waits, closings and past parties, once the hour has come and unless they are written. */
 const writeDaily = (hour: number): Statement => ({
   name: 'daily_mails',
   text: 'select private.mail_digest($1), private.write_closing_mails($1), private.write_review_mails($1)',
   values: [hour],
 })
 
-/** The milliseconds until the next mail is due, or a moment if it is and another process is at it. */
+/** The milliseconds until the next mail is due; 50 if it is due already, because another process has claimed it. */
 const nextDue: Statement = {
   name: 'outgoing_mail_next',
   text: `select greatest(extract(epoch from due_at - now()) * 1000, 50) as ms
          from private.outgoing_mails order by due_at limit 1`,
 }
 
-/** The longest time between two looks, which is also the clock for the day's mail. */
+/** The longest time between two lookups, and so the most by which a daily mail misses its hour. */
 const LOOK_MS = 60_000
 
 type MailSettings = {
   contact?: SupportContact
-  /** From which hour in São Paulo administrators get the day's mail. */
+  /** The hour in São Paulo from which the daily mails are written. */
   digestHour?: number
 }
 
 /**
- * Hands the mails of the product to the mailer as soon as they are due. Several processes may do so. A mail is deleted after the mailer
- * has stored it: a crash in between repeats it.
+ * Hands product mails to the mailer as soon as they are due; several processes may do so at once. A mail is deleted after
+ * the mailer has stored it, so a crash in between repeats the mail.
  */
 export function sendMails(
   { database, mailer, log }: Pick<Backend, 'database' | 'mailer' | 'log'>,
@@ -158,7 +158,7 @@ export function sendMails(
     async step() {
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
       if (!mail) {
-        // What it writes is announced like any other mail.
+        // The mails that this writes are announced like any other, which wakes the worker.
         await database.run(writeDaily(digestHour))
         const [next] = (await database.run<{ ms: string }>(nextDue)).rows
         clearTimeout(nextLook)

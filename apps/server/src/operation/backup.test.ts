@@ -39,7 +39,7 @@ afterEach(async () => {
   await service.storage.emptyBucket('app-assets')
 })
 
-/** The checksums of what a backup has of the database. */
+/** The checksums of a backup's tables, schema and objects. */
 const tablesOf = (backup: string) =>
   readFileSync(join(backup, 'SHA256SUMS'), 'utf8')
     .split('\n')
@@ -99,7 +99,7 @@ test('a backup during writes is one snapshot, with every object that it referenc
     for (let turn = 0; !isOver; turn++) await round(turn)
   }
   const work = [
-    // Two tables that every transaction keeps in agreement.
+    // Every transaction writes the same key into two tables.
     rounds((turn) =>
       database.owner.query(
         `with made as (insert into categories (name) values ($1))
@@ -193,7 +193,7 @@ test('an interrupted backup leaves nothing behind', async () => {
   assert.deepEqual(readdirSync(parent), [])
 })
 
-test('a backup needs a new folder', async () => {
+test('a backup is refused if its folder is a file or is not empty', async () => {
   const { folder } = await save()
   await assert.rejects(save(objects, undefined, folder), /is not empty: name a new folder$/)
   await assert.rejects(
@@ -299,7 +299,7 @@ test('a damaged backup is refused, and an intact one is still restored', async (
   assert.equal(stored.count, 1)
 })
 
-test('a backup with other migrations is refused', async () => {
+test('a backup made by other migrations is refused', async () => {
   const { folder } = await save()
   const later = 'schema/migrations/29991231000000_later.sql'
   writeFileSync(join(folder, later), '')

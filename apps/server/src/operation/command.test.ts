@@ -22,7 +22,7 @@ test('an unusable data file is reported with its name and the reason', () => {
   )
 })
 
-test('any other error is shown in full', () => {
+test('an error that the operator cannot fix is shown in full', () => {
   for (const error of [
     failed('EACCES', '/elsewhere'),
     failed('EIO', '/data/objects'),

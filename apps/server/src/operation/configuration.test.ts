@@ -21,7 +21,7 @@ async function assertRefused(env: Record<string, string>, line: RegExp | string,
   else assert.match(first ?? '', line)
 }
 
-test('an invalid value is reported by the name of its variable', () =>
+test('an invalid value is reported with the name of its variable', () =>
   assertRefused({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be a number of proxies, 0 to 9'))
 
 test('an unknown option is reported', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
@@ -49,7 +49,7 @@ test('a database that refuses the connection is reported with its reason', async
   )
 })
 
-test('an unusable folder is reported', async () => {
+test('an unusable data folder is reported with its path and the reason', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   const below = join(file, 'data')

@@ -9,7 +9,7 @@ import { readPostmasterFile } from '@fenix/supabase-server/cluster/postmaster.ts
 import { createClient } from '@supabase/supabase-js'
 import { command, main, newFolder, outcome, run, startServer } from './testing.ts'
 
-/** Creates a folder for an installation; in it, `postgres` may be a link. */
+/** Creates a folder for an installation; removes its `postgres` afterwards, which may be a link to elsewhere. */
 function newDataDir() {
   const folder = newFolder()
   after(() => {
@@ -55,12 +55,12 @@ test('a server stopped during its start leaves no Postgres behind', async () => 
   assert.equal(existsSync(join(env.DATA_DIR, 'postgres/cluster/postmaster.pid')), false)
 })
 
-test('an installation is administered, backed up while running, and restored here and elsewhere', async (t) => {
+test('an installation can be administered and backed up while running, and restored in place or elsewhere', async (t) => {
   const server = await startServer(t, env, { args: ['--empty'] })
   const { supabaseKey } = await publicConfig(server.url)
   const postmaster = () => readPostmasterFile(join(env.DATA_DIR, 'postgres/cluster'))
 
-  await t.test('it recovers when its Postgres is killed', async () => {
+  await t.test('the server recovers when its Postgres is killed', async () => {
     const killed = postmaster()?.pid ?? assert.fail('No Postgres runs.')
     process.kill(killed, 'SIGKILL')
     const client = createClient(server.url, supabaseKey)

@@ -52,7 +52,7 @@ test('an account with an unconfirmed e-mail cannot become an administrator', asy
   assert.equal(await isAdmin('claimed@example.com'), false)
 })
 
-test('a given password replaces that of an account, whose sessions and links become invalid', async () => {
+test('a given password replaces the previous one of an account and ends its sessions', async () => {
   await account('taken@example.com')
   const { client } = await signIn('taken@example.com', 'pipoca-doce-31')
   await makeAdministrator(database, 'taken@example.com', 'balao-de-ar-quente')
@@ -61,7 +61,7 @@ test('a given password replaces that of an account, whose sessions and links bec
   assert.ok((await signIn('taken@example.com', 'balao-de-ar-quente')).session)
 })
 
-test('making an administrator removes the second factor and all sessions, and the log records it', async () => {
+test('making an administrator removes the second factor and all sessions, and the audit log records it', async () => {
   await account('lost@example.com')
   const { session } = await signIn('lost@example.com', 'pipoca-doce-31')
   const id = session?.user.id

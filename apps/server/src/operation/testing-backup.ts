@@ -15,7 +15,7 @@ type Environment = Record<string, string>
 
 export const never = new AbortController().signal
 
-/** Opens a server on a database, configured by `environment`, with empty databases on the same Postgres. */
+/** Opens a server configured by `environment`; further installations get empty databases on the same Postgres. */
 export async function startInstallation(environment: Environment = {}) {
   const server = await startTestServer(environment)
   const { owner, connection } = server.database
@@ -24,7 +24,7 @@ export async function startInstallation(environment: Environment = {}) {
   return {
     server,
     objects,
-    /** Writes a backup into a new folder; `through` may intercept the objects. */
+    /** Writes a backup into a new folder, reading the objects from `through`. */
     async save(through: ObjectStore = objects, signal = never, folder = join(newFolder(), 'backup')) {
       const manifest = await saveBackup(folder, { connection, objects: through }, signal)
       return { folder, manifest }

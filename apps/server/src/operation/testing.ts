@@ -11,7 +11,7 @@ export const command = (name: string) => `apps/server/src/commands/${name}.ts`
 
 const folders: string[] = []
 
-// Not `after`, which runs in the order of registration: before the servers that still write there are stopped.
+// On exit, not in `after`: hooks run in order of registration, so the servers that write there would still be running.
 process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })

@@ -44,7 +44,7 @@ test("an e-mail is written to a file that only the file's owner can read, and is
   assert.ok(!Number.isNaN(Date.parse(stored?.date ?? '')))
 })
 
-test('a subject in either encoding is parsed back', async () => {
+test('a subject is parsed back, whether it is plain ASCII or encoded', async () => {
   for (const subject of ['Só ASCII? Não = sim_', 'Ação — confirmação é já! '.repeat(5).trim(), 'plain']) {
     await outbox.send({ ...email, subject })
     const [name = ''] = await listEmails(folder, 1)

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { Config } from '#config.ts'
 import { escapeMarkup } from '#web/markup.ts'
 
-/** The frame runs and loads nothing of an e-mail; it may only open links in a new tab. */
+/** The frame with an e-mail runs no script and loads nothing; the e-mail's links open outside the frame. */
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'"

@@ -12,14 +12,14 @@ const font = /\/assets\/[\w-]+\.woff2/.exec(html)?.[0] ?? ''
 const onDisk = (path: string) => readFileSync(new URL(`../../../web/dist${path}`, import.meta.url))
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('a file is the same from memory as from the disk, in each encoding', async () => {
+test('an asset served again from memory equals the file on disk, in each encoding', async () => {
   for (const path of [script, font]) {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answers = []
       for (let turn = 0; turn < 3; turn++) {
         const response = await fetch(url + path, { headers: { 'accept-encoding': encoding } })
         assert.equal(response.status, 200)
-        assert.deepEqual(await bytesOf(response), onDisk(path)) // `fetch` has decoded them.
+        assert.deepEqual(await bytesOf(response), onDisk(path)) // `fetch` has decoded the bytes.
         const { date: _, ...headers } = Object.fromEntries(response.headers)
         answers.push(headers)
       }
@@ -33,7 +33,7 @@ test('a file is the same from memory as from the disk, in each encoding', async 
   }
 })
 
-test('a range and HEAD are answered, and a missing file is not found', async () => {
+test('range and HEAD requests are served, and a missing asset responds with 404', async () => {
   await fetch(url + script)
   const part = await fetch(url + script, { headers: { range: 'bytes=10-19', 'accept-encoding': 'identity' } })
   assert.equal(part.status, 206)

@@ -26,9 +26,9 @@ export const publicConfig = (config: Config, secrets: Secrets): PublicConfig => 
 })
 
 export type Document = {
-  /** The page without a prerendered screen, for the app's other URLs. */
+  /** The page without a prerendered screen, for those URLs of the app that have none. */
   bare: string
-  /** The page of a shared list, which the app shows: kept from search engines, its URL from other sites. */
+  /** The page of a shared list, which the app renders. Search engines do not index it; other sites do not learn its URL. */
   sharedList: string
   withScreen(page: RenderedPage, head: readonly string[]): string
 }
@@ -89,7 +89,7 @@ const pictureMeta = (url: string, alt: string, size: ImageSize | undefined) => [
   '<meta name="twitter:card" content="summary_large_image">',
 ]
 
-/** The preview of a page without a photo. */
+/** The preview picture of a page without a photo. */
 const productPicture = (origin: string) =>
   pictureMeta(`${origin}/preview.jpg`, PRODUCT, { width: 1200, height: 630 })
 

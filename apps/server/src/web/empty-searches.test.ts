@@ -60,13 +60,13 @@ const shown = async () => {
 
 beforeEach(() => db.query('delete from private.empty_searches'))
 
-test('six askers who find nobody make a row, and four make none', async () => {
+test('administrators see a place that six IP networks searched in vain, but not one that four searched', async () => {
   for (let n = 0; n < 6; n++) await search({ category_id: dj.id, city: 'Petrópolis' })
   for (let n = 0; n < 4; n++) await search({ category_id: dj.id, city: 'Macaé' })
   assert.deepEqual(await shown(), [6])
 })
 
-test('the same network counts once a day for a place, however it asks', async () => {
+test('an IP network counts once a day for each category and city, however it asks', async () => {
   const address = newNetwork()
   for (const term of ['dj', 'dj bom', 'som'])
     await search({ category_id: dj.id, city: 'Macaé', term }, { address })
@@ -80,13 +80,13 @@ test('the same network counts once a day for a place, however it asks', async ()
   ])
 })
 
-test('a served page that found nobody counts, also if it was kept', async () => {
+test('a served page that found nobody is counted, even if it comes from the cache', async () => {
   for (let n = 0; n < 3; n++) await open(`/profissionais?categoria=${dj.slug}&cidade=niteroi&busca=forró`)
   await open(`/profissionais?categoria=${buffet.slug}`)
   assert.deepEqual(await counted(), [{ category: dj.id, city: 'Niterói', askers: 3 }])
 })
 
-test('what found somebody, asked for no place or came from a robot does not count', async () => {
+test('searches that find somebody, name no known category or city, or come from a robot are not counted', async () => {
   assert.equal((await search({ category_id: buffet.id })).length, 1)
   await search({ term: 'qwertyuiop' })
   await search({ category_id: dj.id, after: { score: 0 } })
@@ -100,7 +100,7 @@ test('what found somebody, asked for no place or came from a robot does not coun
   assert.deepEqual(await counted(), [])
 })
 
-test('no typed word and no address is in any table, and no word in the log', async () => {
+test('counting stores no typed word or IP address in any table, and logs no typed word', async () => {
   const address = newNetwork()
   await search({ category_id: dj.id, city: 'Macaé', term: 'xilofone roxo' }, { address })
   await open(`/profissionais?categoria=${dj.slug}&cidade=macae&busca=xilofone+roxo`, address)
@@ -121,7 +121,7 @@ test('no typed word and no address is in any table, and no word in the log', asy
   assert.doesNotMatch(log, /xilofone|roxo/i)
 })
 
-test('a network counts for twenty places a day at most', async () => {
+test('an IP network is counted for at most twenty places a day', async () => {
   const address = newNetwork()
   const { rows } = await db.query('select name from private.cities order by name limit 25')
   for (const { name } of rows) await search({ category_id: dj.id, city: name }, { address })

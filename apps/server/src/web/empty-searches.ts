@@ -7,10 +7,10 @@ import { clientNetwork } from '@fenix/supabase-server/http/client-address.ts'
 import { loggable } from '@fenix/supabase-server/log.ts'
 import type { Context as HttpContext } from 'hono'
 
-/** Programs that read pages for nobody in particular. */
+/** Matches the user agents of crawlers, link previews and scripts. */
 const ROBOTS = /bot\b|crawl|spider|slurp|preview|externalhit|curl|wget|python/i
 
-/** How many networks are told apart on one day, and how many places are counted for each. */
+/** The most IP networks that are told apart in a day, and the most places that are counted for each. */
 const MOST = { networks: 20_000, places: 20 }
 
 const SEARCH = '/rest/v1/rpc/search_professionals'
@@ -21,10 +21,10 @@ const countPlace = ({ category, city }: EmptySearch) => ({
   values: [category ?? null, city ?? null],
 })
 
-/** What a search of the API asked for, if its first page has found nobody; the typed words are not looked at. */
+/** The category and city of a search through the API whose first page found nobody. Typed words are not read. */
 async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
   if (c.req.path !== SEARCH || c.req.method !== 'POST' || c.res.status !== 200) return undefined
-  // The answer holds no row (`*`), and no total was asked for (`/*`).
+  // The response holds no row (`*`), and no total was asked for (`/*`).
   if (c.res.headers.get('content-range') !== '*/*') return undefined
   const asked: Record<string, unknown> = await c.req.json()
   if (asked.after || asked.recommended) return undefined
@@ -37,8 +37,8 @@ async function emptySearchOf(c: HttpContext): Promise<EmptySearch | undefined> {
 }
 
 /**
- * Counts searches for a category, a city or both that found nobody, where the answer is served: each place once a day for
- * each network. Networks are told apart by a digest whose key, like the digests, lives in memory until the day ends.
+ * Counts searches for a category, a city or both that found nobody: each place once a day for each IP network. Networks
+ * are told apart by digests, which are kept in memory, with their key, until the day ends.
  */
 export function countEmptySearches({ trustProxy }: { trustProxy: number }) {
   let day = ''

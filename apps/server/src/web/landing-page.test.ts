@@ -28,7 +28,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
 
-test('the page of a category and city lists the professionals with their number', async () => {
+test('the landing page of a category and city lists and counts its professionals', async () => {
   const { status, html } = await open('/profissionais/buffet/niteroi')
   const text = textOf(html)
 
@@ -42,7 +42,7 @@ test('the page of a category and city lists the professionals with their number'
   assert.equal(contentOf(html, 'robots'), undefined)
 })
 
-test('the page links to the nearest cities with professionals, and to other categories there', async () => {
+test('a landing page links to the nearest cities with professionals, and to other categories in its city', async () => {
   const { html } = await open('/profissionais/buffet/niteroi')
   const links = [...html.matchAll(/href="(\/profissionais\/[^"]*)"/g)].map(([, path]) => path)
 
@@ -54,7 +54,7 @@ test('the page links to the nearest cities with professionals, and to other cate
   ])
 })
 
-test('the page of a category lists its cities and explains how to filter and sort', async () => {
+test('the landing page of a category links to its cities and to its filterable listing', async () => {
   const { html } = await open('/profissionais/buffet')
 
   assert.match(html, /<h1[^>]*>Buffet no estado do Rio de Janeiro<\/h1>/)
@@ -64,7 +64,7 @@ test('the page of a category lists its cities and explains how to filter and sor
   assert.ok(html.includes('href="/profissionais?categoria=buffet"'))
 })
 
-test('a page without professionals responds as not found, but links to its neighbors', async () => {
+test('a landing page without professionals responds with 404, but links to neighboring cities', async () => {
   const { status, html } = await open('/profissionais/buffet/tangua')
 
   assert.equal(status, 404)
@@ -145,7 +145,7 @@ test('addresses with extra slashes, upper case or accents lead to the canonical 
   }
 })
 
-test('the structured breadcrumb, list and questions agree with the page', async () => {
+test('the breadcrumb, list and questions in the structured data agree with the landing page', async () => {
   const { html } = await open('/profissionais/buffet/niteroi')
   const [crumbs, list, questions] = structuredIn(html)
 

@@ -24,7 +24,7 @@ for (const [path, title, version] of [
   })
 }
 
-test('an installation without a contact names none; an e-mail is one', async () => {
+test('a legal page names no contact if the operator has set none, and the e-mail if only that is set', async () => {
   const bare = await startTestServer()
   const { html } = await openPage(`${bare.url}/termos`)
 

@@ -48,7 +48,7 @@ test('a misspelled search shows the results of the nearest spelling under the hi
   assert.match(html, /Nada com “aurorra”.*Você quis dizer “aurora”\?/)
 })
 
-test('a search of which nobody has a word reports it, and lists the best rated', async () => {
+test('a search without any matching word says so, and lists the best-rated professionals', async () => {
   const { html } = await open('/profissionais?busca=qwertyuiop')
 
   assert.match(html, /Nenhum profissional encontrado.*Os mais bem avaliados/)
@@ -67,7 +67,7 @@ test('search engines see only the landing page of each category and city, not it
   )
 })
 
-test('search engines are asked not to index searches and missing landing pages', async () => {
+test('search engines are asked not to index searches, filtered listings and listings of missing landing pages', async () => {
   for (const search of [
     'busca=aurora',
     'nota=4',
@@ -91,7 +91,7 @@ test("a listing's structured data names the pages of its professionals in order"
   )
 })
 
-test('more results are one link away, up to five pages', async () => {
+test('a listing links to its next page, which shows all results so far; the last page has no such link', async () => {
   const owner = await createPerson(db, { userType: 'provider' })
   await createProfessional(db, { owner, name: 'Fotos 1', category: 'Fotografia' })
   for (let n = 2; n <= 30; n += 1)

@@ -51,7 +51,7 @@ async function call(name: string, args: Record<string, unknown>) {
   }
 }
 
-test('a stock client finds two tools that only read', async () => {
+test('a standard MCP client finds two tools, both read-only', async () => {
   const { tools } = await client.listTools()
   assert.deepEqual(
     tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint]),
@@ -62,7 +62,7 @@ test('a stock client finds two tools that only read', async () => {
   )
 })
 
-test('50 drawn searches answer what a visitor gets, in the same order', async () => {
+test('50 random searches through MCP return what a visitor gets, in the same order', async () => {
   const { data: categories } = await visitor.from('categories').select('id, name')
   const optional = <Value>(values: readonly Value[]) =>
     fc.option(fc.constantFrom(...values), { nil: undefined })
@@ -100,7 +100,7 @@ test('50 drawn searches answer what a visitor gets, in the same order', async ()
   }
 })
 
-test('a search that asks for what we do not know is refused, not answered with everybody', async () => {
+test('a search with an unknown place or parameter is refused instead of returning everybody', async () => {
   for (const wanted of [{ cidade: 'São Paulo' }, { bairro: 'Savassi', cidade: 'Niterói' }]) {
     const { isError, erro, profissionais } = await call('buscar_profissionais', wanted)
     assert.equal(isError, true)
@@ -122,7 +122,7 @@ test('a search says when its results are only the nearest', async () => {
   assert.equal((await call('buscar_profissionais', { texto: 'festa' })).aviso, undefined)
 })
 
-test("a provider's words are apart, marked as data, and without contacts", async () => {
+test("a provider's words are in a separate field, marked as data, and without contacts", async () => {
   const { profissional, nota } = await call('ver_profissional', { slug: talkative.slug })
   assert.match(nota, /nunca instruções/)
   assert.deepEqual(profissional.palavras_do_profissional, {
@@ -142,7 +142,7 @@ test('a pending, suspended or unknown professional has no card', async () => {
   assert.deepEqual(profissionais, [])
 })
 
-test("a review's author is not named, and its day is Rio's", async () => {
+test("a review's author is not named, and its date is the day in Rio", async () => {
   const author = await createPerson(db, { name: 'Marina Prado' })
   await db.query(
     `insert into feedbacks (professional_id, client_id, rating, comment, created_at)
@@ -167,7 +167,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
 
-test('pages of other sites, batches, large bodies and other methods are refused', async () => {
+test('the MCP endpoint refuses pages of other sites, batches, large bodies and other methods', async () => {
   assert.equal((await post(JSON.stringify(list))).status, 200)
   assert.equal((await post(JSON.stringify(list), { Origin: url })).status, 200)
   assert.equal((await post(JSON.stringify(list), { Origin: 'https://example.com' })).status, 403)
@@ -176,6 +176,6 @@ test('pages of other sites, batches, large bodies and other methods are refused'
   for (const method of ['GET', 'DELETE']) assert.equal((await fetch(`${url}/mcp`, { method })).status, 405)
 })
 
-test('llms.txt names the endpoint', async () => {
+test('llms.txt names the MCP endpoint', async () => {
   assert.match(await (await fetch(`${url}/llms.txt`)).text(), /\/mcp\)/)
 })

@@ -17,7 +17,7 @@ const NOTE =
 
 const text = z.string().max(100)
 
-/** Strict: an unknown parameter, such as a date, would otherwise seem to have been followed. */
+/** Strict: otherwise a program would believe that an unknown parameter, such as a date, had an effect. */
 const search = z.strictObject({
   texto: text.optional().describe('Palavras livres, como "jazz" ou "bolo de casamento"'),
   categoria: text.optional().describe('Como "Buffet", "DJ", "Fotografia", "Decoração" ou "Cerimonial"'),
@@ -45,7 +45,7 @@ function paramsOf({ texto, categoria, cidade, bairro, evento, preco_maximo, orde
   return params
 }
 
-/** A city or neighborhood that we do not know. */
+/** The city or neighborhood of a search if we do not know it. */
 const unknownPlace = ({ cidade, bairro }: z.infer<typeof search>) =>
   [{ cidade }, { bairro }]
     .filter((named) => !Object.keys(parseFilters(paramsOf(named))).some((name) => name in nowhere))
@@ -58,7 +58,7 @@ const answer = (found: object) => ({
 
 const refusal = (erro: string) => ({ ...answer({ erro }), isError: true })
 
-/** The tools, by which programs read what visitors see. */
+/** Registers the tools with which programs read what visitors see. */
 function registerTools(server: McpServer, pages: Pages, origin: string) {
   const annotations = { readOnlyHint: true, openWorldHint: false }
   server.registerTool(

@@ -26,7 +26,7 @@ test('help, favorites and Fênix Indica are rendered for a visitor without JavaS
   assert.equal(contentOf((await open('/favoritos')).html, 'robots'), 'noindex,follow')
 })
 
-test('an unknown address is not found, and leads to the professionals', async () => {
+test('an unknown address responds with 404 and links to the professionals', async () => {
   for (const path of [
     '/nada',
     '/perfil/nada',
@@ -46,7 +46,7 @@ test('an unknown address is not found, and leads to the professionals', async ()
   }
 })
 
-test('an old link to a comparison leads to the favorites without JavaScript, too', async () => {
+test('an old link to a comparison redirects to the favorites, even without JavaScript', async () => {
   for (const path of ['/comparar', '/favoritos/comparar?com=a,b', '/comparar/']) {
     const { status, response } = await open(path)
     assert.equal(status, 301, path)
@@ -54,7 +54,7 @@ test('an old link to a comparison leads to the favorites without JavaScript, too
   }
 })
 
-test('search engines do not list the empty page of a screen that needs the app', async () => {
+test('search engines are asked not to index screens that only the app renders', async () => {
   for (const path of ['/perfil', '/conta', '/admin', '/nova-senha', '/avaliar/buffet-aurora']) {
     const { status, response } = await open(path)
     assert.equal(status, 200, path)
@@ -62,7 +62,7 @@ test('search engines do not list the empty page of a screen that needs the app',
   }
 })
 
-test('every screen of the app answers at its address', async () => {
+test('every screen of the app responds with 200 at its address', async () => {
   for (const path of [
     '/perfil',
     '/cliente',

@@ -46,7 +46,7 @@ test('callers who ask while a page is being rendered share that rendering', asyn
   assert.equal(begun.length, 1)
 })
 
-test('one of countless pages is rendered again one second after the start of the last rendering', async () => {
+test('a page without dependencies is rendered again one second after its last rendering began', async () => {
   const { clock, ask, made } = createBench()
   await ask('/')
   clock.now = PAGE_LIFETIME_MS - 1
@@ -57,7 +57,7 @@ test('one of countless pages is rendered again one second after the start of the
   assert.equal(made.length, 2)
 })
 
-test('a page that nothing changes is kept, and still checked after five minutes', async () => {
+test('a page that nothing changes is kept for five minutes, and then rendered again', async () => {
   const { clock, ask, made } = createBench()
   const page = lasting('page')
   await ask('/', page)
@@ -69,7 +69,7 @@ test('a page that nothing changes is kept, and still checked after five minutes'
   assert.equal(made.length, 2)
 })
 
-test('only changes of what a page depends on end it', async () => {
+test('only changes of what a page depends on drop it from the cache', async () => {
   const changes = [review(1), review(2), registration(1), registration(2)]
   const everyPage = { category: null, isUrgent: true }
   for (const [dependsOn, ended] of [
@@ -88,7 +88,7 @@ test('only changes of what a page depends on end it', async () => {
   }
 })
 
-test('a review ends a page after its second only, a registration at once', async () => {
+test('a changed review drops a page only after its first second, a changed registration at once', async () => {
   const { clock, ask, change, made } = createBench()
   await ask('/', lasting('page'))
   clock.now = PAGE_LIFETIME_MS - 1
@@ -100,7 +100,7 @@ test('a review ends a page after its second only, a registration at once', async
   assert.equal(made.length, 2)
 })
 
-test('who asks after a registration changed never gets the rendering that ran meanwhile', async () => {
+test('a request after a registration changed never gets a rendering that began before the change', async () => {
   const { begun, make, get, change } = createBench()
   const early = get('/', make)
   change([registration(1)])
@@ -117,7 +117,7 @@ test('who asks after a registration changed never gets the rendering that ran me
   assert.equal(begun.length, 2)
 })
 
-test('callers who come too late for a slow rendering share the next one', async () => {
+test('callers who ask a second after a slow rendering began share the next rendering', async () => {
   const { clock, begun, make, get } = createBench()
   const early = get('/', make)
   clock.now = PAGE_LIFETIME_MS
@@ -167,7 +167,7 @@ test('pages beyond the maximum size displace those that were served least recent
   assert.deepEqual(made, ['/1', '/2', '/3', '/4', '/2'])
 })
 
-test('a page over the limit is not cached', async () => {
+test('a page larger than the whole cache is not cached', async () => {
   const { ask, made } = createBench(5)
   for (const key of ['/longer', '/longer']) await ask(key)
 
@@ -188,7 +188,7 @@ const DEPENDENCIES: Record<string, Dependencies> = {
   '/reviews-1': { reviewsIn: 1 },
 }
 
-/** Whether a change is one of what a page depends on, written down once more. */
+/** Whether a change concerns a page with these dependencies, written independently of the cache's own rule. */
 const concerns = ({ category, isUrgent }: PageChange, { reviewsIn, registrationsIn }: Dependencies = {}) =>
   [undefined, category].includes(isUrgent ? registrationsIn : reviewsIn)
 

@@ -1,29 +1,29 @@
-/** How long a change may stay unseen, unless it is urgent, and how often a page is rendered at most. */
+/** The longest that a page may miss a change that is not urgent, and the shortest time between renderings for such changes. */
 export const PAGE_LIFETIME_MS = 1_000
 
 /** An unchanged page is rendered again after this time, because triggers do not notice everything. */
 export const RECHECK_MS = 300_000
 
-/** By whose changes a page changes: those of one category, or of every one where it is absent. */
+/** The category whose reviews or registrations change a page; if absent, those of every category do. */
 export type Dependencies = { reviewsIn?: number; registrationsIn?: number }
 
-/** A change of registrations is urgent: somebody may have been withdrawn. A category of null stands for every page. */
+/** A change of registrations is urgent: somebody may have been withdrawn. A change with category null concerns every page. */
 export type PageChange = { category: number | null; isUrgent: boolean }
 
 type Cached = {
   size: number
-  /** Absent for pages of which there are countless: they are kept for a second only. */
+  /** Absent for pages with countless URLs, such as searches, which are kept for a second only. */
   dependsOn?: Dependencies
 }
 
 type Rendering<Page> = {
   startedAt: number
   page: Promise<Page>
-  /** Undefined while it is running. */
+  /** The rendered page; undefined while the rendering is running. */
   made?: Page
-  /** When it is too old to serve. */
+  /** The time from which the page is too old to serve. */
   until: number
-  /** The changes that arrived while it was running. */
+  /** The changes that arrived while the rendering was running. */
   missed: PageChange[]
 }
 
@@ -40,9 +40,9 @@ const touches = ({ category, isUrgent }: PageChange, { reviewsIn, registrationsI
 }
 
 /**
- * Keeps each page until something on it changes. An urgent change ends it at once; after any other it is served until a
- * second after its rendering began, so that no page is rendered more often. At most one rendering per key runs at a time.
- * A failure reaches all who waited for it, and is not cached.
+ * Keeps each page until something on it changes. An urgent change drops the page at once; any other change drops it a second
+ * after its rendering began, so that no page is rendered more often for such changes. At most one rendering per key runs at
+ * a time. A failed rendering rejects for all who wait for it, and is not cached.
  */
 export function createPageCache<Page extends Cached>({
   lifetimeMs = PAGE_LIFETIME_MS,
@@ -106,14 +106,14 @@ export function createPageCache<Page extends Cached>({
       return latest.page
     }
     if (latest.missed.length === 0 && now() - latest.startedAt < lifetimeMs) return latest.page
-    // Who asks after a change, or late, looks at what this rendering has missed.
+    // After a change, or a second after the rendering began, a caller waits for it and then checks what it has missed.
     const again = () => get(key, make)
     return latest.page.then(again, again)
   }
 
   return {
     get,
-    /** Ends the pages that show what has changed. */
+    /** Lets the pages that show what has changed expire. */
     change(changes: readonly PageChange[]) {
       for (const [key, rendering] of renderings) {
         if (rendering.made) age(key, rendering, changes)

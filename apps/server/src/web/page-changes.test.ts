@@ -1,4 +1,4 @@
-// RUNS=20 draws more.
+// Tries one random order of changes, or as many as RUNS says.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFeedback, createFeedbackReply } from '@fenix/database/factories/feedbacks.ts'
@@ -34,7 +34,7 @@ const PAGES = [
   ...professionals.map(({ slug }) => `/profissional/${slug}`),
 ]
 
-/** One after the other, so that a busy machine refuses none. */
+/** Reads the pages one after another, so that a busy machine refuses none. */
 async function pages() {
   const read: string[] = []
   for (const path of PAGES) {
@@ -47,7 +47,7 @@ async function pages() {
 
 const all = (table: string) => `from public.${table} order by 1 offset $1 limit 1`
 
-/** What people and operators do, to the row at a place of its table. */
+/** Statements for what people and operators do, each to the row at position `place` of its table. */
 const ACTS: Record<string, (place: number, drawn: number) => [string, unknown[]]> = {
   'rates again': (at, drawn) => [
     `update public.feedbacks set rating = 1 + $2::int % 5 where id = (select id ${all('feedbacks')})`,
@@ -113,7 +113,7 @@ const ACTS: Record<string, (place: number, drawn: number) => [string, unknown[]]
   ],
 }
 
-/** Every act once, in a drawn order, each to a drawn row. */
+/** Every act once, in random order, each to a random row. */
 const acts = fc
   .shuffledSubarray(Object.keys(ACTS), { minLength: Object.keys(ACTS).length })
   .chain((names) =>
@@ -122,7 +122,7 @@ const acts = fc
     ),
   )
 
-test('after any change, every kept page is as it would be made anew', async () => {
+test('after any change, every cached page equals a new rendering of the page', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (drawnActs) => {
       await pages()

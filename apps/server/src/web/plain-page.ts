@@ -6,7 +6,7 @@ import { escapeMarkup } from './markup.ts'
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-// The app's tokens (`apps/web/src/styles/theme.css`).
+// The app's design tokens (`apps/web/src/styles/theme.css`).
 const STYLE = `
   :root { color-scheme: light dark; --bg: #FBF6F0; --surface: #FFF; --text: #2A181D; --muted: #6A5558; --border: #E9DDD1;
     --control: #8F7A74; --primary: #B04100; --btn: #C2410C; --on-btn: #FFF; --danger: #B4121F; --focus: #2447C8 }
@@ -43,7 +43,7 @@ export const shortForm = bodyLimit({ maxSize: 1024, onError: (c) => c.text('Cont
 
 export const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
 
-/** A page of the server's own, behind a mailed link. */
+/** A page without the app, which a mailed link opens. */
 export const plainPage = (title: string, content: string) => `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -64,5 +64,5 @@ ${content}
 </html>
 `
 
-/** What a form could not do; its buttons may be tried again. */
+/** Says that a form could not be saved, above its buttons, which may be tried again. */
 export const notSaved = '<p role="alert">Não deu para salvar agora. Tente de novo daqui a pouco.</p>'

@@ -39,7 +39,7 @@ const levelsIn = (category_id: number, among?: string[]) =>
 
 type Listed = { category_id: number; price: number; price_unit: PriceUnit; cities: string[] }
 
-/** The levels as anybody may count them from the professionals that are online. */
+/** The price levels, counted independently of the server from the public professionals. */
 function recount(listed: readonly Listed[], category: number, given: readonly string[]): Level[] {
   const known = given.flatMap((city) => regions.find((region) => region.cities.includes(city)) ?? [])
   const places: { place: string | null; has: (city: string) => boolean }[] = [
@@ -54,7 +54,7 @@ function recount(listed: readonly Listed[], category: number, given: readonly st
         .map(({ price }) => price)
         .toSorted((one, other) => one - other)
       if (prices.length < 8) continue
-      /** The lowest price that a share of the prices does not exceed. */
+      /** The lowest price that at least this share of the prices does not exceed. */
       const upTo = (share: number) => prices[Math.ceil(share * prices.length) - 1] ?? Number.NaN
       const quartiles: Level['quartiles'] = [upTo(0.25), upTo(0.5), upTo(0.75)]
       const [lowest, highest] = [upTo(1 / prices.length), upTo(1)]
@@ -112,7 +112,7 @@ before(async () => {
   }
 })
 
-test('quartiles, counts and bars equal a recount of the professionals that visitors read', async () => {
+test('price quartiles, counts and bars equal a recount of the professionals that visitors read', async () => {
   const listed = await rest<Listed[]>(
     'professionals?select=category_id,price,price_unit,cities&price=not.is.null',
   )
@@ -137,7 +137,7 @@ test('quartiles, counts and bars equal a recount of the professionals that visit
   )
 })
 
-test('seven prices of a unit say nothing, the eighth does, and who leaves is not counted any more', async () => {
+test('price levels appear with the eighth price of a unit, and disappear when one of the eight is suspended', async () => {
   const { rows } = await db.query<{ id: number }>(
     `insert into public.categories (name) values ('Balões') returning id::int`,
   )
@@ -159,7 +159,7 @@ test('seven prices of a unit say nothing, the eighth does, and who leaves is not
   assert.deepEqual(await levelsIn(id, ['Niterói']), [])
 })
 
-test('the page of a category says what half of its professionals charge, until one of the eight is taken down', async () => {
+test('a landing page says what half of its eight professionals charge, until one of them is suspended', async () => {
   await db.query(`insert into public.categories (name) values ('Toldos')`)
   const add = (reais: number) =>
     createProfessional(db, { category: 'Toldos', cities: ['Paraty'], price: { reais, unit: 'party' } })

@@ -38,7 +38,7 @@ const script = (html: string, attribute: string) =>
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}"\\s+content="([^"]*)"`).exec(html)?.[1]
 
-test("a professional's page shows the name before any script runs", async () => {
+test("a professional's page has its title, description and link preview before any script runs", async () => {
   const { response, html } = await open(professional.slug)
   const address = `${url}/profissional/${professional.slug}`
 
@@ -54,7 +54,7 @@ test("a professional's page shows the name before any script runs", async () => 
   assert.equal(html.match(/name="description"/g)?.length, 1)
 })
 
-test('the first photo is preloaded before the script that shows it', async () => {
+test('the head of a professional page preloads the first photo, in all its sizes', async () => {
   const { html } = await open(professional.slug)
   const bucket = `${url}/storage/v1/object/public/professional-images`
 
@@ -66,7 +66,7 @@ test('the first photo is preloaded before the script that shows it', async () =>
   assert.ok(html.includes(`"${sources.join(', ')}"`))
 })
 
-test('search engines read the rating, the cities and the category', async () => {
+test("search engines can read a professional's name, cities, rating and Instagram account", async () => {
   const { html } = await open(professional.slug)
   const data = script(html, 'type="application/ld\\+json"')
 
@@ -85,7 +85,7 @@ test('search engines read the rating, the cities and the category', async () => 
   assert.deepEqual(data.sameAs, ['https://www.instagram.com/doces.festas/'])
 })
 
-test('the page contains the professional and the reviews as data for the app', async () => {
+test('a professional page contains the professional and the reviews as data for the app', async () => {
   const { html } = await open(professional.slug)
   const { slug, professional: row } = script(html, 'id="professional"')
 
@@ -128,7 +128,7 @@ test('a page whose data cannot be read responds with 503 and is not cached', asy
   assert.equal((await open(slug)).response.status, 200)
 })
 
-test("any other path gets the app's own title", async () => {
+test("a page that shows no professional has the app's own title", async () => {
   const html = await (await get('/entrar/cliente')).text()
 
   assert.match(html, /<title>Fênix Conecta - Conectando Clientes e Profissionais de Eventos<\/title>/)

@@ -48,7 +48,7 @@ async function readPhotoSize(
 
 const MEGABYTE = 1024 * 1024
 
-/** The memory of all cached pages: about five thousand of professionals. */
+/** The memory for all cached pages: enough for about five thousand professionals' pages. */
 const MAX_SIZE = 64 * MEGABYTE
 
 /** Rendering takes CPU that everything else needs, so few pages are rendered at a time. */
@@ -62,14 +62,14 @@ export type PageTimes = { lifetimeMs?: number; longestWaitMs?: number }
 
 export type PageCache = ReturnType<typeof openPageCache>
 
-/** After more changes than this, a server begins anew. */
+/** After this many changes since its last look, a server drops all its pages. */
 const MOST_CHANGES = 1_000
 
 type Changes = { snapshot: string; changes: PageChange[] }
 
 /**
- * What has changed since a snapshot, exactly: what was committed later, in whichever order transactions began. A restored
- * database may hold numbers of transactions to come, which are not visible yet.
+ * Reads exactly the changes that were committed after a snapshot, in whichever order their transactions began. A restored
+ * database may hold changes with transaction numbers from the future, which are not visible yet.
  */
 const readChanges = (since: string | undefined): Statement => ({
   name: 'page_changes',
@@ -83,8 +83,8 @@ const readChanges = (since: string | undefined): Statement => ({
 })
 
 /**
- * The cache of the public pages. Whoever asks for one first learns what has changed, by one read for all who ask at the
- * same time, so a withdrawn professional disappears at once on every server.
+ * The cache of the public pages. Each request first learns what has changed, from one read for all simultaneous requests,
+ * so a withdrawn professional disappears at once on every server.
  */
 export function openPageCache(
   { run }: Pick<Database, 'run'>,
@@ -133,7 +133,7 @@ export const PUBLIC_PATTERNS = [
   paths.privacy,
 ]
 
-/** One entry for all URLs without a page, and one for those of the catalog. */
+/** The cache has one entry for all unknown URLs, and another for those of the catalog. */
 const UNKNOWN = '/-'
 const UNKNOWN_IN_CATALOG = `${paths.professionals}/-`
 
@@ -146,7 +146,7 @@ type PublicRoutes = {
   emptySearches: EmptySearchCounter
 } & Pick<Backend, 'admission' | 'database' | 'publicDatabase' | 'objects' | 'log'>
 
-/** The public pages, each rendered once until it changes, and the page of all other URLs. */
+/** Serves the public pages, each rendered once until it changes, and one not-found page for all other URLs. */
 export function publicRoutes({
   document,
   pages,
@@ -169,7 +169,7 @@ export function publicRoutes({
     return toServedPage(html, encoding, {
       status: page.status,
       headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' },
-      // Pages that search engines are not to know are countless.
+      // Pages without a canonical URL, such as searches, are countless, so they get no `dependsOn`.
       ...(page.canonical !== undefined && { dependsOn: page.dependsOn ?? {} }),
       ...(page.emptySearch && { emptySearch: page.emptySearch }),
     })

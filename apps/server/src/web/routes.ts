@@ -34,7 +34,7 @@ Disallow: /avaliar/
 Sitemap: ${origin}/sitemap.xml
 `
 
-/** What programs that read for people find here (https://llmstxt.org). */
+/** The text of llms.txt, which tells assistants what they find here (https://llmstxt.org). */
 const llmsText = (origin: string, mcp: boolean) =>
   [
     '# Fênix Conecta',
@@ -61,7 +61,7 @@ const llmsText = (origin: string, mcp: boolean) =>
 
 type Discovery = { database: Database; origin: string; makeOnce: PageCache; mcp: boolean }
 
-/** Serves robots.txt, llms.txt and the sitemap, by which search engines and assistants find the public pages. */
+/** Serves robots.txt, llms.txt and the sitemap, through which search engines and assistants find the public pages. */
 function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
   const app = new Hono()
 
@@ -92,12 +92,12 @@ function discoveryRoutes({ database, origin, makeOnce, mcp }: Discovery) {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** More than browsers ask for of one build, compressed. */
+/** More than the compressed size of all files that browsers request of one build. */
 const KEPT_BYTES = 4 * 1024 * 1024
 
 /**
- * Keeps what `serve` has answered, for the same path and encodings: opening, reading and closing a file takes Node several
- * turns. Only for names that change with their content.
+ * Keeps the responses of `serve` by path and accepted encodings, since reading a file takes several turns of Node's event
+ * loop. Only for files whose names change with their content.
  */
 function keepInMemory(serve: MiddlewareHandler): MiddlewareHandler {
   const kept = new LRUCache<string, { bytes: ArrayBuffer; headers: Headers }>({
@@ -143,7 +143,7 @@ const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[])
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Sends requests of the API within this process, with the key of visitors and nothing else. */
+/** Sends API requests within this process, with the visitors' key and no access token. */
 function asVisitor(rest: Hono, key: string): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers)
@@ -153,7 +153,7 @@ function asVisitor(rest: Hono, key: string): typeof fetch {
   }
 }
 
-/** What the app reads for a path that names a shared list or the professional of a review; undefined for other paths. */
+/** The query that finds what a path names: a shared list or the professional of a review; undefined for other paths. */
 function namedBy(path: string): Statement | undefined {
   const token = sharedTokenIn(path)
   if (token !== undefined) {
@@ -164,7 +164,7 @@ function namedBy(path: string): Statement | undefined {
   return slug === undefined ? undefined : { name: 'web reviewed', text, values: [slug] }
 }
 
-/** Whether the app has something to show at a path. If Postgres does not answer, the app itself reports that. */
+/** Whether the app has something to show at a path. If Postgres does not respond, the app itself reports that. */
 async function isFound(path: string, { admission, publicDatabase, log }: Backend) {
   const statement = namedBy(path)
   if (!statement) return isAppPath(path)
@@ -228,7 +228,7 @@ export async function webRoutes(
       ? next()
       : serveStatic({ root: dist, precompressed: true, onFound: keepBriefly })(c, next),
   )
-  // The token is in the path: the log names the pattern only. The app says of a list that it is no longer shared.
+  // The path holds the token, so the log names only the pattern. The app itself reports a list that is no longer shared.
   web.get(sharedListUrl(':token'), async (c) =>
     c.html(document.sharedList, (await isFound(c.req.path, backend)) ? 200 : 404, {
       ...headers,

@@ -7,7 +7,7 @@ import type { PublicConfig } from './document.ts'
 import type { Dependencies } from './page-cache.ts'
 
 const BROTLI = {
-  /** The output is as small as gzip's best level, in a fraction of the time. */
+  /** At this level the output is as small as gzip's smallest, in a fraction of the time. */
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
 }
 
@@ -24,15 +24,15 @@ export type ServedPage = {
   status: 200 | 301 | 404
   headers: Readonly<Record<string, string>>
   encoding: Encoding
-  /** The page in that encoding. */
+  /** The page in this `encoding`. */
   bytes: Buffer<ArrayBuffer>
-  /** The memory that it takes, in bytes. */
+  /** The memory that the page takes, in bytes. */
   size: number
   dependsOn?: Dependencies
   emptySearch?: EmptySearch
 }
 
-/** About what headers, key and the objects around the bytes take. */
+/** An estimate, in bytes, of the memory for a page's headers, cache key and objects. */
 const OVERHEAD = 2_048
 
 export async function toServedPage(
@@ -55,11 +55,11 @@ const accepted = (header = '') =>
     .filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
     .map((item) => item.split(';')[0]?.trim())
 
-/** In which encoding a page is made and kept for an `Accept-Encoding`: the smaller one if it is accepted. */
+/** The encoding in which a page is made and kept for an `Accept-Encoding`: Brotli, which is smaller, if accepted. */
 export const encodingFor = (header: string | undefined): Encoding =>
   accepted(header).includes('br') ? 'br' : 'gzip'
 
-/** The response as kept, or without its encoding where the request does not accept that: few do not. */
+/** The response as kept, or decoded for the few requests that do not accept its encoding. */
 export async function respond(
   { status, headers, encoding, bytes }: ServedPage,
   acceptEncoding: string | undefined,
@@ -80,7 +80,7 @@ export async function respond(
 
 /** The page renderer (`apps/web/prerender/pages.tsx`). */
 export type Pages = {
-  /** Sets the API from which pages are read, as a visitor, the origin of their links, and what the operator has configured. */
+  /** Sets the API that pages read as a visitor, the origin of their links, and what the operator has configured. */
   connect(send: typeof fetch, publicUrl: string, config: Partial<PublicConfig>): void
   renderPage(url: string): Promise<RenderedPage | Moved>
   /** What the listing shows for the parameters of its URL, for programs. */

@@ -36,13 +36,13 @@ test('the page of a shared list has a title, says noindex and does not contain i
   assert.ok(!html.includes(token))
 })
 
-test('a list that is not shared, or has nobody any more, is not found', async () => {
+test('a list that is not shared, or has no public professional any more, responds with 404', async () => {
   for (const path of [`/lista/${token}/mais`, '/lista/%00/mais', '/lista/%E0%A4%A/mais']) {
     const response = await fetch(url + path)
     assert.equal(response.status, 404, path)
     assert.match(await response.text(), /<main[\s\S]*href="\/profissionais"/)
   }
-  // The app, which starts at once, says more of it than the server.
+  // These get the app's page with the 404, because the app explains a missing list better than the server.
   for (const path of [`/lista/${'0'.repeat(32)}`, '/lista/%00', '/lista/%E0%A4%A']) {
     const response = await fetch(url + path)
     assert.equal(response.status, 404, path)

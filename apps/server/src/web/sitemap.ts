@@ -4,7 +4,7 @@ import { callerOf } from '@fenix/supabase-server/http/caller.ts'
 import type { Database } from '@fenix/supabase-server/postgres/database.ts'
 import { escapeMarkup } from './markup.ts'
 
-/** The entries of one part. The format allows 50,000; fewer keep each part quick to make. */
+/** The most entries of one part. The format allows 50,000; fewer keep each part quick to make. */
 const PART_ENTRIES = 10_000
 
 /** The pages are listed as a visitor, so policies decide what is visible. */
@@ -43,7 +43,7 @@ const listProfessionals = async (database: Database, part: number): Promise<Entr
     )
   ).map(({ slug, changed }) => ({ path: professionalUrl(slug), changed }))
 
-/** Each offered category that a professional has gets a landing page, and so does each of its cities. */
+/** Lists the landing page of each offered category with professionals, and of the category in each of their cities. */
 const listLandings = async (database: Database): Promise<Entry[]> =>
   (
     await list<{ category: string; city: string | null; changed: string }>(

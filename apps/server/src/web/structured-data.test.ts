@@ -33,7 +33,7 @@ const pages = [
   `/profissional/${newcomer.slug}`,
 ]
 
-test('every type and property of the pages is in the vocabulary of schema.org', async () => {
+test('every type and property in the structured data of public pages is in the schema.org vocabulary', async () => {
   for (const page of pages) {
     const nodes = await structured(page)
     assert.ok(nodes.length > 0, page)
@@ -44,13 +44,13 @@ test('every type and property of the pages is in the vocabulary of schema.org', 
   }
 })
 
-test('the pages have the fields that Google requires', async () => {
+test('the structured data of public pages has the fields that Google requires', async () => {
   for (const page of pages) {
     for (const node of await structured(page)) assert.deepEqual(missingFields(node), [], page)
   }
 })
 
-test('the pages lack only those fields recommended by Google for which we have no data', async () => {
+test('structured data lacks only those fields recommended by Google for which we have no data', async () => {
   const unknown = ['department', 'geo', 'openingHoursSpecification', 'priceRange', 'review']
   const [business] = await structured(`/profissional/${professional.slug}`)
 
@@ -58,14 +58,14 @@ test('the pages lack only those fields recommended by Google for which we have n
   assert.deepEqual(missingRecommended(business.aggregateRating), [])
 })
 
-test('a professional without reviews has no average', async () => {
+test('the structured data of a professional without reviews and photos has no average and no picture', async () => {
   const [business] = await structured(`/profissional/${newcomer.slug}`)
 
   assert.equal('aggregateRating' in business, false)
   assert.equal('image' in business, false)
 })
 
-test('the check notices a wrong type, property, place and value', () => {
+test('the vocabulary check finds wrong types, properties and values, and missing fields', () => {
   const wrong = [
     { '@type': 'Business', name: 'x' },
     { '@type': 'LocalBusiness', nome: 'x' },

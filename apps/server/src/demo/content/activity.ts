@@ -1,7 +1,7 @@
 import { demoClients, demoProfessionals } from './people.ts'
 import groups from './reviews.json' with { type: 'json' }
 
-/** Each client's favorite professionals, with the client's note. Keys refer to both. */
+/** A client's favorite professional, each named by their key, with the client's note. */
 type DemoFavorite = { client: string; professional: string; note?: string }
 
 export const demoFavorites: DemoFavorite[] = [
@@ -37,7 +37,7 @@ type ReviewGroup = { professional: string; reviews: [rating: number, comment: st
 const daysListed = (key: string) =>
   demoProfessionals.find((professional) => professional.key === key)?.submittedDaysAgo ?? 0
 
-/** The reviews of a professional are given to consecutive clients of the list, so nobody rates a professional twice. */
+/** Consecutive clients of the list write a professional's reviews, so nobody rates a professional twice. */
 export const demoFeedbacks: DemoFeedback[] = (groups as ReviewGroup[]).flatMap(
   ({ professional, reviews }, group) =>
     reviews.map(([rating, comment, reply], index) => ({
@@ -60,7 +60,7 @@ type DemoAgenda = {
   busyIn?: number[]
 }
 
-/** The agendas of a few. Whatever the date, somebody is free and somebody busy; most have no agenda. */
+/** Agendas of a few professionals: on any date some of them are free and some busy. */
 export const demoAgendas: DemoAgenda[] = [
   { professional: 'tres-tamarindos', confirmedDaysAgo: 3, neverOn: [1], busyIn: [2, 9, 16, 23, 37] },
   { professional: 'mare-alta', confirmedDaysAgo: 1, busyIn: [5, 12, 40] },
@@ -71,12 +71,12 @@ export const demoAgendas: DemoAgenda[] = [
   { professional: 'fio-seda', confirmedDaysAgo: 60, busyIn: [4] },
 ]
 
-/** The professional of the known provider, whose home page shows the numbers. */
+/** The key of the one professional with counts, which its provider's home page shows. */
 export const demoCounted = 'tres-tamarindos'
 
 const today = { views: 12, contacts: 1 }
 
-/** The weeks until yesterday, the newest first: business grows. */
+/** The counts of each week until yesterday, newest first: they grow over time. */
 const weeks = [
   { views: 214, contacts: 23 },
   { views: 181, contacts: 19 },
@@ -92,11 +92,11 @@ const weeks = [
   { views: 96, contacts: 7 },
 ]
 
-/** The part of a week's number that falls on one of its days, so that the parts add up. */
+/** The share of a week's `count` on one of its days (0 to 6); the seven shares add up to `count`. */
 const onDay = (count: number, day: number) =>
   Math.floor((count * (day + 1)) / 7) - Math.floor((count * day) / 7)
 
-/** The counts by the number of days ago, which is the index. */
+/** The counts of each day; the index is the number of days ago. */
 export const demoCounts = [
   today,
   ...weeks.flatMap(({ views, contacts }) =>

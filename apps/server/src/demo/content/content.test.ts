@@ -29,8 +29,8 @@ const approved = demoProfessionals.filter(({ status }) => status === 'approved')
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length
 const keysOf = (people: readonly { key: string }[]) => new Set(people.map(({ key }) => key))
 
-describe('the people', () => {
-  test('each role has one known account, and no other account has a password', () => {
+describe('the people of the demo', () => {
+  test('each role has one account with a documented password, and no other account has a password', () => {
     assert.deepEqual(
       demoPeople.flatMap(({ password, userType }) => (password ? [userType] : [])).toSorted(),
       ['admin', 'client', 'provider'],
@@ -55,7 +55,7 @@ describe('the people', () => {
   })
 })
 
-describe('the professionals', () => {
+describe('the professionals of the demo', () => {
   test('forty professionals are approved, in all default categories and at least fifteen cities', () => {
     assert.equal(approved.length, 40)
     assert.deepEqual(new Set(approved.map(({ category }) => category)), new Set(defaultCategories))
@@ -102,7 +102,7 @@ describe('the professionals', () => {
     for (const { scenes } of demoProfessionals) assert.ok(scenes.length > 0 && unique(scenes))
   })
 
-  test('prices use every unit or are missing; professionals in Rio serve all or some neighborhoods', () => {
+  test('the approved professionals cover every case of price unit, Rio neighborhoods and event type', () => {
     assert.deepEqual(new Set(approved.map(({ price }) => price?.unit)), new Set([undefined, ...priceUnits]))
     const inRio = approved.filter(({ cities }) => cities.includes(cityWithNeighborhoods))
     assert.deepEqual(
@@ -118,20 +118,20 @@ describe('the professionals', () => {
     assert.ok(recommended.every(({ status }) => status === 'approved'))
   })
 
-  test('some professionals have a CNPJ, and not all of these are approved', () => {
+  test('approved and pending professionals have CNPJs, each valid and unique', () => {
     const numbered = demoProfessionals.filter(({ taxId }) => taxId !== undefined)
     assert.ok(unique(numbered.map(({ taxId }) => taxId)))
     assert.ok(numbered.every(({ taxId = '' }) => isTaxId(taxId)))
     assert.deepEqual(new Set(numbered.map(({ status }) => status)), new Set(['approved', 'pending']))
   })
 
-  test('the known provider owns an approved professional', () => {
+  test('the provider with a documented password owns an approved professional', () => {
     assert.ok(approved.some(({ owner }) => owner === demoAccounts.provider.key))
   })
 })
 
-describe('the feedbacks', () => {
-  test('about 150 feedbacks exist, each valid and about an approved professional', () => {
+describe('the feedbacks of the demo', () => {
+  test('at least 150 feedbacks exist, each valid and about an approved professional', () => {
     const clients = keysOf(demoClients)
     const professionals = keysOf(approved)
     assert.ok(demoFeedbacks.length >= 150)
@@ -144,7 +144,7 @@ describe('the feedbacks', () => {
     }
   })
 
-  test('nobody rates a professional twice or before its listing, and no comment repeats', () => {
+  test('nobody rates a professional twice or before it was listed, and no comment repeats', () => {
     assert.ok(unique(demoFeedbacks.map(({ client, professional }) => `${client} ${professional}`)))
     assert.ok(unique(demoFeedbacks.map(({ comment }) => comment)))
     for (const { professional, createdDaysAgo } of demoFeedbacks) {
@@ -174,7 +174,7 @@ test('favorites reference existing clients and approved professionals', () => {
   }
 })
 
-describe('the pictures', () => {
+describe('the pictures of the demo', () => {
   const files = [
     ...sceneNames.flatMap((scene) => ([480, 960, 1600] as const).map((width) => scenePicture(scene, width))),
     ...bannerNames.flatMap((banner) => [bannerPicture(banner, 1200), bannerPicture(banner, 2400)]),
@@ -201,7 +201,7 @@ describe('the pictures', () => {
   })
 })
 
-test('whatever the date, somebody is free and somebody busy; most have no agenda', () => {
+test('on any date some professionals with an agenda are free and some busy; most have no agenda', () => {
   const current = demoAgendas.filter(({ confirmedDaysAgo }) => confirmedDaysAgo < 35)
   assert.ok(current.length < demoAgendas.length && demoAgendas.length * 2 < demoProfessionals.length)
   for (let days = 0; days < 90; days += 1) {

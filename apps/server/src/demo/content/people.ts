@@ -46,7 +46,7 @@ type DemoPerson = {
 /** The demo's phone numbers belong to nobody: (21) 90000-00NN. */
 const demoPhone = (number: number) => `2190000${String(number).padStart(4, '0')}`
 
-/** The support of an installation with the demo, unless the operator has set a number. */
+/** The support phone number of an installation with the demo, unless the operator has set a contact. */
 export const demoSupport = demoPhone(99)
 
 type Entry = [key: string, name: string, avatar?: AvatarName]

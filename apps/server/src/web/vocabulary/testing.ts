@@ -17,7 +17,7 @@ const superclasses: Record<string, string[]> = vocabulary.superclasses
 const properties: Record<string, { domain: string[]; range: string[] }> = vocabulary.properties
 const fieldsByType = new Map((googleFields as Fields[]).map((fields) => [fields.type, fields]))
 
-/** A type with all types above it. */
+/** A type and all its supertypes. */
 const lineage = (type: string): string[] => [type, ...(superclasses[type] ?? []).flatMap(lineage)]
 
 const isNode = (value: unknown): value is Node =>
@@ -68,9 +68,9 @@ function missingIn(node: Node): string[] {
   ].map((name) => `${node['@type']} lacks ${name}`)
 }
 
-/** Lists the fields that Google requires of this node, and of those in it, and that are missing. */
+/** Lists the missing fields that Google requires of this node and of the nodes in it. */
 export const missingFields = (node: Node) => nodesIn(node).flatMap(missingIn)
 
-/** Lists the fields that Google recommends of this node and that are missing. */
+/** Lists the missing fields that Google recommends for this node. */
 export const missingRecommended = (node: Node) =>
   (fieldsByType.get(node['@type'])?.recommended ?? []).filter((name) => !(name in node))
