@@ -22,7 +22,7 @@ const BannerSpace = lazy(async () => {
 
 type BannerProps = {
   userType: UserType
-  /** Opens the professionals; undefined on the tab that shows them, or if the role has none. */
+  /** Opens the tab of professionals; undefined on that tab, or if the role does not have it. */
   onShowProfessionals?: (() => void) | undefined
 }
 
