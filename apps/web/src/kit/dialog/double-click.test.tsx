@@ -31,7 +31,7 @@ function Screen({ onConfirm, onBehind }: { onConfirm: () => void; onBehind: () =
   )
 }
 
-test('the second press of a double click reaches nothing behind the dialog that the first one closes', async () => {
+test('a double click that closes a dialog with its first press reaches nothing behind it with the second', async () => {
   const onConfirm = vi.fn()
   const onBehind = vi.fn()
   await renderInApp(<Screen onConfirm={onConfirm} onBehind={onBehind} />)

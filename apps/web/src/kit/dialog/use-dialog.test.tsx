@@ -18,7 +18,7 @@ function Opener({ load }: { load: () => Promise<{ default: Dialog }> }) {
   const [text, setText] = useState('')
 
   return (
-    // Below the toast, as everything is below the app's header.
+    // The padding keeps the controls below the toast, as the header does in the app.
     <main className="pt-24">
       <input aria-label="Texto" value={text} onChange={(event) => setText(event.target.value)} />
       <button type="button" onClick={open}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type ListboxOptionProps = {
   id: string
   isSelected: boolean
-  /** Whether the arrow keys are at this option; it is then scrolled into view. */
+  /** Whether the arrow keys have reached this option, which is then scrolled into view. */
   isActive: boolean
   onChoose: () => void
   className: string
