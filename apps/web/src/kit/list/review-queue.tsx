@@ -49,7 +49,7 @@ type ReviewQueueProps<Row, ListKey extends QueryKey, Key extends QueryKey, Page>
   refuseDialog: (row: Row, onSend: (sending: Promise<unknown>) => void, onClose: () => void) => ReactNode
 }
 
-/** What waits for a decision, oldest first, beside the open item. If that changes, it must be read again before it is accepted. */
+/** What waits for a decision, oldest first, beside the open item. An open item that changes must be read again to be accepted. */
 export function ReviewQueue<
   Row extends { id: string; name: string },
   ListKey extends QueryKey,

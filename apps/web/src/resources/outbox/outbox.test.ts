@@ -28,14 +28,14 @@ test("hearts, reviews and other clients' items do not replace each other", () =>
   assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
 })
 
-test('what is written down about a favorite replaces neither its heart nor a review', () => {
+test('an entry about a favorite replaces an earlier entry, but neither its heart nor a review', () => {
   const entry: OutboxItem = { ...place, kind: 'entry', changes: { state: 'asked' } }
   assert.ok(isSamePlace(entry, { ...entry, version: '2', changes: { note: 'Ligar.' } }))
   assert.ok(!isSamePlace(entry, heart) && !isSamePlace(entry, review) && !isSamePlace(removal, entry))
   assert.ok(isOutboxItem(entry) && !isOutboxItem({ ...entry, changes: undefined }))
 })
 
-test("an item stored in another version's shape is not sent", () => {
+test("an item stored in another version's format is not sent", () => {
   assert.ok(isOutboxItem(heart) && isOutboxItem(review) && isOutboxItem(removal))
   assert.ok(!isOutboxItem({ ...review, rating: '5' }))
   assert.ok(!isOutboxItem({ ...heart, isFavorite: undefined }))
