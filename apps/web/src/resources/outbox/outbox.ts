@@ -28,7 +28,7 @@ export type Entry = Pick<Tables<'favorites'>, 'state' | 'quoted_price' | 'note' 
 export type EntryItem = Kept & {
   kind: 'entry'
   changes: Partial<Entry>
-  /** The values that the toast's undo button restores; without them there is no toast. */
+  /** The values that the toast's undo button restores; without them, a change that was sent shows no toast. */
   before?: Partial<Entry>
 }
 

@@ -15,7 +15,7 @@ const corrupt = {
 }
 
 for (const [name, stored] of Object.entries(corrupt)) {
-  test(`stored under the session's key, ${name} counts as none, for auth-js too`, async () => {
+  test(`${name} under the session's storage key counts as no session, also for auth-js`, async () => {
     localStorage.setItem(storageKey, JSON.stringify(stored))
     startSession()
     expect(storedSession()).toBeUndefined()
