@@ -35,7 +35,7 @@ function useHasRead() {
   return hasRead
 }
 
-/** Reserves its space from the first paint; code and pictures load after the screen's own data. */
+/** Reserves the banner's space from the first paint. The banner's code and pictures load after the screen's own data. */
 const Banner = (props: BannerProps) =>
   useHasRead() ? (
     <ErrorBoundary fallback={<BannerFrame />}>

@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
-    // A mutation of a session that has ended reports nothing: people need to know that the session ended, and no more.
+    // A mutation that began in a session that has since ended reports nothing: the end is what people need to know.
     onError: (error, _variables, _result, mutation) => {
       if (
         queryClient

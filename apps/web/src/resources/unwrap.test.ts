@@ -43,7 +43,7 @@ test('a starting server counts as unavailable, whatever its response looks like'
   }
 })
 
-/** What a person reads of a service's error. */
+/** The text that a person reads about a service's error. */
 function shown(error: { message: string; code?: string; statusCode?: string }) {
   try {
     unwrap({ data: null, error })

@@ -37,7 +37,7 @@ const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigi
 /** URLs that signing in does not return to. */
 const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink, paths.mailedLink]
 
-/** Where to go after signing in: back to the page that asked for it. */
+/** The URL to go to after signing in: the page that asked for the sign-in. */
 export function returnUrl({ params }: AppUrl) {
   const path = params.get(urlParams.returnTo)
 

@@ -56,7 +56,7 @@ export const daysStill = ({ confirmed_at }: Agenda) =>
 export const isStale = (agenda: Agenda) => daysStill(agenda) >= staleAfterDays
 
 export const agendaQueries = {
-  /** The agenda of the signed-in provider, whose id this is. */
+  /** The agenda of the signed-in provider, whose id is `ownerId`. */
   ofOwner: (ownerId: string) =>
     queryOptions({
       queryKey: ['agenda', ownerId],

@@ -42,7 +42,7 @@ export const longestPage = 200
 /** The id that means the operator, who has no account; the same as in `admin_log`. */
 export const operatorId = '00000000-0000-0000-0000-000000000000'
 
-/** Which acts to list; '' means all. Days are Rio's, like '2026-11-23'. */
+/** Which acts to list; '' means all. Days are in Rio's time, such as '2026-11-23'. */
 export type LogFilters = Record<'actor' | 'kind' | 'act' | 'term' | 'since' | 'until', string>
 
 export const auditLogQueries = {

@@ -23,8 +23,8 @@ const tooMany = 'Você já fez isso muitas vezes hoje. Tente de novo amanhã.'
 const gone = 'este profissional não está mais disponível.'
 const refusals = [
   { why: "beyond the day's limit", status: 429, code: errorCodes.tooMany, shown: tooMany },
-  { why: 'for somebody who is not online any more', status: 403, code: errorCodes.notAllowed, shown: gone },
-  { why: 'for somebody who was deleted', status: 409, code: errorCodes.stillReferenced, shown: gone },
+  { why: 'for a professional who is no longer approved', status: 403, code: errorCodes.notAllowed, shown: gone },
+  { why: 'for a professional who was deleted', status: 409, code: errorCodes.stillReferenced, shown: gone },
 ]
 
 for (const item of items) {

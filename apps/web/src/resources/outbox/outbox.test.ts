@@ -17,7 +17,7 @@ test('a deletion replaces an unsent review, and a later review replaces the dele
   assert.ok(!isSamePlace(removal, heart))
 })
 
-test('only a deletion waits until it can no longer be undone', () => {
+test('an item is sent at once, except for a deletion, which waits until it can no longer be undone', () => {
   assert.ok(isDue(heart) && isDue(review) && isDue(removal))
   assert.ok(!isDue({ ...removal, dueAt: Date.now() + 8000 }))
 })

@@ -60,7 +60,7 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
 /** Numbers of professionals by value, each counted up to 101; values that nobody has are absent. */
 type ByValue = Readonly<Record<string, number>>
 
-/** What was searched for instead of a term that nobody has, in folded words. */
+/** What was searched for instead of a term that finds nobody, in folded words. */
 export type Nearest = {
   /** The words in another spelling, or in words that professionals use. */
   term?: string

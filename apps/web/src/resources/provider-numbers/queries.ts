@@ -26,7 +26,7 @@ function toProviderNumbers(rows: Week[], rated: Rating) {
 export type ProviderNumbers = ReturnType<typeof toProviderNumbers>
 
 export const providerNumberQueries = {
-  /** The numbers of the signed-in provider, whose id this is. */
+  /** The numbers of the signed-in provider, whose id is `ownerId`. */
   ofOwner: (ownerId: string) =>
     queryOptions({
       queryKey: ['provider-numbers', ownerId],

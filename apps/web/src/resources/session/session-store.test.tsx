@@ -6,10 +6,10 @@ import { storedSession } from '../supabase/stored-session.ts'
 import { currentUser, startSession } from './session-store.ts'
 
 const corrupt = {
-  'the session of nobody': { ...newSession(), user: null },
-  'the session of somebody without an id': { ...newSession(), user: { email: user.email } },
+  'a session without a user': { ...newSession(), user: null },
+  'a session of a user without an id': { ...newSession(), user: { email: user.email } },
   'a session whose factors are no list': { ...newSession(), user: { ...user, factors: {} } },
-  'a session that never ends': { ...newSession(), expires_at: null },
+  'a session without an expiry': { ...newSession(), expires_at: null },
   'a list': [newSession()],
   'a text': 'session',
 }

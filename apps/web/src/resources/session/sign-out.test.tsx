@@ -18,7 +18,7 @@ function SignOut() {
   )
 }
 
-/** Signs out of a session whose token expires in some seconds. */
+/** Signs out of a session whose token expires in this many seconds. */
 async function signOutOf({ expiresIn }: { expiresIn: number }) {
   const token = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 }
   const session = { ...token, expires_at: Math.floor(Date.now() / 1000) + expiresIn, user: { id: 'u' } }

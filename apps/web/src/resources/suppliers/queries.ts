@@ -40,7 +40,7 @@ export type SupplierSort = (typeof supplierSorts)[number]
 /** The statuses that the filter offers; without a choice all but the rejected suppliers are listed. */
 export const supplierStatuses = ['approved', 'suspended', 'rejected'] as const
 
-/** What narrows the suppliers; '' and false do not. */
+/** The filters of the list of suppliers; '' and false do not narrow it. */
 export type SupplierFilters = {
   term: string
   /** A category's slug. */
