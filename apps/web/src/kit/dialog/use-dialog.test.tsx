@@ -29,7 +29,7 @@ function Opener({ load }: { load: () => Promise<{ default: Dialog }> }) {
   )
 }
 
-test('a toast reports a dialog that fails to download, and the next tap opens it', async () => {
+test('a toast reports that a dialog failed to download, and the next tap opens the dialog', async () => {
   const load = vi.fn(async () => ({ default: TestDialog }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await renderInApp(<Opener load={load} />)

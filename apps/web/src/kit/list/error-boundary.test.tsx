@@ -51,7 +51,7 @@ function Screen() {
   )
 }
 
-test('a crash in a dialog while the user types leaves the screen behind it and the typed text', async () => {
+test('a crash in a dialog while the user types keeps the screen behind it and the typed text', async () => {
   await renderInApp(<Screen />)
   const open = page.getByRole('button', { name: 'Contar da festa' })
   await open.click()
@@ -86,7 +86,7 @@ function Pages() {
   )
 }
 
-test('a page that crashed is shown again at another address', async () => {
+test('a page that crashes at one address works at another', async () => {
   await renderInApp(<Pages />)
   await expect.element(page.getByRole('alert').getByText('Algo deu errado')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()

@@ -10,7 +10,7 @@ type ListboxOptionProps = {
   children: ReactNode
 }
 
-/** An option of a combobox, which has the focus and the keys and points here with `aria-activedescendant`. */
+/** An option of a combobox. The combobox has the focus, handles the keys and points here with `aria-activedescendant`. */
 export function ListboxOption({
   id,
   isSelected,

@@ -58,7 +58,7 @@ test('signing up returns to the shared link, too', () => {
   assert.equal(returnUrl(area), '/ajuda')
 })
 
-test('choosing a profile on the welcome screen opens plain sign-in', () => {
+test('choosing a role on the welcome screen opens sign-in without a page to return to', () => {
   assert.equal(areaUrl('admin', parseUrl('/')), '/entrar/admin')
   assert.equal(returnUrl(parseUrl('/entrar/admin')), '/')
 })

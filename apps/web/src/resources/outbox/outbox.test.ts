@@ -6,7 +6,7 @@ const place = { version: '1', clientId: 'marina', professionalId: 'dj', name: 'D
 const heart: OutboxItem = { ...place, kind: 'favorite', isFavorite: true }
 const review: OutboxItem = { ...place, kind: 'review', rating: 5, comment: 'Animou a festa.' }
 
-test('a later heart of the same client and professional replaces the earlier one', () => {
+test("a client's later heart for a professional replaces the earlier one", () => {
   assert.ok(isSamePlace(heart, { ...heart, version: '2', isFavorite: false }))
 })
 

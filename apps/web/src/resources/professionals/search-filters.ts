@@ -64,7 +64,7 @@ type ByValue = Readonly<Record<string, number>>
 export type Nearest = {
   /** The words in another spelling, or in words that professionals use. */
   term?: string
-  /** Whether the term has other words, not another spelling. */
+  /** Whether `term` has other words, not another spelling. */
   similar?: true
   /** The words that were left out, and those that were kept and name no place. */
   without?: readonly string[]
