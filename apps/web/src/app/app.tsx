@@ -27,7 +27,7 @@ const brokenApp = (
   </main>
 )
 
-/** Prefetches sign-in while the welcome is read. A failure is reported when the screen is opened. */
+/** Prefetches the sign-in screen while the user reads the welcome. A failed download is reported when the screen opens. */
 function usePrefetchSignIn() {
   useEffect(() => {
     void whenUserIdle()

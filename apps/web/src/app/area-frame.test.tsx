@@ -15,7 +15,7 @@ async function renderFrame(whose: Parameters<typeof tabsFor>[0] = 'visitor') {
   )
 }
 
-test('the first Tab offers to skip to the content', async () => {
+test('the first press of Tab focuses a link that skips to the content', async () => {
   await renderFrame()
   await userEvent.keyboard('{Tab}')
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })

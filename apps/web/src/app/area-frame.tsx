@@ -7,10 +7,10 @@ import { strings } from '#kit/texts.ts'
 import { TabBar, TabPanelFrame } from './tab-bar.tsx'
 import { lastListing, type TabId, tabAt, tabsFor } from './tabs-by-role.ts'
 
-/** The id of the element that the link skips to; it needs a `tabIndex` of -1. */
+/** The id of the element that the skip link moves the focus to; that element needs a `tabIndex` of -1. */
 const contentId = 'conteudo'
 
-/** Moves the focus without adding the fragment to the URL. */
+/** Moves the focus to the content without adding the fragment to the URL. */
 function skip(event: MouseEvent) {
   const content = document.getElementById(contentId)
   if (!content) return
@@ -18,7 +18,7 @@ function skip(event: MouseEvent) {
   content.focus()
 }
 
-/** A link past header and tabs, visible while it has the focus; the first of a page. */
+/** The page's first link: skips the header and the tabs, and is visible only while it has the focus. */
 const SkipLink = () => (
   <a
     href={`#${contentId}`}
@@ -32,7 +32,7 @@ const SkipLink = () => (
 type AreaFrameProps = {
   header: ReactNode
   tabs: readonly TabId[]
-  /** The open tab; undefined on a page of no tab. */
+  /** The open tab; undefined on a page that belongs to no tab. */
   tab: TabId | undefined
   urlOf: (tab: TabId) => string
   /** Whether the content is a page opened from a tab: on a phone the page's own bar takes the place of the tabs. */

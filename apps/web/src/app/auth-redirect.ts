@@ -6,11 +6,11 @@ import { pendingAction } from '#resources/professionals/pending-action.ts'
 import type { AuthRedirect } from '#resources/session/auth-redirect.ts'
 import { currentUser, subscribeToUser } from '#resources/session/session-store.ts'
 
-/** Messages to who arrives by an e-mailed link. */
+/** Messages for a person who arrives through an e-mailed link. */
 const strings = {
   confirmed: { done: 'E-mail confirmado!', doneText: 'Sua conta está pronta.' },
   emailChanged: { done: 'E-mail alterado!', doneText: 'De agora em diante, entre com o novo endereço.' },
-  /** After the first of the two links of an e-mail change. */
+  /** Shown after the first of the two links that confirm an e-mail change. */
   emailHalfChanged: {
     done: 'Falta o outro endereço',
     doneText: 'Este foi confirmado. Abra também o link que enviamos ao outro.',
@@ -37,22 +37,22 @@ function reportFailedLink() {
     tone: 'destructive',
     title: app.failedLink,
     description: strings.alreadyIn,
-    // The tab may be in the background, where mail programs open links.
+    // Mail programs may open links in a background tab, so the toast stays until it is closed.
     durationMs: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Opens the screen of an e-mailed link. */
+/** Opens the screen that an e-mailed link leads to. */
 export function openRedirect({ kind }: AuthRedirect) {
   if (kind === 'failed' || (kind !== 'email-half-changed' && !currentUser())) reportFailedLink()
   else follow[kind]()
 }
 
-/** Opens the screen of an e-mailed link once the session check is done. */
+/** Opens the screen that an e-mailed link leads to, once the session check is done. */
 export function followAuthRedirect(redirect: AuthRedirect) {
   const stop = subscribeToUser(() => {
     stop()
-    // What a visitor began becomes theirs first.
+    // Other subscribers run first: they give the visitor's drafts and pending action to the account.
     queueMicrotask(() => openRedirect(redirect))
   })
 }

@@ -6,8 +6,8 @@ import { AppLink } from '#kit/ui/app-link.tsx'
 import { cn } from '#kit/ui/cn.ts'
 
 /**
- * Logo, name and tagline of every header, linked to the welcome. In a narrow window only the logo is shown; with large text what
- * is beside it goes below, because the name breaks between words alone.
+ * Logo, name and tagline of every header, linked to the welcome. A narrow window shows only the logo. With large text the rest
+ * of the row wraps below the name, which breaks only between words.
  */
 const Brand = () => (
   <div className="wrap-normal flex-1">
@@ -24,7 +24,7 @@ const Brand = () => (
 )
 
 type HeaderRowProps = {
-  /** A way back, before the brand. */
+  /** A back link or button, before the brand. */
   back?: ReactNode
   className?: string | undefined
   children: ReactNode
@@ -46,7 +46,7 @@ export const HeaderRow = ({ back, className, children }: HeaderRowProps) => (
   </div>
 )
 
-/** A signed-in user's second row on a phone, until an item's page covers the list. */
+/** The header's second row on a phone; hidden while an item's page covers the list. */
 export const GreetingRow = (props: ComponentProps<'p'>) => (
   <p
     className="flex flex-wrap items-center gap-x-2 gap-y-1 border-border border-b bg-surface px-4 pb-2.5 text-sm in-[body:has([data-item])]:hidden md:hidden"

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { parseUrl } from '#kit/url/app-url.ts'
 import { isWelcome } from './tabs-by-role.ts'
 
-test('a visitor sees the welcome only at URLs without a tab or page of theirs', () => {
+test('a visitor sees the welcome only at URLs that open no tab or page for visitors', () => {
   for (const path of ['/', '/perfil', '/admin', '/cliente', '/conta'])
     assert.ok(isWelcome(parseUrl(path)), path)
   for (const path of [

@@ -86,8 +86,8 @@ export function MemberArea({ profile }: { profile: Profile }) {
 }
 
 export function VisitorArea() {
-  // A visitor who returns without signing in has abandoned the action. A layout effect runs even if Suspense had only
-  // hidden the area.
+  // A visitor who returns without signing in has abandoned the pending action. A layout effect runs again even if
+  // Suspense had only hidden the area.
   useLayoutEffect(forgetAction, [])
 
   return <MainArea profile={null} />
@@ -114,7 +114,7 @@ function MainArea({ profile }: { profile: Profile | null }) {
 
   const ownTabUrl = tab && !isIn(tab, url.path) ? urlOf(tab) : undefined
 
-  // A page of another role, such as '/admin' for a provider, is not theirs: the address follows what they see.
+  // At another role's URL, such as '/admin' for a provider, an own tab is shown, and its URL replaces the address.
   useEffect(() => {
     if (ownTabUrl !== undefined) navigate(ownTabUrl, { replace: true })
   }, [ownTabUrl])

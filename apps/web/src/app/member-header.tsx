@@ -11,14 +11,14 @@ import type { Profile } from '#resources/profiles/queries.ts'
 import { useSignOut } from '#resources/session/acts.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
 
-/** The settings, which the gear opens, and the account page. */
+/** Loads the profile settings, which both the header's gear and the account page open. */
 export const loadProfileDialog = () => import('#features/profile/profile-dialog.tsx')
 
 type MemberHeaderProps = { profile: Profile; back?: ReactNode }
 
 /**
- * Two rows on a phone, of which the upper is sticky; one row on a desktop. On a page with a way back a phone shows one row
- * without the sign-out button.
+ * On a phone two rows, the upper one sticky; on a desktop one row. With `back`, a phone shows only the upper row, without the
+ * sign-out button.
  */
 export function MemberHeader({ profile, back }: MemberHeaderProps) {
   const { Dialog, open, close } = useDialog(loadProfileDialog)

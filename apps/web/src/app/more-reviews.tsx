@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Reviews } from '#features/catalog/reviews/reviews.tsx'
 import { queryClient } from '#resources/query-client.ts'
 
-/** Brings the query client to a page that was served without it. */
+/** Adds the query client to a served page, which starts without one. */
 export default function MoreReviews(props: ComponentProps<typeof Reviews>) {
   return (
     <QueryClientProvider client={queryClient}>

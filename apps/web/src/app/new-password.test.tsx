@@ -5,7 +5,7 @@ import { respondWith } from '#testing/responses.ts'
 import { protectedSession, storeProtectedSession } from '#testing/second-factor.ts'
 import NewPassword from './new-password.tsx'
 
-test('a person with a second factor gives its code before choosing a new password', async () => {
+test('a person with a second factor gives a one-time code before choosing a new password', async () => {
   storeProtectedSession('aal1')
   await renderInApp(<NewPassword email="admin@example.com" onDone={() => {}} />)
   const password = page.getByLabelText('Nova senha', { exact: true })

@@ -16,7 +16,7 @@ function Profile() {
   return data !== undefined && <p>{data.name.toUpperCase()}</p>
 }
 
-/** Renders as after a reload. */
+/** Renders the screen as after a reload. */
 async function reload() {
   await cleanup()
   queryClient.clear()
@@ -38,8 +38,8 @@ function store(data: unknown) {
 }
 
 for (const data of [null, {}, [null]]) {
-  test(`stored data that a screen cannot show are gone after a reload: ${JSON.stringify(data)}`, async () => {
-    // React reports what the boundary caught.
+  test(`a screen that crashes on stored data recovers after a reload: ${JSON.stringify(data)}`, async () => {
+    // React logs the error that the boundary catches.
     const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
     forgetOnCrash()
     store(data)

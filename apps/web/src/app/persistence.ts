@@ -26,7 +26,7 @@ const storage = {
   removeItem: async (key: string) => window.localStorage.removeItem(key),
 }
 
-/** The time for `updatedAt` of stale data. Not 0, which a query that is already fetching would ignore. */
+/** The `dataUpdatedAt` of stale data. Not 0, because a query that is already fetching would ignore such data. */
 const longAgo = 1
 
 /** Marks restored data as stale: it is shown immediately and refetched, since another device may have changed it. */
@@ -51,8 +51,8 @@ export const persistOptions: Omit<PersistQueryClientOptions, 'queryClient'> = {
 }
 
 /**
- * Drops the restored data when a screen crashes, since it may be what the screen cannot show: a reload reads it anew.
- * Offline there is no other.
+ * Drops the restored data when a screen crashes, since that data may be the cause; a reload fetches it again.
+ * Offline the data stays, because nothing could replace it.
  */
 export const forgetOnCrash = () =>
   window.addEventListener(crashed, () => {
@@ -64,8 +64,8 @@ export const forgetOnCrash = () =>
 const loadSessionEnd = () => import('./session-end.ts')
 
 /**
- * Clears a person's data from memory, browser storage and screen when they sign out, or their session ends; after an end that
- * they did not ask for, only what they have not sent stays, for themselves.
+ * Clears a person's data from memory, browser storage and screen when they sign out or their session ends. If the session ended
+ * without a sign-out, their drafts and unsent changes stay, for them alone.
  */
 export function forgetOnSignOut() {
   let lastId = currentUser()?.id ?? storedSession()?.user.id

@@ -23,7 +23,7 @@ const complete = {
   updated_at: '2026-11-09T12:00:00Z',
 }
 
-// Otherwise the form's first look into the photo folder could come after its test.
+// Storage loads first, or the form could list the photo folder only after its test has ended.
 beforeAll(async () => {
   watchBack()
   await loadStorage()
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Opens the tab with these changes of the profile. The form keeps the photos of an owner while the app is open. */
+/** Opens the tab with these changes to the profile. Other photos need another `ownerId`: the form keeps an owner's photos. */
 async function open(changes: object = {}, ownerId = 'complete', title = 'Seu perfil está no ar') {
   respondWith((url) => {
     if (url.includes('/professionals?')) return { body: registrationRow({ ...complete, ...changes }) }
@@ -53,7 +53,7 @@ async function open(changes: object = {}, ownerId = 'complete', title = 'Seu per
 }
 
 const tips = () => page.getByRole('article', { name: 'Complete seu perfil' })
-/** Closes the sheet, and steps back over its history entry before the next test. */
+/** Closes the sheet, and waits until its history entry is gone. */
 async function closeSheet() {
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect.poll(() => window.history.state?.overlays ?? 0).toBe(0)
@@ -63,7 +63,7 @@ const edit = () => page.getByRole('button', { name: 'Editar Perfil' })
 const focused = () =>
   document.activeElement?.getAttribute('name') ?? document.activeElement?.getAttribute('data-field')
 
-test('a provider sees their published profile, and its filled form behind Editar Perfil', async () => {
+test('a provider sees their published profile, and Editar Perfil opens the form filled with it', async () => {
   await open()
   await expect.element(page.getByText('· Buffet · Niterói, Maricá, Magé, Areal')).toBeVisible()
   await expect
@@ -80,7 +80,7 @@ test('a provider sees their published profile, and its filled form behind Editar
   await expect.element(name).toHaveValue('Ateliê da Orla')
 })
 
-test('the way back from the form leads home, and a reload keeps the form', async () => {
+test('Voltar leads from the form to the home, and a form that is open stays open after a reload', async () => {
   const screen = await open()
   await edit().click()
   await page.getByRole('link', { name: 'Voltar' }).click()
@@ -92,7 +92,7 @@ test('the way back from the form leads home, and a reload keeps the form', async
   await expect.element(page.getByLabelText('Nome', { exact: true })).toBeVisible()
 })
 
-test('each part of the profile in Editar Perfil opens the form there', async () => {
+test('each part of the profile in Editar Perfil opens the form at its field', async () => {
   await open({ whatsapp: '21900000117', instagram: 'ateliedaorla' })
   const card = page.getByRole('article', { name: 'Editar Perfil' })
   await expect.element(card.getByText('(21) 90000-0117 · @ateliedaorla')).toBeVisible()
@@ -116,7 +116,7 @@ const undone = {
   },
 }
 
-test('the home shows which edit an administrator has undone, until it is read', async () => {
+test('the home shows which edit an administrator undid, until the provider closes the notice', async () => {
   const changes = { ...undone, updated_at: '2026-11-10T12:00:00.5+00:00' }
   const screen = await open(changes)
   await expect.element(page.getByText('Desfizemos a sua mudança')).toBeVisible()
@@ -129,12 +129,12 @@ test('the home shows which edit an administrator has undone, until it is read', 
   await expect.element(page.getByText('Desfizemos a sua mudança')).not.toBeInTheDocument()
 })
 
-test('an undone edit is history once the provider has changed the profile again', async () => {
+test('the notice of an undone edit is gone once the provider has changed the profile again', async () => {
   await open({ ...undone, updated_at: '2026-11-10T12:00:01+00:00' })
   await expect.element(page.getByText('Desfizemos a sua mudança')).not.toBeInTheDocument()
 })
 
-test('without a review the share sheet is offered twice', async () => {
+test('a profile without reviews offers the share sheet a second time, as "Mandar a página"', async () => {
   await open()
   await expect.element(page.getByText('Nenhuma avaliação ainda.')).toBeVisible()
   await page.getByRole('button', { name: 'Mandar a página' }).click()
@@ -142,7 +142,7 @@ test('without a review the share sheet is offered twice', async () => {
   await closeSheet()
 })
 
-test('a name without breaks widens neither the home nor the share sheet', async () => {
+test('a long name without spaces widens neither the home nor the share sheet', async () => {
   await page.viewport(360, 740)
   const name = 'Maravilhosa'.repeat(10)
   await open({ name, slug: name.toLowerCase(), images: [] }, 'long')
@@ -166,7 +166,7 @@ test.for([
   [/^Diga a partir de quanto/, 'price'],
   [/^Adicione mais 4 fotos/, 'images'],
   [/^Atende outra cidade/, 'cities'],
-] as const)('of six tips three are shown, and %s leads to its field', async ([tip, field]) => {
+] as const)('three of six open tips are shown at a time, and %s leads to its field', async ([tip, field]) => {
   const first = {
     price: null,
     price_unit: null,
@@ -187,7 +187,7 @@ test.for([
   [/^Marque os tipos de evento/, 'event_types'],
   [/^Mostre seu Instagram/, 'instagram'],
 ] as const)(
-  'after three tips were followed the others are shown, and %s leads to its field',
+  'once three of six tips are done, the other three are shown, and %s leads to its field',
   async ([tip, field]) => {
     await open(unsaid)
     await expect.element(tips().getByText('3 de 6')).toBeVisible()
@@ -213,7 +213,7 @@ const suspension = (reason: string) => ({
 })
 const openSuspended = (reason: string) => open(suspension(reason), 'suspended', 'Seu perfil está suspenso')
 
-test('a suspended provider reads the date and reason, and may answer and edit', async () => {
+test('a suspended provider reads since when and why, can contact support, and can edit the profile', async () => {
   config.supportEmail = 'ajuda@festas.example'
   await openSuspended('Duas clientes disseram que as fotos não são suas.')
   await expect.element(page.getByText('Suspenso desde 2 de set. de 2026')).toBeVisible()
@@ -229,20 +229,20 @@ test('a suspended provider reads the date and reason, and may answer and edit', 
     .toBeVisible()
 })
 
-test('a suspended provider still reads the parties that are confirmed', async () => {
+test('a suspended provider still sees their confirmed parties', async () => {
   closings = [{ id: 'c0', state: 'confirmed', client_name: 'Marina', day: '2099-05-15', reason: null }]
   await openSuspended('')
   await page.getByText('1 festa confirmada').click()
   await expect.element(page.getByRole('button', { name: /^Desfazer/ })).toBeVisible()
 })
 
-test('without a reason and a contact, a suspension names none', async () => {
+test('a suspension without a reason says so, and without a support address shows no contact link', async () => {
   await openSuspended('')
   await expect.element(page.getByText('Falar conosco')).not.toBeInTheDocument()
   await expect.element(page.getByText('A equipe não escreveu o motivo.')).toBeVisible()
 })
 
-test('an administrator who views a suspended provider sees the reason and where to reactivate', async () => {
+test('an administrator who views a suspended provider sees the reason and where to reactivate the profile', async () => {
   respondWith((url) => {
     if (url.includes('/professionals?'))
       return { body: registrationRow({ ...complete, ...suspension('Fotos de outra pessoa.') }) }

@@ -24,7 +24,7 @@ import { forgetOnCrash, forgetOnSignOut, persistOptions } from './persistence.ts
 import { expectedTab, loadAuthScreen } from './screens.ts'
 import { areaPageAt, findTab } from './tabs-by-role.ts'
 
-/** Requests profile and listing in parallel, before their components are rendered one after the other. */
+/** Requests profile and listing in parallel, before the components that need them are rendered one after the other. */
 function prefetchData() {
   const stored = storedSession()
   if (stored) void queryClient.prefetchQuery(profileQueries.own(stored.user.id))
@@ -51,7 +51,7 @@ const ResumeAction = lazy(() => retry(() => import('#features/catalog/resume-act
 
 const failedLink = <FailedLinkScreen recoveryUrl={signInUrl({ userType: 'client', mode: 'recuperar' })} />
 
-/** Renders the main area in the background, between touches. Signing out shows immediately. */
+/** Defers the rendering of the main area, so that React can respond to touches meanwhile. A sign-out shows immediately. */
 function useDeferredSession(): Session {
   const session = useSession()
   const deferred = useDeferredValue(session, loading)
@@ -59,7 +59,7 @@ function useDeferredSession(): Session {
   return session.status === 'signed-out' && !isPrerendered() ? session : deferred
 }
 
-/** Every state but the welcome: loading, then the main area, or sign-in if the URL is not open to visitors. */
+/** Every screen but the welcome: loading, then the main area, or sign-in if the URL is not open to visitors. */
 function ChosenScreen() {
   const url = useUrl()
   const user = useUser()
@@ -87,7 +87,7 @@ function ChosenScreen() {
   return area ? <AuthScreen key={area} userType={area} /> : failedLink
 }
 
-/** Resumes, where it began, what a visitor began before signing in. */
+/** Resumes the pending action of a visitor who has signed in, at the URL where they began it. */
 function PendingAction({ profile }: { profile: Profile }) {
   const href = hrefOf(useUrl())
   const [pending, setPending] = useState<Pending>()
@@ -106,7 +106,7 @@ function PendingAction({ profile }: { profile: Profile }) {
   )
 }
 
-/** What a visitor began before signing in goes on once they are back. */
+/** Resumes a visitor's pending action once they have signed in. */
 function Resuming() {
   const session = useDeferredSession()
 
@@ -125,7 +125,7 @@ export default function Screen() {
   )
 }
 
-/** Loads a client's favorites while the user is idle, so that they are available offline, and follows whom they ask. */
+/** Loads a client's favorites at idle time, so that they are available offline, and marks those as asked that they contact. */
 function useFavorites(profile: Profile | null) {
   const clientId = profile?.user_type === 'client' ? profile.id : undefined
   useAskedByContact(clientId)

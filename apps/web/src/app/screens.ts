@@ -30,8 +30,8 @@ export const loadLanding = loadOnce(() => import('#features/catalog/landing/land
 export const loadTab = (tab: TabId, path: string) => (isLandingPath(path) ? loadLanding() : loadPanel[tab]())
 
 /**
- * The tab that this visit most likely opens, by the role chosen at sign-up, which hardly ever changes; none at a page of
- * no tab.
+ * The tab that this visit most likely opens, judged by the role chosen at sign-up, which hardly ever changes; undefined
+ * on a page that belongs to no tab.
  */
 export function expectedTab(): TabId | undefined {
   const userType = storedSession()?.user.user_metadata?.user_type

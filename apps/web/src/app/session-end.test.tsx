@@ -14,7 +14,7 @@ function Dialog() {
   return null
 }
 
-test('an expired session leads from a dialog to the welcome, and signing in leads back', async () => {
+test('an expired session closes a dialog and leads to the welcome, with the page to return to in the URL', async () => {
   watchBack()
   respondWith({ status: 400, body: { code: 'refresh_token_not_found', msg: 'Refresh Token Not Found' } })
   history.replaceState(null, '', '/favoritos')

@@ -16,7 +16,7 @@ export function tellSessionEnd() {
   showToast({
     tone: 'destructive',
     ...strings,
-    // The tab may be in the background.
+    // The tab may be in the background, so the toast stays until it is closed.
     durationMs: Number.POSITIVE_INFINITY,
   })
 }

@@ -30,7 +30,7 @@ const tabId = (tab: TabId) => `tab-${tab}`
 
 const panelId = 'tab-panel'
 
-/** Where each key moves the focus, from the tab at a place; the tabs form a ring. */
+/** The index of the tab that each key focuses, from the index of the focused one. The tabs form a ring. */
 const moves: Record<string, (at: number) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,
@@ -49,14 +49,14 @@ function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
   event.preventDefault()
 }
 
-/** Pressing the tab that is open keeps its filters. */
+/** Ignores a click on the open tab, so that the tab keeps its filters. */
 function stayIfHere(event: MouseEvent<HTMLAnchorElement>) {
   if (isPlainClick(event) && event.currentTarget.pathname === window.location.pathname) event.preventDefault()
 }
 
 type TabBarProps = {
   tabs: readonly TabId[]
-  /** The open tab; undefined on a page of no tab. */
+  /** The open tab; undefined on a page that belongs to no tab. */
   selected: TabId | undefined
   urlOf: (tab: TabId) => string
   /** Whether the selected tab's panel is shown, rather than a page that was opened from it. */
@@ -66,7 +66,7 @@ type TabBarProps = {
 
 /**
  * The tabs: at the bottom on a phone, under the header on a desktop, where they stay at the top
- * while the page scrolls. With large text the row scrolls rather than truncates, and fades where it goes on.
+ * while the page scrolls. With large text the row scrolls instead of truncating labels, and fades at its cut-off end.
  * Not Radix's tabs, which would make up a fifth of a public page's own script.
  */
 export function TabBar({ tabs, selected, urlOf, hasPanel, className }: TabBarProps) {

@@ -22,7 +22,7 @@ const BannerSpace = lazy(async () => {
 
 type BannerProps = {
   userType: UserType
-  /** Opens the professionals; undefined on the tab that shows them, or if the role has none. */
+  /** Opens the tab of professionals; undefined on that tab, or if the role does not have it. */
   onShowProfessionals?: (() => void) | undefined
 }
 
@@ -35,7 +35,7 @@ function useHasRead() {
   return hasRead
 }
 
-/** Reserves its space from the first paint; code and pictures load after the screen's own data. */
+/** Reserves the banner's space from the first paint. The banner's code and pictures load after the screen's own data. */
 const Banner = (props: BannerProps) =>
   useHasRead() ? (
     <ErrorBoundary fallback={<BannerFrame />}>

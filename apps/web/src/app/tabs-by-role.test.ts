@@ -19,7 +19,7 @@ test('a client gets four tabs and starts with the professionals', () => {
   assert.equal(tabAt('client', '/'), 'professionals')
 })
 
-test("a visitor gets a client's tabs, and none at another role's URL", () => {
+test("a visitor gets a client's tabs, and no tab at a provider's URL", () => {
   assert.deepEqual(tabsFor('visitor'), tabsFor('client'))
   assert.equal(findTab('visitor', '/indica'), 'recommended')
   assert.equal(findTab('visitor', '/perfil'), undefined)
@@ -29,7 +29,7 @@ test('the listing and its landing pages belong to one tab', () => {
   assert.equal(tabAt('provider', '/profissionais/buffet/niteroi'), 'professionals')
 })
 
-test('the former comparison URLs lead to the favorites, for visitors, too', () => {
+test('the former URLs of the comparison open the favorites for clients and visitors', () => {
   for (const path of ['/comparar', '/favoritos/comparar']) {
     assert.equal(tabAt('client', path), 'favorites')
     assert.equal(findTab('visitor', path), 'favorites')
@@ -37,7 +37,7 @@ test('the former comparison URLs lead to the favorites, for visitors, too', () =
   assert.equal(findTab('visitor', '/favoritos/outra'), undefined)
 })
 
-test("an admin who views a provider gets the provider's tabs, and two for a client", () => {
+test("an admin who views a provider gets the provider's tabs; one who views a client gets two tabs", () => {
   assert.deepEqual(labels('admin', 'provider'), ['Perfil Fornecedor', 'Profissionais', 'Ajuda'])
   assert.deepEqual(labels('admin', 'client'), ['Perfil Cliente', 'Ajuda'])
   assert.equal(tabAt('admin', '/cliente', 'client'), 'client')

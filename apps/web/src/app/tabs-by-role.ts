@@ -13,7 +13,7 @@ import type { LegalText } from '@fenix/domain/terms.ts'
 import { strings } from '#kit/texts.ts'
 import { type AppUrl, areaOf, hrefOf } from '#kit/url/app-url.ts'
 
-/** A tab has the name of its path. */
+/** Each tab has the same name as its path in `paths`. */
 export type TabId =
   | 'admin'
   | 'professionals'
@@ -59,10 +59,10 @@ export const findTab = (viewerType: ViewerType, path: string, viewed?: SignUpTyp
 export const tabAt = (viewerType: ViewerType, path: string, viewed?: SignUpType): TabId =>
   findTab(viewerType, path, viewed) ?? tabsFor(viewerType, viewed)[0]
 
-/** A page of the area that belongs to no tab. */
+/** A page of the main area that belongs to no tab. */
 export type AreaPage = 'account' | 'sharedList' | 'review' | 'unknown' | LegalText
 
-/** The page at this path; undefined if a tab is there, or another's screen. */
+/** The page at this path; undefined if the path belongs to a tab or to a screen outside the main area. */
 export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | undefined {
   if (path === paths.account && viewerType !== 'visitor') return 'account'
 
@@ -73,7 +73,7 @@ export function areaPageAt(viewerType: ViewerType, path: string): AreaPage | und
   return reviewedIn(path) === undefined ? legalTextAt(path) : 'review'
 }
 
-/** Whether a visitor sees the welcome here. */
+/** Whether a visitor sees the welcome at this URL. */
 export const isWelcome = (url: AppUrl) =>
   areaOf(url) === undefined &&
   url.path !== paths.failedLink &&
@@ -82,7 +82,7 @@ export const isWelcome = (url: AppUrl) =>
   areaPageAt('visitor', url.path) === undefined &&
   findTab('visitor', url.path) === undefined
 
-/** The listing's URL with the filters that it was left with. */
+/** The listing's URL with the filters last used. */
 let last: string = paths.professionals
 
 export function keepListing(url: AppUrl) {

@@ -35,7 +35,7 @@ const openAsAdmin = (url: string, found: object[]) => {
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('an admin who views a provider sees their name on every tab and a way back', async () => {
+test("an admin who views a provider sees the provider's name and a way back, also on the tab of professionals", async () => {
   const list = '/admin?aba=usuarios'
   await openAsAdmin(`/profissionais?fornecedor=${provider}&voltar=${encodeURIComponent(list)}`, [person])
   await expect.element(page.getByText('Rafael Nogueira')).toBeVisible()
@@ -65,7 +65,7 @@ test('an admin sees that a provider has not registered anything yet', async () =
   await expect.element(page.getByText('Este fornecedor ainda não enviou um cadastro.')).toBeVisible()
 })
 
-test("a client who opens the URL of an admin's profile is led to their own area", async () => {
+test("a client who opens an admin's URL for viewing a provider is led to the client's own area", async () => {
   history.replaceState(null, '', `/perfil?fornecedor=${provider}`)
   const asked: string[] = []
   respondWith((url) => {
@@ -78,7 +78,7 @@ test("a client who opens the URL of an admin's profile is led to their own area"
   expect(asked.filter((url) => url.includes('admin_profile'))).toEqual([])
 })
 
-test('a message in Portuguese reports an account that does not exist', async () => {
+test('an admin who views an account that does not exist gets a message in Portuguese', async () => {
   await openAsAdmin(`/cliente?cliente=${provider}`, [])
   await expect
     .element(page.getByRole('alert').getByText('Esta conta não existe, ou já foi excluída.'))

@@ -9,8 +9,8 @@ import { useUrl } from '#kit/url/url.ts'
 import { GreetingRow, HeaderRow } from './header-row.tsx'
 
 /**
- * A visitor's header: the ways to sign-in and sign-up, which return to this page. A page with a way back leads to its contacts
- * instead of sign-up.
+ * A visitor's header, with links to sign-in and sign-up, which return to this page. With `back` there is no sign-up link,
+ * because such a page leads to its contacts instead.
  */
 export function VisitorHeader({ back }: { back?: ReactNode }) {
   const url = useUrl()

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Measures what each screen must download before it can be used, by module or chunk. */
+/** The modules and chunks that each screen must download, with their imports, before it can be used. */
 export const screens = {
   welcome: ['main', 'src/first-screen/start.tsx'],
   listing: [
@@ -60,7 +60,7 @@ export const growth = (before: Parts, now: Parts) =>
     .toSorted((one, other) => other.more - one.more)
     .map(({ name, bytes, more }) => `${name}: +${kb(more)}, now ${kb(bytes)}`)
 
-/** Import cycles between chunks. The first to be evaluated would find the other still empty. */
+/** Import cycles between chunks. In a cycle, the chunk that is evaluated first would find the next one still empty. */
 export function cycles(manifest: Manifest) {
   const found: string[] = []
   const left = new Set<string>()

@@ -19,14 +19,14 @@ const sent = (count: 'view' | 'contact') =>
 let followed = 0
 
 watchContacts()
-// No link is opened.
+// Counts the clicks that would open a link, and opens none.
 window.addEventListener('click', (event) => {
   if (!event.defaultPrevented) followed += 1
   event.preventDefault()
 })
 
 beforeEach(() => {
-  // Whether the tips of a first contact are loaded would depend on the machine.
+  // The tips count as seen, because how soon the first contact loads them depends on the machine.
   localStorage.setItem('fenix:contact-tips', 'true')
   followed = 0
   send.mockClear()
@@ -51,14 +51,14 @@ for (const link of [/^WhatsApp/, /^Instagram/]) {
   })
 }
 
-test("a client's tap is sent in their name", async () => {
+test("a client's tap on a contact link is counted with the client's access token", async () => {
   storeSession()
   respondWith({ body: null })
   await contact(/^WhatsApp/)
   expect(sent('contact')).toMatchObject([{ headers: { Authorization: 'Bearer header.e30.signature' } }])
 })
 
-test('a tap counts only after the tips against fraud that interrupt the first one', async () => {
+test('a first tap that the tips against fraud interrupt is not counted, but the next one is', async () => {
   respondWith({ body: null })
   const link = Object.assign(document.createElement('a'), { href: 'https://wa.me/55' })
   link.dataset.contact = 'p1'
@@ -71,7 +71,7 @@ test('a tap counts only after the tips against fraud that interrupt the first on
   link.remove()
 })
 
-test('a contact that cannot be counted is only logged', async () => {
+test('a contact that the server cannot count is logged in the console and raises no toast', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   respondWith({ status: 500, body: { message: 'boom' } })
   await contact(/^WhatsApp/)
@@ -83,7 +83,7 @@ test('a contact that cannot be counted is only logged', async () => {
 const drivenBy = (program: boolean) =>
   vi.spyOn(Navigator.prototype, 'webdriver', 'get').mockReturnValue(program)
 
-test('a page counts once per visit', () => {
+test("each professional's page is counted once per visit", () => {
   drivenBy(false)
   respondWith({ body: null })
   for (const id of ['seen', 'other', 'seen']) recordView(id)
@@ -93,7 +93,7 @@ test('a page counts once per visit', () => {
   ])
 })
 
-test('a page in a hidden tab counts once the tab is shown', () => {
+test('a page opened in a hidden tab is counted when the tab is first shown', () => {
   drivenBy(false)
   respondWith({ body: null })
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true)
@@ -107,7 +107,7 @@ test('a page in a hidden tab counts once the tab is shown', () => {
   hidden.mockRestore()
 })
 
-test('an automated browser counts no view', () => {
+test('a view in an automated browser is not counted', () => {
   drivenBy(true)
   recordView('driven')
   expect(sent('view')).toHaveLength(0)

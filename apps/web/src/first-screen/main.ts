@@ -38,5 +38,5 @@ async function start() {
   await retry(() => import('./start.tsx'))
 }
 
-// `index.html` sets the attribute.
+// `index.html` sets `data-app` only in browsers that can run the app.
 if ('app' in document.documentElement.dataset) void start()

@@ -1,4 +1,4 @@
-/** The click follows the release of a finger in a later task. */
+/** How long to wait for the click, which follows the release of a finger in a later task. */
 const clickAfterMs = 100
 
 let isPressed = false
@@ -13,14 +13,14 @@ export function watchPresses() {
     }, clickAfterMs)
   }
   window.addEventListener('pointerdown', () => {
-    // A second press may follow within that time.
+    // A second press may begin within `clickAfterMs` of the first one's release.
     clearTimeout(timer)
     isPressed = true
   })
   for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release)
 }
 
-/** Resolves when no finger or mouse button is down. A click whose target is removed in between is lost. */
+/** Resolves when no finger or mouse button is down. Removing a target between press and click would lose the click. */
 export const whenReleased = () =>
   new Promise<void>((resolve) => {
     if (isPressed) onRelease = resolve

@@ -15,14 +15,14 @@ import { whenReleased } from './presses.ts'
 
 const controls = 'a, button, input, textarea, select, summary'
 
-/** What a control is called in both renderings of a screen. */
+/** The name by which a control of the prerendered screen is found again in the app's. */
 const nameOf = (control: Element) =>
   (isTextControl(control) && control.name) || (control.getAttribute('aria-label') ?? control.textContent)
 
 const alike = (within: Element, control: Element) =>
   [...within.querySelectorAll<HTMLElement>(controls)].filter((other) => nameOf(other) === nameOf(control))
 
-/** The selected part of a field; undefined if it has none to restore, as e-mail fields. */
+/** The selected range of a field; undefined if the browser reports none, as for e-mail fields. */
 function selectionIn(field: Element): [number, number] | undefined {
   if (!isTextControl(field)) return undefined
   const { selectionStart, selectionEnd } = field
@@ -36,7 +36,7 @@ const isChosen = (field: Element): field is HTMLInputElement =>
   field.checked !== field.defaultChecked &&
   (field.checked || field.type === 'checkbox')
 
-/** Finds what the user has begun on the prerendered screen, and the controls of the app that continue it. */
+/** Finds what the user has begun on the prerendered screen, and the matching controls of the app's screen. */
 function whatWasBegun(prerendered: Element, root: HTMLElement) {
   const counterpart = (control: Element) =>
     alike(root, control)[alike(prerendered, control).findIndex((other) => other === control)]
@@ -60,7 +60,7 @@ function whatWasBegun(prerendered: Element, root: HTMLElement) {
   }
 }
 
-/** Replaces the prerendered screen by the app's, where typed texts, choices, unfolded texts, the focus, and the last tap go on. */
+/** Replaces the prerendered screen with the app's; keeps typed texts, choices, unfolded texts, the focus and the last tap. */
 function takeOver(prerendered: Element, root: HTMLElement) {
   const { typed, chosen, folds, focused, selection, tapped } = whatWasBegun(prerendered, root)
   prerendered.remove()
@@ -72,7 +72,7 @@ function takeOver(prerendered: Element, root: HTMLElement) {
   tapped?.click()
 }
 
-/** Whether the app shows a screen that is no placeholder. A toast does not count. */
+/** Whether the app shows a screen without placeholders. A toast does not count. */
 const isReady = (root: HTMLElement) =>
   root.querySelector('main') !== null && root.querySelector('[data-placeholder]') === null
 
@@ -96,7 +96,7 @@ function hideBrokenPictures() {
   document.addEventListener('load', mark, true)
 }
 
-/** Paper also shows the pictures to which nobody has scrolled. */
+/** Loads the pictures that nobody has scrolled to, because a printout shows them, too. */
 const loadForPaper = () =>
   window.addEventListener('beforeprint', () => {
     for (const image of document.images) image.loading = 'eager'

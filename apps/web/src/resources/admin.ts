@@ -14,10 +14,10 @@ import { forgetDraft } from '#kit/form/draft.ts'
 import { supabase } from './supabase-client.ts'
 import { unwrap } from './unwrap.ts'
 
-/** What is new appears without a reload within this time; registrations and edits at once, as long as there is realtime. */
+/** New rows appear without a reload within this time; registrations and edits at once while realtime is connected. */
 export const refreshMs = 60_000
 
-/** The most reported profiles and reviews that are counted, which is the most that a page may hold. */
+/** The maximum number of reported profiles and reviews to count, which is the maximum of a page. */
 export const countedReports = 200
 
 const head = { count: 'exact', head: true } as const
@@ -29,7 +29,7 @@ const countRows = {
   banners: () => supabase.from('ad_banners').select('id', head).or(`ends_on.is.null,ends_on.gte.${today()}`),
 }
 
-/** What would take long to count: suppliers are summed, and counts of the others end above 10,000 (`formatCapped`). */
+/** Rows that would take long to count: the database keeps a sum of suppliers, and counts others to 10,000 (`formatCapped`). */
 const countSome = {
   suppliers: async (signal: AbortSignal) => [
     unwrap(await supabase.rpc('admin_supplier_count').abortSignal(signal)),
@@ -40,7 +40,7 @@ const countSome = {
     unwrap(await supabase.rpc('admin_user_counts', {}).abortSignal(signal)).map(({ people }) => people),
 }
 
-/** What people searched for in the last seven days and did not find; a place without a category is one where nobody is. */
+/** What people searched for in the last seven days without a result. If `category` is null, the city has no professionals. */
 export type MissingPlace = {
   id: number | null
   category: string | null
@@ -69,7 +69,7 @@ export const adminQueries = {
       refetchInterval: refreshMs,
     }),
 
-  /** What matters this morning. The strip shows its failure. */
+  /** What matters this morning. The strip that shows it also shows a failure, so there is no toast. */
   today: () =>
     queryOptions({
       queryKey: [...adminQueries.all, 'today'],
@@ -102,11 +102,11 @@ type Texts = {
   successTitle?: string
 }
 
-/** What an administrator does, as data: how, and what the screen then says. */
+/** An administrator's act as data: the function that does it, and the texts that the screen then shows. */
 export type AdminAct<Subject> = Texts & {
   /** Changes rows and returns those that it changed. */
   act: (subject: Subject) => Promise<readonly unknown[]>
-  /** Takes the act back, for as long as its toast is shown. */
+  /** Takes the act back. The act's toast offers it. */
   undo?: AdminAct<Subject>
 }
 
@@ -114,7 +114,7 @@ function mutationFor<Subject>(
   queryClient: QueryClient,
   { act, undo, noneLeft, ...meta }: AdminAct<Subject>,
 ): MutationOptions<void, Error, Subject> {
-  // Apart from the screen, which may be closed by then. `resources/query-client.ts` reports a failure.
+  // Runs outside of components, because the screen may be closed by then. `resources/query-client.ts` reports a failure.
   const takeBack = (taking: AdminAct<Subject>, subject: Subject) =>
     queryClient
       .getMutationCache()
@@ -127,7 +127,7 @@ function mutationFor<Subject>(
       if ((await act(subject)).length === 0) throw new AppError('already_moderated', noneLeft)
     },
     onError: () => queryClient.invalidateQueries({ queryKey: adminQueries.all }),
-    // Every screen may show the row.
+    // All data is refetched, because every screen may show the row.
     meta: {
       ...meta,
       refreshes: {},

@@ -1,4 +1,4 @@
-/** The names of the drafts that a form keeps and the act that sends it forgets. */
+/** The names of the drafts that a form keeps, and that are deleted by the act that sends the form. */
 export const drafts = {
   deletedFeedback: (feedbackId: string) => `decision:delete:${feedbackId}`,
   keptReported: (targetId: string) => `decision:keep:${targetId}`,

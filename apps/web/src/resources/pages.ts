@@ -17,7 +17,7 @@ export async function allRows<Row>(load: (from: number, to: number) => Promise<r
 type Answer<Row> = { data: Row[]; error: null } | { data: null; error: { message: string; code: string } }
 type Ranged<Row> = { abortSignal: (signal: AbortSignal) => PromiseLike<Answer<Row>> }
 
-/** All rows that a query finds; it needs a total order. */
+/** All rows that a query finds. The query needs a total order. */
 export const allFound = <Row>(
   query: () => { range: (from: number, to: number) => Ranged<Row> },
   signal: AbortSignal,

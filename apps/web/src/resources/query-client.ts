@@ -30,9 +30,9 @@ declare module '@tanstack/react-query' {
     mutationMeta: ErrorMeta & {
       successTitle?: string
       successDescription?: string
-      /** What is read again once it is done; `{}` is everything. The mutation is pending until then. */
+      /** The queries to refetch after success; `{}` means all. The mutation is pending until they are refetched. */
       refreshes?: QueryFilters
-      /** Takes the act back, with what it was about; the success toast offers it. */
+      /** Takes the act back, given the act's variables; the success toast offers it. */
       undo?: (subject: never) => void
     }
   }
@@ -64,7 +64,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({ onError: (error, query) => report(query.meta, error) }),
   mutationCache: new MutationCache({
-    // What a session that has ended had begun reports nothing: the end is what people need to know.
+    // A mutation that began in a session that has since ended reports nothing: the end is what people need to know.
     onError: (error, _variables, _result, mutation) => {
       if (
         queryClient

@@ -28,7 +28,7 @@ test('a request without a response is a network error in every browser', () => {
   failing({ message: 'TypeError: Load failed', code: '' }, 'network')
 })
 
-test('an internal error is recognized although auth-js drops its code', () =>
+test('an internal error of the auth service is recognized although auth-js drops its code', () =>
   failing(
     { name: 'AuthRetryableFetchError', message: 'Unexpected failure', status: 500 },
     'unexpected_failure',
@@ -43,7 +43,7 @@ test('a starting server counts as unavailable, whatever its response looks like'
   }
 })
 
-/** What a person reads of a service's error. */
+/** The text that a person reads about a service's error. */
 function shown(error: { message: string; code?: string; statusCode?: string }) {
   try {
     unwrap({ data: null, error })
@@ -54,7 +54,7 @@ function shown(error: { message: string; code?: string; statusCode?: string }) {
   return undefined
 }
 
-test('what the service sends in English is shown in Portuguese', () => {
+test('an error message that a service sends in English is replaced by one in Portuguese', () => {
   const denied = 'Sua conta não pode fazer isto. Se você saiu dela, entre de novo.'
   const refused = 'Não foi possível concluir. Recarregue a página e tente de novo.'
   for (const [code, message, text] of [
@@ -76,7 +76,7 @@ test('what the service sends in English is shown in Portuguese', () => {
   assert.equal(shown({ statusCode: '409', message: 'The resource already exists' }), refused)
 })
 
-test('every refusal that the product words itself is shown as it is', () => {
+test("every refusal with a message of the product's own is shown with that message", () => {
   const folder = new URL('../../../../supabase/schemas/', import.meta.url)
   const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'))
   const worded = /(?:raise exception|message =|refuse_field\('\w+',)\s+'([^']+)'/g

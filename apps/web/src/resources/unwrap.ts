@@ -36,8 +36,8 @@ const isEnglish = (text: string) =>
   text.split(/\P{L}+/u).some((word) => englishWords.includes(word.toLowerCase()))
 
 /**
- * The product's own refusals are Portuguese sentences; Postgres, PostgREST, auth and storage send English, most of it no
- * sentence. An empty message stays empty: the specification has a text for it.
+ * The product's own refusals are Portuguese sentences. Postgres, PostgREST, auth and storage send English, mostly not even
+ * sentences. An empty message stays empty: the specification has a text for it.
  */
 function forPeople(message: string, code: string) {
   const trimmed = message.trim()

@@ -1,11 +1,11 @@
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** Keeps only the last of several classes for one property. Without our own names it would take them for colors. */
+/** Keeps only the last of several classes for one property. The theme's own names are listed, or they would count as colors. */
 const merged = extendTailwindMerge({
   extend: { theme: { text: ['2xs'], shadow: ['1', '2', 'bar'], container: ['content', 'form', 'toast'] } },
 })
 
-/** Lists of classes that set a property twice: which wins is the order of the style sheet, not of the list. */
+/** Class lists that set a property twice. The order of the style sheet, not of the list, decides which class wins. */
 export const contradictoryClasses = (lists: Iterable<string>) =>
   [...new Set(lists)].filter(
     (list) => merged(list).split(' ').length < new Set(list.trim().split(/\s+/)).size,

@@ -5,10 +5,10 @@ import { render } from 'vitest-browser-react'
 import Notices from '#app/notices.tsx'
 import { queryClient } from '#resources/query-client.ts'
 
-/** The app's root, which makes room for a toast; elsewhere it would cover controls for five seconds. */
+/** A root like the app's, which makes room for a toast. Without room, a toast would cover controls for five seconds. */
 const pageRoot = () => document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
 
-/** Renders with the app's notices, as a page that was served: without a query client. */
+/** Renders with the app's notices but without a query client, like a served page. */
 export const renderServed = (children: ReactNode) =>
   render(
     <>
@@ -22,7 +22,7 @@ export const renderServed = (children: ReactNode) =>
 export const renderInApp = (children: ReactNode) =>
   renderServed(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
 
-/** Reads data again, as news from the server make the app do. */
+/** Fetches data again, as the app does when the server reports a change. */
 export const readAgain = (queryKey: QueryKey) => queryClient.invalidateQueries({ queryKey })
 
 /** The data that the screens show. */

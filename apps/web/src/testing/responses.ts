@@ -1,7 +1,7 @@
 export type FakeResponse = {
   status?: number
   body: unknown
-  /** How many rows there are in all, for a query that counts. */
+  /** The total number of rows, for a query that counts. */
   count?: number
   headers?: Record<string, string>
 }
@@ -17,7 +17,7 @@ export const respondWith = (next: FakeResponse | Respond) => {
   fakeResponse = typeof next === 'function' ? next : () => next
 }
 
-/** Stands in for `fetch` in component tests. */
+/** Replaces `fetch` in component tests. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit) {
   const url = input instanceof Request ? input.url : String(input)
   if (!fakeResponse) {
@@ -32,7 +32,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit) {
   })
 }
 
-/** Clears the response, and returns the requests that got none. */
+/** Clears the response, and returns the URLs of requests that got none. */
 export function resetResponses() {
   const requests = unanswered
   fakeResponse = undefined

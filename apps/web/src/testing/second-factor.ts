@@ -8,10 +8,10 @@ export const factor = {
   friendly_name: '',
 }
 
-/** What the auth service answers of an account with a second factor. */
+/** An account with a second factor, as the auth service returns it. */
 export const protectedUser = { ...user, factors: [factor] }
 
-/** A session of such an account; `aal2` once the code was given. */
+/** A session of an account with a second factor; `aal2` once its one-time code was given. */
 export function protectedSession(aal: 'aal1' | 'aal2', minutesAgo = 0) {
   const timestamp = Math.floor(Date.now() / 1000) - minutesAgo * 60
   const payload = btoa(JSON.stringify({ aal, amr: [{ method: 'password', timestamp }] }))

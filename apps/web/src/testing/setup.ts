@@ -14,7 +14,7 @@ document.documentElement.dataset.app = ''
 
 vi.stubGlobal('fetch', fakeFetch)
 
-// Chromium encodes JPEG and PNG after a frame; on a page that draws none, it waits a second for one.
+// Chromium encodes JPEG and PNG after the next frame; on a page that draws no frames, it waits a second.
 const { convertToBlob } = OffscreenCanvas.prototype
 OffscreenCanvas.prototype.convertToBlob = async function (options) {
   let isEncoding = true
@@ -36,7 +36,7 @@ const { dismissToast, showToast } = await import('#kit/ui/toast.ts')
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 10 } })
 
-/** Whether JSON, as which the browser keeps data for the next visit, has all that this holds; it has no dates. */
+/** Whether these data survive as JSON, in which the browser keeps them for the next visit: no dates or other classes. */
 const isKept = (data: unknown): boolean =>
   !(data instanceof Object) ||
   ((data.constructor === Object || Array.isArray(data)) && Object.values(data).every(isKept))
@@ -45,13 +45,13 @@ afterEach(async () => {
   const lists = [...document.querySelectorAll('[class]')].map(
     (element) => element.getAttribute('class') ?? '',
   )
-  // A screen that stayed would ask for the data that is cleared.
+  // A screen that stayed would fetch the cleared data again.
   await cleanup()
   for (const { queryHash, meta, state } of queryClient.getQueryCache().getAll()) {
     expect(meta?.persist !== true || isKept(state.data), `JSON keeps the data of ${queryHash}`).toBe(true)
   }
   queryClient.clear()
-  // A toast that stays covers the next test's controls for seconds; there is only one at a time.
+  // A remaining toast would cover the next test's controls for seconds. A new toast replaces it.
   dismissToast(showToast({ tone: 'success', title: '' }))
   localStorage.clear()
   sessionStorage.clear()

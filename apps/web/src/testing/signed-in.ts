@@ -12,7 +12,7 @@ const session = {
   user,
 }
 
-/** What the auth service answers to a password. */
+/** A session as the auth service returns it for a correct password. */
 export const newSession = () => ({ ...session, expires_at: Math.floor(Date.now() / 1000) + 3600 })
 
 /** Stores a session whose password was given just now. */

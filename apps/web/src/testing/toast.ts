@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-/** A modal dialog hides the messages above it, from assistive technology only. */
+/** Includes hidden regions: a modal dialog hides the visible toasts from assistive technology. */
 const messages = () => page.getByRole('region', { name: /^Avisos/, includeHidden: true })
 
 /** The visible toast. */

@@ -1,6 +1,6 @@
 import { errorCodes } from '@fenix/database/error-codes.ts'
 
-/** The app's only error class. Branch on `code`, which is the service's own if it sent one, never on the message. */
+/** The app's only error class. Callers branch on `code` (the service's own code if it sent one), never on the message. */
 export class AppError extends Error {
   readonly code: string
 
@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** Codes of a missing response, database or disk space: PGRST000–003 are PostgREST's codes for a missing database, 503 is storage's. */
+/** Codes of a missing response, database or disk space. PGRST000–003 are PostgREST's for a missing database, 503 is storage's. */
 const transient: readonly string[] = [
   'network',
   'unavailable',
@@ -29,6 +29,6 @@ export const isTransient = (error: unknown) => error instanceof AppError && tran
 
 export const hasCode = (error: unknown, code: string) => error instanceof AppError && error.code === code
 
-/** The statuses of a starting server, and of a proxy without a server behind it; such a response has no code. */
+/** Whether the status comes from a starting server, or from a proxy without a server behind it: these send no error code. */
 export const isUnavailable = (status: number | undefined) =>
   status === 502 || status === 503 || status === 504

@@ -11,7 +11,7 @@ test('a starting server counts as unreachable until it serves', async () => {
   await expect.poll(isConnected).toBe(true)
 })
 
-test('a service that cannot reach its database is reachable', async () => {
+test('a service that cannot reach its database still counts as reachable', async () => {
   let probes = 0
   respondWith((url) => {
     if (!url.includes('/health')) return { status: 503, body: { code: 'PGRST001' } }

@@ -11,7 +11,7 @@ function translate(code: string) {
   return (when && withWait.get(code)?.(when)) || byCode.get(code)
 }
 
-/** What a person reads of an error. What the browser or a library throws is for engineers. */
+/** The text that a person reads about an error. Errors of the browser or a library get a generic text. */
 export function describeError(error: unknown) {
   if (!(error instanceof AppError)) return strings.refused
 

@@ -12,7 +12,7 @@ const { __vitePreload } = await import('./fetch-chunks.ts')
 
 const files = ['assets/dialog.js', 'assets/button.js']
 
-test('a chunk is imported only after all its files, even failed ones, have been downloaded', async (t) => {
+test('a chunk is imported only when all its files, also those that failed at first, are downloaded', async (t) => {
   const answer = mock.method(globalThis, 'fetch', async () => new Response('export {}'))
   t.after(() => answer.mock.restore())
   const load = mock.fn(async () => 'the dialog')
@@ -33,7 +33,7 @@ test('a chunk is imported only after all its files, even failed ones, have been 
   ])
 })
 
-test('a download that fails while its page is being left is reported only ten seconds later', async (t) => {
+test('a download that fails while the user leaves the page is reported only ten seconds later', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   t.mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   leave()

@@ -5,11 +5,11 @@ const downloads = new Map<string, () => Promise<unknown>>()
 async function download(file: string) {
   const response = await fetch(`/${file}`)
   if (!response.ok) throw new TypeError(`The server has no ${file}`)
-  // The browser keeps what was read to the end.
+  // The browser caches only a response that was read to its end.
   await response.blob()
 }
 
-/** Firefox ends a page's downloads as soon as somebody leaves it, which would show an error until the next page is there. */
+/** Firefox ends a page's downloads as soon as the user leaves; without a delay, an error would show until the next page does. */
 let leaving: Promise<unknown> | undefined
 globalThis.addEventListener?.('beforeunload', () => {
   leaving = new Promise((resolve) => setTimeout(resolve, 10_000))

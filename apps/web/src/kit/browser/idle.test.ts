@@ -13,7 +13,7 @@ function define(t: TestContext, name: string, value: unknown) {
   })
 }
 
-test('what may never be needed loads in idle time, but not on a metered or slow connection', async (t) => {
+test('code that may never be needed loads in idle time, but not on a metered or slow connection', async (t) => {
   const navigator: { connection?: object | undefined } = {}
   define(t, 'window', globalThis)
   define(t, 'requestIdleCallback', (act: () => void) => act())

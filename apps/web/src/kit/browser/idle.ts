@@ -11,14 +11,14 @@ export const whenIdle = () =>
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the connection is metered or slow; one of which the browser tells nothing is neither. */
+/** Whether the connection is metered or slow; false if the browser does not tell. */
 function isScarce() {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
 
   return saveData === true || /[23]g$/.test(effectiveType ?? '')
 }
 
-/** As `whenIdle`, for what this visit may never need; never resolves on a scarce connection, where the first use loads it. */
+/** Like `whenIdle`, for code that a visit may never need. Never resolves on a scarce connection, where the first use loads it. */
 export const whenSpare = () => (isScarce() ? new Promise<void>(() => undefined) : whenIdle())
 
 const whenInputPauses = () =>

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const inMinutes = new Intl.RelativeTimeFormat('pt-BR')
 
-/** By status: too many requests of this browser, and a service that is too busy or not available. */
+/** The time to wait for, by status: 429 for too many requests of this browser, 503 for a service that is busy or unavailable. */
 const retryAt: Record<number, number> = { 429: 0, 503: 0 }
 
 /** Stores the service's `Retry-After`, which supabase-js's errors do not contain. */
@@ -11,7 +11,7 @@ export function noteRetryAfter({ status, headers }: Response) {
 
 const msUntil = (status: number) => (retryAt[status] ?? 0) - Date.now()
 
-/** "em 12 minutos"; undefined if the last refusal did not say when to try again. */
+/** The wait as a text, such as "em 12 minutos"; undefined if the last refusal did not say when to try again. */
 export function whenToRetry() {
   const minutes = Math.ceil(msUntil(429) / minuteMs)
 

@@ -7,7 +7,7 @@ const controlled = () =>
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 
-/** What loads pictures: elements, and the preloads of prerendered ones. The service worker ignores all but pictures. */
+/** The initiators of picture requests: `img` elements, and `link` preloads. The service worker ignores other preloaded files. */
 const initiators = ['img', 'link']
 
 const isPicture = (entry: PerformanceEntry) =>
@@ -42,7 +42,7 @@ async function register() {
   await kept
 }
 
-/** Registers the offline cache last, because it downloads the whole app. */
+/** Registers the service worker once the user is idle, because its offline cache downloads the whole app. */
 export function installServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   whenUserIdle()

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { singleFlight } from './single-flight.ts'
 
-test('calls made while one is running share its result, and a later call runs again', async () => {
+test('calls made while another call is running share its result, and a later call runs again', async () => {
   let runs = 0
   const act = singleFlight(async (name: string) => `${name} ${++runs}`)
   assert.deepEqual(await Promise.all([act('a'), act('a')]), ['a 1', 'a 1'])
   assert.equal(await act('a'), 'a 2')
 })
 
-test('a failure is shared, too, and the next call tries again', async () => {
+test('calls made while another call is running share its failure, and a later call tries again', async () => {
   let runs = 0
   const act = singleFlight(async () => {
     runs += 1

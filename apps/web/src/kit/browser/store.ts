@@ -24,7 +24,7 @@ export function createStore<Value>(initial: Value) {
     set,
     subscribe,
     useValue: () => useSyncExternalStore(subscribe, get, get),
-    /** A part of the value: the component renders again only when that part is another. */
+    /** A part of the value; the component renders again only when that part changes. */
     usePart: <Part>(partOf: (whole: Value) => Part) =>
       useSyncExternalStore(
         subscribe,

@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   text: ReactNode
   /** The label of the confirming button, such as 'Rejeitar'. */
   confirmLabel: string
-  /** 'ink' for what destroys nothing. */
+  /** 'ink' for an act that destroys nothing. */
   tone?: 'destroy' | 'ink'
   /** Replaces the label while the act runs; the caller then closes the dialog. */
   busy?: string | false
@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Confirms an action, and closes at once, unless it has `busy`. */
+/** Asks to confirm an act. Closes as soon as it is confirmed, unless `busy` is passed. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -48,7 +48,7 @@ test('saving requires a choice for each field, and then passes on all choices', 
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(['theirs', 'mine'])
 })
 
-test('closing the dialog chooses nothing', async () => {
+test('closing the conflict dialog chooses neither version', async () => {
   await open()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   expect(onClose).toHaveBeenCalledOnce()

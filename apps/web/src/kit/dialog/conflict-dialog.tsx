@@ -79,14 +79,14 @@ function ClashField({ clash, choice, isMissing, onChoose }: ClashFieldProps) {
 
 type ConflictDialogProps = {
   clashes: readonly Clash[]
-  /** What the fields belong to, if the form may be closed. */
+  /** Names what the fields belong to, for a person who may have closed the form. */
   about: string | undefined
   /** Called with a choice for each clash. */
   onChoose: (choices: readonly Choice[]) => void
   onClose: () => void
 }
 
-/** Shows both texts of each field that two have changed. The person chooses which stays. */
+/** Shows both versions of each field that two people have changed, and asks which one to keep. */
 export default function ConflictDialog({ clashes, about, onChoose, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<readonly (Choice | undefined)[]>(clashes.map(() => undefined))
   const [isSent, setSent] = useState(false)

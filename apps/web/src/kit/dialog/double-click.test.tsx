@@ -31,7 +31,7 @@ function Screen({ onConfirm, onBehind }: { onConfirm: () => void; onBehind: () =
   )
 }
 
-test('the second press of a double click reaches nothing behind the dialog that the first one closes', async () => {
+test('when the first press of a double click closes a dialog, the second reaches nothing behind it', async () => {
   const onConfirm = vi.fn()
   const onBehind = vi.fn()
   await renderInApp(<Screen onConfirm={onConfirm} onBehind={onBehind} />)

@@ -3,22 +3,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type SchemaFormOptions, useSchemaForm } from '../form/use-schema-form.ts'
 import { Dialog, DialogContent, DialogDescription, DialogSubmit, DialogTitle } from '../ui/dialog.tsx'
 
-/** On a phone the sheet may be taller than the window. */
+/** Scrolls an element into view, because on a phone the sheet may be taller than the window. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 type DialogFormProps<Input extends FieldValues, Output> = SchemaFormOptions<Input, Output> & {
   title: string
   text?: ReactNode
-  /** What follows from the act, as a list. */
+  /** The consequences of the act, shown as a list. */
   consequences?: readonly string[]
   submit: string
   tone?: 'ember' | 'ink' | 'destroy'
   busy?: string | false | undefined
-  /** An error that is no field's. */
+  /** An error that belongs to no field. */
   alert?: ReactNode
-  /** Whether the buttons stand at the end of a wide dialog. */
+  /** Whether the dialog is wide, with the buttons at the end of the row. */
   isWide?: boolean
-  /** The fields, and what stands between or beside them. */
+  /** The fields, and any content between or beside them. */
   children: (form: UseFormReturn<Input, unknown, Output>) => ReactNode
 }
 
@@ -74,13 +74,13 @@ type FormDialogProps<Input extends FieldValues, Output> = Omit<
   DialogFormProps<Input, Output>,
   'isWide' | 'hasToast'
 > & {
-  /** Whether it asks 'are you sure?': its only field needs no toast. */
+  /** Whether the dialog asks 'are you sure?'. An error of its only field then needs no toast. */
   isQuestion?: boolean
   width?: keyof typeof widths
   onClose: () => void
 }
 
-/** Asks something in a form, and closes once that is done. */
+/** A dialog with a form, which closes once the submitted act is done. */
 export const FormDialog = <Input extends FieldValues, Output>({
   isQuestion = false,
   width = 'narrow',

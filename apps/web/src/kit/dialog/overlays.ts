@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While an overlay is open the page behind does not scroll, and Back closes the topmost: each has a history entry under
- * the page's URL. So nothing may change the URL while an overlay is open without closing it first.
+ * While an overlay is open the page behind does not scroll, and Back closes the topmost overlay: each has a history entry
+ * with the page's URL. Code that changes the URL must close the open overlays first.
  */
 type Overlay = {
   close: () => void
@@ -45,7 +45,7 @@ function settle() {
     window.history.go(-surplus)
   }
   for (let depth = entryDepth(); depth < overlays.length; depth += 1) {
-    // Stepping back to this entry leaves the page where it is scrolled to by then.
+    // With 'manual', stepping back to this entry keeps the scroll position that the page has by then.
     window.history.scrollRestoration = 'manual'
     window.history.pushState({ overlays: depth + 1 }, '')
   }
@@ -75,7 +75,7 @@ export function watchBack() {
 
 function open(overlay: Overlay) {
   overlays.push(overlay)
-  // A microtask, so that an overlay that replaces another takes over its entry.
+  // A microtask, so that an overlay that replaces another takes over the other's history entry.
   queueMicrotask(settle)
 
   return () => {

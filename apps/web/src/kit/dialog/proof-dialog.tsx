@@ -12,7 +12,7 @@ type ProofFieldsProps<Input extends Proof, Output> = {
   needs: ProofNeeds
 }
 
-/** Asks signed-in people for their password, and for the code of their second factor. */
+/** Asks signed-in people for their password, and for a one-time code of their second factor. */
 export function ProofFields<Input extends Proof, Output>({
   control,
   needs,
@@ -44,7 +44,7 @@ export function ProofFields<Input extends Proof, Output>({
   )
 }
 
-/** Which part of a proof was refused. */
+/** The field whose part of the proof was refused; undefined for another error. */
 export const refusedProof = (error: Error) => {
   if (hasCode(error, 'wrong_password')) return 'password'
 
@@ -58,13 +58,13 @@ type ProofDialogProps = {
   variant?: 'ink' | 'destroy'
   busy: string
   needs: () => ProofNeeds
-  /** Gives the proof, and may act with it. */
+  /** Sends the proof, and may perform the act with it. */
   mutation: Pick<UseMutationResult<void, Error, Proof>, 'mutate' | 'isPending'>
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks before an act that a stolen token must not do; for the password, too, unless it was given just now. */
+/** Asks for a proof before an act for which a stolen token must not suffice. `needs` tells which parts are asked for. */
 export function ProofDialog({
   confirm,
   variant = 'ink',

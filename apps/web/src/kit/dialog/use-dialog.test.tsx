@@ -18,7 +18,7 @@ function Opener({ load }: { load: () => Promise<{ default: Dialog }> }) {
   const [text, setText] = useState('')
 
   return (
-    // Below the toast, as everything is below the app's header.
+    // The padding keeps the controls below the toast, as the header does in the app.
     <main className="pt-24">
       <input aria-label="Texto" value={text} onChange={(event) => setText(event.target.value)} />
       <button type="button" onClick={open}>
@@ -29,7 +29,7 @@ function Opener({ load }: { load: () => Promise<{ default: Dialog }> }) {
   )
 }
 
-test('a toast reports a dialog that fails to download, and the next tap opens it', async () => {
+test('a toast reports that a dialog failed to download, and the next tap opens the dialog', async () => {
   const load = vi.fn(async () => ({ default: TestDialog }))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await renderInApp(<Opener load={load} />)

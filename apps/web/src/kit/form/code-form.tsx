@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 
-/** A code of an authenticator app. */
+/** A one-time code of an authenticator app. */
 export const totpPattern = /^\d{6}$/
 
 /** A recovery code without its hyphens. */
@@ -12,7 +12,7 @@ export const recoveryPattern = /^[0-9a-f]{16}$/i
 
 type CodeFormProps = {
   label: string
-  /** What the typed text is without spaces and hyphens, and what to say if it is not. */
+  /** The pattern of the typed text without spaces and hyphens, and the message for a text that does not match. */
   pattern: RegExp
   whenIncomplete: string
   /** Why the last code was refused. */
@@ -22,7 +22,7 @@ type CodeFormProps = {
   onCode: (code: string) => void
 }
 
-/** Asks for a code. What was typed stays after a refusal. */
+/** Asks for a one-time or recovery code. The typed text stays after a refusal. */
 export function CodeForm({ label, pattern, whenIncomplete, error, busy, action, onCode }: CodeFormProps) {
   const [typed, setTyped] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)

@@ -7,8 +7,8 @@ import { FormattedInput } from './formatted-input.tsx'
 import { type BoundField, useBound } from './text-fields.tsx'
 
 /**
- * A day as dd/mm/aaaa, whatever the browser's language. Its value is what was typed, which `parseDay` reads, or a day such as
- * '2027-05-15'.
+ * An input for a day as dd/mm/aaaa, whatever the browser's language. Its value is the typed text, which `parseDay` reads, or a
+ * day such as '2027-05-15'.
  */
 export const DateInput = ({
   value,

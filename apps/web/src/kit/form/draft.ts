@@ -1,13 +1,13 @@
 import { readStored, removeStored, type StorageName, writeStored } from '../browser/browser-storage.ts'
 
-/** Of nobody yet: what a visitor typed, and what release 1.0.0 stored. */
+/** The key prefix of drafts without an owner: what a visitor typed, and what release 1.0.0 stored. */
 export const unowned = 'fenix:draft:'
 
 export const prefixOf = (id: string | undefined) => (id === undefined ? unowned : `fenix:drafts:${id}:`)
 
 let ownerId: string | undefined
 
-/** Whose drafts are read and written; undefined for a visitor. */
+/** The id of the account whose drafts are read and written; undefined for a visitor. */
 export const draftOwner = () => ownerId
 
 export const setDraftOwner = (id: string | undefined) => {
@@ -15,8 +15,8 @@ export const setDraftOwner = (id: string | undefined) => {
 }
 
 /**
- * Something a person typed, such as an unsent form or a search, kept in the browser under a name. It belongs to whoever is
- * signed in: nobody else sees it, and it is there again when they are back after their session has ended.
+ * Something a person typed, such as an unsent form or a search, kept in the browser under a name. It belongs to the signed-in
+ * account: no other account sees it, and it is back when that person signs in again after their session has ended.
  */
 export const draft = <Value>(
   name: string,
@@ -28,7 +28,7 @@ export const draft = <Value>(
   forget: () => removeStored(where, prefixOf(ownerId) + name),
 })
 
-/** Keeps a form as if its owner had typed it here. */
+/** Keeps a form's values as a draft, as if the account `id` had typed them in this tab. */
 export const keepDraft = (id: string, name: string, values: object) =>
   writeStored('sessionStorage', prefixOf(id) + name, values)
 

@@ -1,7 +1,7 @@
 import { ifAllowed, type StorageName } from '../browser/browser-storage.ts'
 import { draftOwner, prefixOf, unowned } from './draft.ts'
 
-/** Removes every key that begins with `from`, or gives it another beginning. */
+/** Removes every key that begins with `from`, or replaces that prefix with `to`. */
 const moveStored = (where: StorageName, from: string, to?: string) =>
   ifAllowed(() => {
     for (const [key, value] of Object.entries<string>(window[where])) {
@@ -13,12 +13,12 @@ const moveStored = (where: StorageName, from: string, to?: string) =>
 
 const storages = ['localStorage', 'sessionStorage'] as const
 
-/** What a person typed before signing in becomes theirs. */
+/** Gives what a visitor typed before signing in to the account `id`. */
 export function adoptDrafts(id: string) {
   for (const where of storages) moveStored(where, unowned, prefixOf(id))
 }
 
-/** Drafts contain personal data, so they go when their owner signs out or has no account any more. */
+/** Drafts contain personal data, so they are removed when their owner signs out or the account no longer exists. */
 export function forgetDrafts(id = draftOwner()) {
   for (const where of storages) moveStored(where, prefixOf(id))
 }

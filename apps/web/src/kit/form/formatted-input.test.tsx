@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { afterNth, countIn } from './formatted-input.tsx'
 
-test('the caret stays after the same character', () => {
+test('formatting keeps the caret after the same character', () => {
   expect(afterNth('12.ABC', /[\dA-Z]/, 3)).toBe(4)
   expect(afterNth('(21) 98765-4321', /\d/, 2)).toBe(3)
   expect(afterNth('(21) 98765-4321', /\d/, 3)).toBe(6)
   expect(afterNth('(21) 98765-4321', /\d/, 8)).toBe(12)
 })
 
-test('the caret stays at the beginning and at the end', () => {
+test('formatting keeps a caret at the beginning or the end of the text where it is', () => {
   expect(afterNth('(21) 98765-4321', /\d/, 0)).toBe(0)
   expect(afterNth('(21) 9', /\d/, 11)).toBe(6)
 })
 
-test('only the wanted characters count for the position of the caret', () =>
+test('only characters of the given kind are counted for the position of the caret', () =>
   expect(countIn('(21) 98', /\d/)).toBe(4))

@@ -22,7 +22,7 @@ type ImagePickerProps = {
   onRemove: () => void
 }
 
-/** Asks for a person's picture, which they may leave out. */
+/** An optional field for a person's picture. */
 export function ImagePicker({ label, name, src, error, busy, onPick, onRemove }: ImagePickerProps) {
   const id = useId()
 

@@ -17,7 +17,7 @@ const strings = { before: 'Mês anterior', after: 'Próximo mês' } as const
 
 const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb']
 
-/** Where a key leads from a day. */
+/** The day to which each key moves the focus from a day. */
 const steps: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => daysAfter(-1, day),
   ArrowRight: (day) => daysAfter(1, day),
@@ -34,24 +34,24 @@ type Day = {
   name: string
   isChosen: boolean
   isOpen: boolean
-  /** Its colors, of the border, too; '' for the usual ones. */
+  /** The classes of the day's colors, including the border's; '' for the default colors. */
   className: string
   mark?: ReactNode
 }
 
 type MonthGridProps = {
-  /** The first and last day that it shows, such as '2027-05-15'. */
+  /** The first and last day that the grid can reach, such as '2027-05-15'. */
   first: string
   last: string
-  /** The day whose month comes first. */
+  /** The day whose month is shown first. */
   start: string
-  /** Whether a day is chosen among others, or each is on or off. */
+  /** 'choice' if one of the days is chosen, 'toggles' if each day is switched on or off. */
   kind: 'choice' | 'toggles'
   dayOf: (day: string) => Day
   onPress: (day: string) => void
 }
 
-/** The days of a month, one tab stop: arrows go by day and week, Page Up and Down by month, Home and End to the ends of the week. */
+/** A month's days as one tab stop: arrows move by day and week, Page Up and Down by month, Home and End to the week's ends. */
 export function MonthGrid({ first, last, start, kind, dayOf, onPress }: MonthGridProps) {
   const [current, setCurrent] = useState(start)
   const focused = useRef<HTMLButtonElement>(null)
@@ -138,7 +138,7 @@ export function MonthGrid({ first, last, start, kind, dayOf, onPress }: MonthGri
 type DayButtonProps = Omit<Day, 'isChosen'> &
   Pick<ComponentProps<'button'>, 'ref' | 'tabIndex' | 'aria-pressed' | 'onClick' | 'children'>
 
-/** A day that cannot be changed keeps the focus, so that keys can pass it. */
+/** A day that cannot be changed can still get the focus, so that the arrow keys can move past it. */
 const DayButton = ({ name, isOpen, className, mark, onClick, children, ...props }: DayButtonProps) => (
   <button
     {...props}

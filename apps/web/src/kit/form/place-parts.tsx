@@ -39,7 +39,7 @@ type PlaceOptionProps = {
   term: string
   isChosen: boolean
   isActive: boolean
-  /** Whether as many as allowed are chosen already: the place is then dimmed, and choosing it explains why. */
+  /** Whether the maximum is already chosen: this place is then dimmed, and choosing it explains why. */
   isBeyondLimit: boolean
   onToggle: () => void
 }

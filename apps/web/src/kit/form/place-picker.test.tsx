@@ -13,7 +13,7 @@ const kind = {
   texts: { search: 'Buscar', list: 'Cidades', chosen: 'Escolhidas', none: 'Nenhuma', tooMany: 'Já são 4' },
 }
 
-// A closed list steps back over its history entry.
+// Lets a closed list step back over its history entry.
 beforeEach(() => watchBack())
 
 async function openList() {
@@ -38,12 +38,12 @@ async function openList() {
   return { onPress, next, top, closedTop }
 }
 
-test('the open list moves nothing below it', async () => {
+test('opening the list of places moves nothing below it', async () => {
   const { top, closedTop } = await openList()
   expect(top()).toBe(closedTop)
 })
 
-test('a press beside the open list reaches its target and leaves the page where it is scrolled to', async () => {
+test('a press beside the open list reaches its target, and the page keeps its scroll position', async () => {
   const { onPress, next } = await openList()
   window.scrollTo(0, 150)
   await next.click({ delay: 200 })
@@ -52,7 +52,7 @@ test('a press beside the open list reaches its target and leaves the page where 
   expect(window.scrollY).toBe(150)
 })
 
-test('a city is found by a district of it', async () => {
+test('the search for a district finds its city', async () => {
   const onChange = vi.fn()
   await renderInApp(
     <Field label="Cidades">

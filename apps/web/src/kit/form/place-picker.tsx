@@ -106,7 +106,7 @@ export function PlacePicker({ kind, name, value, onChange, onBlur, onTooMany, re
           className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"
         />
       </div>
-      {/* Over what follows and the form's bar, which stay in their place for the press that closes it. */}
+      {/* Covers the content below and the form's bar. Neither moves, so that a press that closes the list hits its target. */}
       <div
         className={cn(
           'absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-md bg-surface',

@@ -24,7 +24,7 @@ export type BoundField<Input extends FieldValues, Output> = {
   optional?: boolean
 }
 
-/** A bound field's control, what its frame shows, and its other props. Controlled, so that resetting the form shows in it. */
+/** Splits a bound field into its control, the frame's props and the rest. It is controlled, so that it follows a form reset. */
 export function useBound<Values extends FieldValues, Output, Props>({
   control,
   name,
@@ -62,7 +62,7 @@ export function TextField<Values extends FieldValues, Output>(bound: TextFieldPr
 
 type LongTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
   Omit<ComponentProps<typeof Textarea>, 'name'> & {
-    /** How many characters it holds, which are counted beside the label. */
+    /** The maximum number of characters. The typed ones are counted beside the label. */
     max: number
   }
 
@@ -96,7 +96,7 @@ export const EmailInput = (props: Omit<ComponentProps<typeof Input>, 'type'>) =>
   <Input type="email" autoComplete="email" inputMode="email" aria-required {...props} />
 )
 
-/** Grows with its text where the browser can; elsewhere it has `rows` and a handle. */
+/** Grows with its text where the browser supports that; elsewhere it has `rows` lines and a resize handle. */
 function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -10,7 +10,7 @@ export function typeInto(field: TextControl, text: string) {
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-/** React keeps the attribute of a field that it controls equal to its state. */
+/** Whether React does not know the field's text: it keeps the `value` attribute of a controlled field equal to its state. */
 const isUnknown = (field: TextControl) =>
   field.value !== field.defaultValue && !['checkbox', 'radio', 'file'].includes(field.type)
 

@@ -63,7 +63,7 @@ export function usePlaceSearch<Place>({ find, onToggle, onRemoveLast }: PlaceSea
       setOpen(true)
       setActive(text.trim() === '' ? undefined : 0)
     },
-    /** Choosing a search result shows the whole list again; in the whole list the active row stays. */
+    /** Called when a place is chosen: a search result shows the whole list again; in the whole list the active row stays. */
     clear: () => {
       if (term === '') return
       setTerm('')

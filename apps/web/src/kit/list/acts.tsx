@@ -7,7 +7,7 @@ import { cn } from '../ui/cn.ts'
 
 type Icon = ComponentType<{ className: string; 'aria-hidden': true }>
 
-/** What can be done to an item. The same acts make a menu or buttons. */
+/** An act on an item, shown in a menu or as a button. */
 export type Act = {
   label: string
   /** The accessible name of the button: the act with its item, where several have the same label. */
@@ -56,8 +56,8 @@ function MenuItem({ act }: { act: Act }) {
 const neverChanges = () => () => undefined
 
 /**
- * The container for lists and menus, so that screen readers find them in a landmark. It is looked up at each render,
- * because the first may still find the previous screen's.
+ * The element that contains menus, so that screen readers find them in a landmark. It is looked up at each render, because
+ * the first render may still find the previous screen's `main`.
  */
 const useMainLandmark = () =>
   useSyncExternalStore(
@@ -132,7 +132,7 @@ function ActButton({ act, size }: { act: Act; size: ButtonSize }) {
       aria-haspopup={asks ? 'dialog' : undefined}
       busy={busy}
       disabled={disabled}
-      // The second click of a double click may meet the button of the next item.
+      // The second click of a double click may hit the button of the next item.
       onClick={({ detail }: MouseEvent) => detail <= 1 && act.run()}
     >
       {content}

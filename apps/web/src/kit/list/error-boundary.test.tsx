@@ -8,11 +8,11 @@ import { FormDialog } from '../dialog/form-dialog.tsx'
 import { TextField } from '../form/text-fields.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-// React reports what the boundary caught.
+// React logs the error that the boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => vi.restoreAllMocks())
 
-/** Stands for any part that cannot show what was typed. */
+/** An example of a part that crashes on a certain typed text. */
 function Hint({ control }: { control: Control<{ date: string; place: string }> }) {
   const date = useWatch({ control, name: 'date' })
   if (date.includes('20270')) throw new RangeError('Invalid time value')
@@ -51,7 +51,7 @@ function Screen() {
   )
 }
 
-test('a part that crashes while one types leaves the rest of the screen and what was typed', async () => {
+test('a crash in a dialog while the user types keeps the screen behind it and the typed text', async () => {
   await renderInApp(<Screen />)
   const open = page.getByRole('button', { name: 'Contar da festa' })
   await open.click()
@@ -70,7 +70,7 @@ function Page({ path }: { path: string }) {
   return <h1>Aberta</h1>
 }
 
-/** A page that one address breaks, and a way to another. */
+/** A page that crashes at one address, with a button to another address. */
 function Pages() {
   const [path, setPath] = useState('/broken')
 
@@ -86,14 +86,14 @@ function Pages() {
   )
 }
 
-test('a page that crashed is left by another address', async () => {
+test('a page that crashes at one address works at another', async () => {
   await renderInApp(<Pages />)
   await expect.element(page.getByRole('alert').getByText('Algo deu errado')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect.element(page.getByRole('heading', { name: 'Aberta' })).toBeVisible()
 })
 
-test('code that did not arrive without a connection is not called a fault', async () => {
+test('code that fails to load offline is reported as a missing connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderInApp(<Pages />)
   await expect.element(page.getByRole('alert').getByText('Sem conexão')).toBeVisible()

@@ -6,12 +6,12 @@ import { EmptyState } from './empty-state.tsx'
 const reload = () => window.location.reload()
 
 /**
- * Shown in place of a part that crashed. Reloading also helps if a release has replaced a chunk, or the connection was lost before
- * it arrived.
+ * Shown in place of a part that crashed. Reloading also helps if a release has replaced a chunk, or the connection was lost
+ * before a chunk arrived.
  */
 export function BrokenState({ title, text }: { title: string; text: string }) {
   useEffect(() => {
-    // What crashed for another reason would take the rest of the screen with it.
+    // A crash while online has another cause, and a reload would only lose the rest of the screen.
     if (navigator.onLine) return
     window.addEventListener('online', reload)
 
@@ -37,7 +37,7 @@ export function BrokenState({ title, text }: { title: string; text: string }) {
 type ErrorBoundaryProps = {
   /** What is shown in place of a part that crashed; the rest of the screen stays as it is. */
   fallback?: ReactNode
-  /** Once it changes, the part is tried again. */
+  /** When this value changes, a part that crashed is rendered again. */
   path?: string
   children: ReactNode
 }

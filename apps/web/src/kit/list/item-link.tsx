@@ -5,7 +5,7 @@ import { columnsFrom, useMedia } from '../ui/use-media.ts'
 import { hrefOf, withParam } from '../url/app-url.ts'
 import { navigate, useUrl } from '../url/url.ts'
 
-/** The item that the URL names, '' if none, and the URL of each; that of '' is the list's. */
+/** The id of the item that the URL names ('' if none), and the URL of any item (for '', the list's). */
 export function useItem() {
   const url = useUrl()
 
@@ -22,7 +22,7 @@ export const itemLinkId = (id: string) => `item-${id}`
 
 type ItemLinkProps = Omit<ComponentProps<'a'>, 'href' | 'id' | 'onClick'> & {
   id: string
-  /** Whether the pane shows it. */
+  /** Whether the pane shows this item. */
   isShown: boolean
 }
 

@@ -47,7 +47,7 @@ test('a desktop shows the list beside the pane, and each scrolls by itself', asy
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(800)
 })
 
-test('on a phone the pane is a page of its own, and Back returns to its row', async () => {
+test("on a phone the pane is a page of its own, and its back link returns to the item's row", async () => {
   await page.viewport(360, 740)
   await renderInApp(<Suppliers />)
   await expect.element(heading('Ateliê da Orla')).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ test('on a phone the pane is a page of its own, and Back returns to its row', as
   expect(window.location.search).toBe('')
 })
 
-test("an item's page leads to the list even if it was opened by its URL", async () => {
+test("on a phone an item's page leads back to the list even if it was opened by its URL", async () => {
   await page.viewport(360, 740)
   window.history.replaceState(null, '', '/admin?item=som')
   await renderInApp(<Suppliers />)
@@ -68,7 +68,7 @@ test("an item's page leads to the list even if it was opened by its URL", async 
   await expect.element(row('DJ Luan Zimbro')).toHaveFocus()
 })
 
-test('a list keeps its scroll position until the user returns', async () => {
+test('a list has its former scroll position when the user returns to it', async () => {
   await page.viewport(1280, 800)
   const screen = await renderInApp(<Suppliers />)
   const list = () => row('DJ Luan Zimbro').element().parentElement as HTMLElement

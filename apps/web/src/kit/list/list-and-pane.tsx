@@ -8,7 +8,7 @@ import { itemLinkId, useItem, useSideBySide } from './item-link.tsx'
 /** How far each list was scrolled, by its name. */
 const scrolled = new Map<string, number>()
 
-/** The props of an element that scrolls by itself: it keeps its scroll position until the user returns. */
+/** The props of an element that scrolls by itself and has its former scroll position when the user returns to it. */
 export function useKeptScroll<Scroller extends HTMLElement>(name: string) {
   const ref = useRef<Scroller>(null)
 
@@ -35,15 +35,15 @@ type ListAndPaneProps = {
   list: ReactNode
   /** The opened item, as a `Pane`; undefined if there is none. */
   pane: ReactNode
-  /** The columns of a desktop, such as 'md:grid-cols-[24rem_minmax(0,1fr)]'. */
+  /** The classes of the columns on a desktop, such as 'md:grid-cols-[24rem_minmax(0,1fr)]'. */
   columns: string
-  /** The words of the way back to the list on a phone, such as 'Aprovações · 1 de 6'. */
+  /** The label of the link back to the list on a phone, such as 'Aprovações · 1 de 6'. */
   back: string
 }
 
 /**
  * A list beside the pane of the item that the URL names, each scrolling by itself; below 900 px the pane is a page of its
- * own. What stands above takes `--above` and `--strip` from the height.
+ * own. `--above` and `--strip` are the heights of what stands above, and are subtracted from the window's.
  */
 export function ListAndPane({ label, head, foot, list, pane, columns, back }: ListAndPaneProps) {
   const { item, itemUrl } = useItem()
@@ -56,13 +56,13 @@ export function ListAndPane({ label, head, foot, list, pane, columns, back }: Li
   const hadPane = useRef(hasPane)
   const isOpen = item !== '' && hasPane
 
-  // The way back from a phone's page of an item ends at its row.
+  // Going back from an item's page on a phone focuses the item's row.
   useEffect(() => {
     if (!isBeside && item === '') document.getElementById(itemLinkId(opened.current))?.focus()
     opened.current = item
   }, [item, isBeside])
 
-  // After the last item is gone.
+  // Focuses the list once the last item is gone, if the focus was on it.
   useEffect(() => {
     if (!hasPane && hadPane.current && document.activeElement === document.body) section.current?.focus()
     hadPane.current = hasPane

@@ -26,7 +26,7 @@ type LoadedPartProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** As `Loaded`, for a part of a screen, whose error is one line. */
+/** Like `Loaded`, but for a part of a screen: the error is one line. */
 export function LoadedPart<Data>({ query, failed, children }: LoadedPartProps<Data>) {
   const { data, isError, isPaused, refetch } = query
   if (data !== undefined) return children(data)

@@ -50,11 +50,11 @@ export const markLook = 'rounded-xs bg-warn-soft font-semibold text-inherit'
 type MarkedTextProps = {
   text: string
   term: string
-  /** What the found parts are: marked in a result, bold in a choice. */
+  /** The element of the matching parts: 'mark' in a search result, 'b' for bold in a choice. */
   as?: 'mark' | 'b'
 }
 
-/** A text with what a search found in it. */
+/** A text in which the words of a search term are marked. */
 export const MarkedText = ({ text, term, as: Part = 'mark' }: MarkedTextProps) =>
   matchParts(text, term).map((part, index) =>
     index % 2 === 0 ? (

@@ -7,7 +7,7 @@ export type PaneProps = {
   title: ReactNode
   mark?: ReactNode
   facts?: ReactNode
-  /** The acts: beside the title on a desktop, fixed at the thumb on a phone. */
+  /** The acts: beside the title on a desktop, fixed at the bottom of the window on a phone. */
   acts?: ReactNode
   /** What stays in view below the content on a desktop. */
   foot?: ReactNode
@@ -22,7 +22,7 @@ export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown
   const isBeside = useSideBySide()
   const shown = useRef<string>(undefined)
 
-  // The focus follows to a phone's page of an item, and to the next item if it was on one that is gone.
+  // Moves the focus to an item's page on a phone, and to the next item if the focused one is gone.
   useEffect(() => {
     const isNext = shown.current !== undefined && shown.current !== id
     const isLost = document.activeElement === document.body
@@ -31,7 +31,7 @@ export function Pane({ id, cover, title, mark, facts, acts, foot, onTitleKeyDown
   }, [id, isBeside])
 
   return (
-    // A new element for each item, so that nothing of the one before keeps focus or scroll position.
+    // The key makes a new element for each item, which does not keep the focus or scroll position of the one before.
     <article key={id} aria-labelledby={headingId} className="md:flex md:min-h-0 md:flex-1 md:flex-col">
       {cover}
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 pt-3.5 pb-3">

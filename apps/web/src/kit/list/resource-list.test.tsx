@@ -18,7 +18,7 @@ const List = () => (
   </ResourceList>
 )
 
-test('the list takes the focus of a row that removes itself, and the page stays where it is', async () => {
+test('the list gets the focus when a row removes itself, and the page keeps its scroll position', async () => {
   await renderInApp(
     <div className="pt-120 pb-240">
       <List />

@@ -33,7 +33,7 @@ export function ResourceList<Row>({ query, errorTitle, empty, children }: Resour
           loaded.length === 0 ? (
             <EmptyState {...empty} />
           ) : (
-            // The row was in view, so the page stays where it is.
+            // The row was in view, so the page does not scroll when the list gets the focus.
             <ErrorBoundary>
               {children(loaded, () => list.current?.focus({ preventScroll: true }))}
             </ErrorBoundary>

@@ -14,7 +14,7 @@ import { type Decision, type QueueQueries, useQueue, useSent } from './use-queue
 const nextLabel = 'Ver o próximo'
 
 type Review = {
-  /** Whether the item has changed since it was read. */
+  /** Whether the item has changed since the administrator read it. */
   isOutdated: boolean
   /** The decision that is being sent. */
   sent: Decision | undefined
@@ -38,18 +38,18 @@ type ReviewQueueProps<Row, ListKey extends QueryKey, Key extends QueryKey, Page>
     goneText: string
     outdated: { title: string; text: string; reread: string }
   }
-  /** How many wait, also those that are not loaded. */
+  /** The number of waiting items, including those that are not loaded. */
   count: number | undefined
   head: ReactNode
   isChanged: (read: Row, now: Row) => boolean
   row: (row: Row) => Pick<QueueRowProps, 'cover' | 'since' | 'line' | 'chips'>
-  /** The pane of an item; it marks what has changed since it was read. */
+  /** The content of an item's pane, which marks what has changed since the item was read. */
   pane: (row: Row, read: Row) => Pick<PaneProps, 'title' | 'facts' | 'children'>
   acts: (row: Row, review: Review) => readonly Act[]
   refuseDialog: (row: Row, onSend: (sending: Promise<unknown>) => void, onClose: () => void) => ReactNode
 }
 
-/** What waits for a decision, oldest first, beside the item that is read. Only the version that was read is accepted. */
+/** What waits for a decision, oldest first, beside the open item. An open item that changes must be read again to be accepted. */
 export function ReviewQueue<
   Row extends { id: string; name: string },
   ListKey extends QueryKey,

@@ -16,28 +16,29 @@ export type QueueQueries<Row, ListKey extends QueryKey, Key extends QueryKey, Pa
 }
 
 /**
- * What waits for a decision, and the item that is open: the one that the URL names or, beside the list, the first, which
- * then stays open like a named one.
+ * The items that wait for a decision, and the open item: the one that the URL names or, beside the list, the first, which
+ * then stays open as if the URL named it.
  */
 export function useQueue<Row extends { id: string }, ListKey extends QueryKey, Key extends QueryKey, Page>({
   list,
   one,
 }: QueueQueries<Row, ListKey, Key, Page>) {
-  // Not in the caller: the effects below need the newest rows, and a render of this hook alone would get old ones.
+  // The query is not in the caller, because the effects below need the newest rows: when this hook alone renders, the
+  // caller would pass old ones.
   const query = useInfiniteQuery(list)
   const rows = query.data?.pages.flat() ?? []
   const { item, itemUrl } = useItem()
   const isBeside = useSideBySide()
   const [pinned, setPinned] = useState('')
   const pin = item === '' && isBeside ? pinned || (rows[0]?.id ?? '') : ''
-  // The first of a list that is read again may have been decided since it was read.
+  // While the list is being fetched again, the first of the old rows may already be decided.
   if (pin !== pinned && !query.isFetching) setPinned(pin)
   const id = item || pin
   const place = rows.findIndex((row) => row.id === id)
   const { data: alone } = useQuery({ ...one(id), enabled: id !== '' && place < 0 })
   const found = rows[place] ?? alone ?? undefined
 
-  /** The open item as it last was, and the rows when they last held it: a decision takes it out of the list. */
+  /** The open item as last found, and the rows that last contained it: a decision takes it out of the list. */
   const [last, setLast] = useState({ row: found, data: query.data })
   const data = place < 0 ? last.data : query.data
   if (found && (found !== last.row || data !== last.data)) setLast({ row: found, data })
@@ -45,7 +46,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
   const passed = known.slice(0, known.indexOf(id) + 1)
   const next = rows.find((row) => !passed.includes(row.id))
 
-  /** Items to leave for the next one as soon as that has loaded: decided ones, or the last row on which ↓ was pressed. */
+  /** Items to leave for the next one once it has loaded: decided items, or the last loaded row on which ↓ was pressed. */
   const [left, setLeft] = useState<readonly { id: string; isDecided: boolean }[]>([])
 
   const open = (to: string) => {
@@ -77,7 +78,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
     /** The open item's place, the first being 1; 0 if the list does not hold it. */
     place: place + 1,
     openNext,
-    /** Opens the next if the decided item is still open. */
+    /** Opens the next item if the decided one is still open. */
     onDecided: (which: string) => leaveFor(which, true),
     /** ↓ and ↑ open the next and the previous item. */
     onKeyDown(event: KeyboardEvent) {
@@ -93,7 +94,7 @@ export function useQueue<Row extends { id: string }, ListKey extends QueryKey, K
 
 export type Decision = 'accept' | 'refuse'
 
-/** Follows the decisions that were sent until the server has answered. */
+/** Tracks the decisions that were sent until the server has responded. */
 export function useSent(onDecided: (id: string) => void) {
   const [sent, setSent] = useState<Readonly<Record<string, Decision | undefined>>>({})
   const set = (id: string, decision?: Decision) => setSent((now) => ({ ...now, [id]: decision }))

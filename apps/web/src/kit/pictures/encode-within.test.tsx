@@ -6,7 +6,7 @@ import { imageExtension, shapes } from './shapes.ts'
 /** How often a picture of more than a pixel was encoded as PNG. */
 let pngs = 0
 
-// As in WebKit, which returns PNG for WebP. What the browser can encode is asked once, so this file has no other tests.
+// Imitates WebKit, which returns PNG for WebP. The app checks the encoder only once, so this file has no tests of others.
 const convert = OffscreenCanvas.prototype.convertToBlob
 OffscreenCanvas.prototype.convertToBlob = function (options) {
   if (options?.type === 'image/jpeg') return convert.call(this, options)
@@ -22,7 +22,7 @@ const draw = (scale: number) => noise(48 * scale, 36 * scale)
 
 const tiny = { maxBytes: 100 }
 
-test('a browser that cannot encode WebP sends JPEG, and encodes nothing else', async () => {
+test('a browser that cannot encode WebP encodes an opaque picture as JPEG, and never as PNG', async () => {
   for (const shape of [shapes.cardPhoto, tiny]) {
     const image = await encodeWithin(shape, draw)
     expect((await measure(image)).type).toBe('image/jpeg')

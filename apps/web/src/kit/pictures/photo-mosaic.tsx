@@ -6,21 +6,21 @@ import { strings } from './texts.ts'
 export type Photo = {
   card: string
   full: string
-  /** Without the full width, which no card needs. */
+  /** The `srcset` without the full width, which no card needs. */
   cardSrcSet: string
   srcSet: string
   /** A CSS image shown until the photo has loaded. */
   placeholder: string | undefined
 }
 
-/** Flatter on a phone, so that the first card's contacts are in view, and where a card has the full width. */
+/** Flatter than 4:3 on a phone, so that the first card's contacts are in view, and flattest where one card fills the row. */
 export const mosaicShape = 'aspect-16/10 sm:aspect-2/1 md:aspect-4/3'
 
 /** The width of a card's large photo: one, two or three columns. */
 const largeSizes = '(min-width: 73.75rem) 16rem, (min-width: 56.25rem) 25vw, 61vw'
 
 type PhotoButtonProps = {
-  /** Whose photos they are. */
+  /** The name of the professional in the photos' labels. */
   name: string
   photos: readonly Photo[]
   index: number
@@ -44,7 +44,7 @@ export const PhotoButton = ({ name, photos, index, className, onOpen, children }
   </button>
 )
 
-/** The number of further photos, over the last one that is shown. */
+/** The number of further photos, laid over the last photo that is shown. */
 export const FurtherPhotos = ({ count, className }: { count: number; className?: string }) =>
   count > 0 && (
     <span

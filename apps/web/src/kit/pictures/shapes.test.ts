@@ -34,7 +34,7 @@ test('a face is cropped to the central square', () => {
   })
 })
 
-test('a banner of the specified format fills both of its sizes', () => {
+test('a banner of the specified proportions fills both of its stored sizes', () => {
   assert.deepEqual(drawn(2400, 600, shapes.banner), [1200, 300])
   assert.deepEqual(drawn(2400, 600, shapes.wideBanner), [2400, 600])
 })
@@ -53,7 +53,7 @@ test('a thin strip is at least one pixel high or wide', () => {
   assert.deepEqual(drawn(20_000, 3, shapes.cardPhoto), [480, 1])
 })
 
-test('a photo is refused for the rule that it breaks, and only for one', () => {
+test('a photo is refused for exactly one rule, which it breaks', () => {
   const side = fc.integer({ min: 1, max: 20_000 })
   const min = shapes.fullPhoto.minSide
 

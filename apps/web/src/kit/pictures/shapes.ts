@@ -6,7 +6,7 @@ export type Size = { width: number; height: number }
 export type Area = Size & { x: number; y: number }
 
 export type Shape = {
-  /** The maximum width and height in pixels. Pictures are scaled down to it, never up. */
+  /** The maximum width and height in pixels. Pictures are scaled down to them, never up. */
   width: number
   height: number
   /** Whether to crop the center to the exact proportions. */
@@ -72,13 +72,13 @@ export function drawnArea(
 
 export type SideProblem = 'tooSmall' | 'tooWide' | 'tooTall'
 
-/** How many times the shorter side the longer one may measure, so that the scaled picture keeps its shorter side. */
+/** The longer side's limit as a multiple of the shorter side: beyond it, scaling would make the shorter side too small. */
 export const longestSides = {
   tooWide: photoWidths.full / limits.photoSide.min,
   tooTall: (photoWidths.full * tallest) / limits.photoSide.min,
 } as const
 
-/** Which rule of the shape's shorter side the picture breaks: its own size, or its proportions, by which it is scaled. */
+/** The rule about the shorter side that a picture breaks: it is too small, or its proportions make it so when scaled. */
 export function sideProblem(picture: Size, shape: Shape): SideProblem | undefined {
   const { minSide = 0 } = shape
   const { drawnWidth, drawnHeight } = drawnArea(picture, shape)

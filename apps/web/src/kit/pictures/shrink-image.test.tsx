@@ -7,12 +7,12 @@ import { shrinkImage } from './shrink-image.ts'
 
 const photo = [shapes.cardPhoto, shapes.mediumPhoto, shapes.fullPhoto] as const
 
-test('six photos in three widths take at most 3 MB, for which detailed ones are scaled down', async () => {
+test('six photos in three widths take at most 3 MB, and detailed photos are scaled down to fit', async () => {
   const each = photo.reduce((total, { maxBytes }) => total + maxBytes, 0)
   expect(limits.photos * each).toBeLessThanOrEqual(3_000_000)
 
   const full = await encodeWithin({ maxBytes: 1_000_000 }, () => noise(200, 200))
-  // Of random pixels, half the width leaves a quarter to a fifth of the bytes, and the lowest quality alone four fifths.
+  // For random pixels, half the width leaves a fifth to a quarter of the bytes; the lowest quality alone, four fifths.
   const limit = { maxBytes: full.size / 3 }
   const image = await encodeWithin(limit, (scale) => noise(200 * scale, 200 * scale))
   expect(image.size).toBeLessThanOrEqual(limit.maxBytes)
@@ -58,7 +58,7 @@ test('the refusal of a photo states its name and the rule that it breaks', async
   expect((await shrinkImage(await pictureFile('certa.jpg', 400, 400), photo)).images).toHaveLength(3)
 })
 
-test('the placeholder colors are those of the upper and the lower half', async () => {
+test("the placeholder colors are the average colors of the photo's upper and lower half", async () => {
   const canvas = new OffscreenCanvas(800, 600)
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('The browser provides no canvas context')

@@ -76,7 +76,7 @@ async function whyUnreadable(file: Blob): Promise<ShrinkProblem> {
 async function handleRequest({ file, shapes }: ShrinkRequest): Promise<ShrinkResult> {
   let picture: ImageBitmap
   try {
-    // By default upright, by the file's EXIF data; Safari below 17.2 refuses the option that says so.
+    // The default turns the picture upright by its EXIF data; Safari below 17.2 refuses the explicit option.
     picture = await createImageBitmap(file)
   } catch {
     // The file may have been moved or deleted since it was chosen.

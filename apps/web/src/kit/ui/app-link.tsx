@@ -18,5 +18,5 @@ export function AppLink({ to, onClick, ...props }: Omit<ComponentProps<'a'>, 'hr
   return <a href={to} onClick={follow} {...props} />
 }
 
-/** Ends the text of a link that opens another tab, for screen readers. */
+/** Text at the end of a link that tells screen readers that it opens another tab. */
 export const NewTab = () => <span className="sr-only"> {strings.newTab}</span>

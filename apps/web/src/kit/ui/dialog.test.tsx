@@ -38,7 +38,7 @@ beforeEach(async () => {
     </Dialog>,
   )
   await expect.element(sheet).toBeVisible()
-  // It enters from below, and each test measures where it stands.
+  // Each test measures the sheet's position, so its entrance from below must be over.
   const [entering] = sheet.element().getAnimations()
   await entering?.finished
 })

@@ -77,7 +77,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <Primitive.Description className={cn('mt-2 text-muted', className)} {...props} />
 }
 
-/** The buttons of a form in a dialog, which stay in sight while it scrolls. */
+/** The buttons of a form in a dialog, which stay in sight while the dialog scrolls. */
 const DialogActions = ({ className, children }: Pick<ComponentProps<'div'>, 'className' | 'children'>) => (
   <div
     data-actions=""

@@ -6,12 +6,12 @@ type GarlandProps = {
   lamps: number
   /** The number of lit lamps, from the left, or their indexes. */
   lit: number | readonly number[]
-  /** Whether it hangs flat, over the whole width of what is below. */
+  /** Whether the garland hangs flat, over the whole width of the content below. */
   isFlat?: boolean
   className?: string
 }
 
-/** Where the wire begins, from the left and from the top, and as far from the right. */
+/** The distance of the wire's ends from the left and right edges, and from the top. */
 const left = 4
 const top = 6
 

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type ListboxOptionProps = {
   id: string
   isSelected: boolean
-  /** Whether the arrow keys are at this option; it is then scrolled into view. */
+  /** Whether the arrow keys have reached this option, which is then scrolled into view. */
   isActive: boolean
   onChoose: () => void
   className: string
   children: ReactNode
 }
 
-/** An option of a combobox, which has the focus and the keys and points here with `aria-activedescendant`. */
+/** An option of a combobox. The combobox has the focus, handles the keys and points here with `aria-activedescendant`. */
 export function ListboxOption({
   id,
   isSelected,

@@ -14,7 +14,7 @@ const Categories = ({ names }: { names: readonly string[] }) => (
   </NativeSelect>
 )
 
-test('a choice that is no longer offered is not shown as another', async () => {
+test('a select whose value is no longer among its options does not show another option', async () => {
   const { rerender } = await renderInApp(<Categories names={['Buffet', 'DJ']} />)
   const select = page.getByLabelText('Categoria')
   await expect.element(select).toHaveDisplayValue('DJ')

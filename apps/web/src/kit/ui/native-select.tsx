@@ -5,7 +5,7 @@ import { useFieldControl } from './field.tsx'
 import { controlLook } from './input.tsx'
 
 type NativeSelectProps = ComponentProps<'select'> & {
-  /** Whether to look like text with an arrow, as the order of a list does. */
+  /** Whether the select looks like text with an arrow, as for the order of a list. */
   isPlain?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The second press of a double click does not reach what its first one has uncovered. */
+/** Keeps the second press of a double click from reaching what the first press has uncovered. */
 function stopSecondPress(event: MouseEvent) {
   if (event.detail < 2) return
   event.preventDefault()

@@ -11,7 +11,7 @@ type SegmentProps<Value extends string> = {
   choices: readonly Choice<Value>[]
   /** What stands beside the tabs. */
   aside?: ReactNode
-  /** Whether the tabs are as wide as their labels, in a row of controls that wraps; `before` begins it. */
+  /** Whether the tabs are as wide as their labels, in a row of controls that wraps and begins with `before`. */
   isBar?: boolean
   before?: ReactNode
   children: ReactNode

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cn('animate-skeleton rounded-sm bg-skeleton', className)} />
 }
 
-/** The skeletons of something that loads, which screen readers hear as a word. */
+/** The skeletons of loading content, announced to screen readers as `strings.loading`. */
 export const Placeholder = ({ children, ...props }: ComponentProps<'div'>) => (
   <div role="status" {...props}>
     <span className="sr-only">{strings.loading}</span>

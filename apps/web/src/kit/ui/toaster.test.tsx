@@ -50,7 +50,7 @@ test('a message without a time limit stays until it is closed', async () => {
 
 const deletion = { tone: 'success', title: 'Avaliação excluída' } as const
 
-test('a message of a deletion offers to undo it, once', async () => {
+test('the message about a deletion offers to undo it, and disappears once that is done', async () => {
   const undo = vi.fn()
   showToast({ ...deletion, undo })
   await shownToast().getByRole('button', { name: 'Desfazer' }).click()
@@ -58,7 +58,7 @@ test('a message of a deletion offers to undo it, once', async () => {
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
 
-test('a message of a deletion disappears after eight seconds', async () => {
+test('the message about a deletion disappears after eight seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   showToast({ ...deletion, undo: () => undefined })
   await expect.element(shownToast()).toBeVisible()
@@ -68,7 +68,7 @@ test('a message of a deletion disappears after eight seconds', async () => {
   await expect.element(shownToast()).not.toBeInTheDocument()
 })
 
-test('F8 moves the focus to the message, which the keyboard can close', async () => {
+test('F8 moves the focus to the message, where Tab and Enter can close it', async () => {
   showToast(message)
   await expect.element(shownToast()).toBeVisible()
   await userEvent.keyboard('{F8}')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches; `onServer` is the answer while the server renders. */
+/** Whether a media query matches; while the server renders, `onServer` is returned. */
 export function useMedia(query: string, onServer: boolean) {
   const subscribe = (listener: () => void) => {
     const media = window.matchMedia(query)
@@ -16,7 +16,7 @@ export function useMedia(query: string, onServer: boolean) {
   )
 }
 
-/** From this width on, filters and lists are in columns; as `md` in `styles/theme.css`. */
+/** From this width on, filters and lists are in columns; the same as `md` in `styles/theme.css`. */
 export const columnsFrom = '(min-width: 56.25rem)'
 
 /** The preference is read at each use, because it can change while the page is open. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a time; undefined until then. */
+/** A value once it has not changed for `afterMs`; undefined until then. */
 export function useSettled<Value>(value: Value, afterMs: number) {
   const [settled, setSettled] = useState<Value>()
 
@@ -15,7 +15,7 @@ export function useSettled<Value>(value: Value, afterMs: number) {
 
 const searchPauseMs = 300
 
-/** What is typed into a search, once it has paused. */
+/** The term typed into a search, once the typing has paused. */
 export function useSearchTerm(typed: string) {
   const term = typed.trim()
 

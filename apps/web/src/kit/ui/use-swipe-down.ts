@@ -2,13 +2,13 @@ import { type TouchEvent, useRef } from 'react'
 import { closeTopmostOverlay } from '../dialog/overlays.ts'
 import { columnsFrom } from './use-media.ts'
 
-/** The distance in pixels from which on a swipe closes the sheet. */
+/** The distance in pixels from which a swipe closes the sheet. */
 const closingDistance = 80
 
 /** The distance in pixels at which a touch becomes a swipe. */
 const threshold = 10
 
-/** Controls that a finger drags or scrolls themselves. */
+/** Controls that are themselves dragged or scrolled with a finger. */
 const draggable = 'input[type="range"], [role="slider"], textarea'
 
 const isSheet = () => !window.matchMedia(columnsFrom).matches

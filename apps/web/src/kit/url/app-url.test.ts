@@ -8,7 +8,7 @@ test('a trailing slash is ignored', () => {
   assert.equal(parseUrl('/').path, '/')
 })
 
-test('no parameter has a NUL, and each keeps the rest of its text', () => {
+test('a NUL is removed from a parameter, and the rest of its text stays', () => {
   for (const [search, value] of [
     ['%00', ''],
     ['d%00j', 'dj'],
@@ -51,14 +51,14 @@ test('signing in returns to a listing with its filters', () => {
   assert.equal(returnUrl(parseUrl(area)), '/profissionais?busca=dj&cidade=niteroi')
 })
 
-test('sign-up returns to the shared link, too', () => {
+test('signing up returns to the shared link, too', () => {
   const area = parseUrl(areaUrl('client', parseUrl('/ajuda'), 'cadastrar'))
 
   assert.equal(area.params.get('modo'), 'cadastrar')
   assert.equal(returnUrl(area), '/ajuda')
 })
 
-test('choosing a profile on the welcome screen opens plain sign-in', () => {
+test('choosing a role on the welcome screen opens sign-in without a page to return to', () => {
   assert.equal(areaUrl('admin', parseUrl('/')), '/entrar/admin')
   assert.equal(returnUrl(parseUrl('/entrar/admin')), '/')
 })

@@ -5,7 +5,7 @@ export type AppUrl = { path: string; params: URLSearchParams }
 
 const anyOrigin = 'https://app.invalid'
 
-/** Parses a URL of the app; a trailing slash is ignored, and NUL, which Postgres refuses in a text. */
+/** Parses a URL of the app. Ignores a trailing slash, and NUL characters, which Postgres refuses in a text. */
 export function parseUrl(url: string): AppUrl {
   const { pathname, searchParams } = new URL(url, anyOrigin)
   const params = [...searchParams].map(([name, value]) => [name, value.replaceAll('\0', '')])
@@ -31,13 +31,13 @@ export function withParam(url: string, name: string, value: string) {
 /** The role whose sign-in is at this URL. */
 export const areaOf = ({ path }: AppUrl) => signInAt(path)
 
-/** Whether a text is a path of the app. Browsers read '//elsewhere' as another site, even with a tab in between. */
+/** Whether a text is a path of the app. Browsers read '//elsewhere' as another site, even with a tab between the slashes. */
 const isOwnPath = (path: string) => path.startsWith('/') && urlOf(path, anyOrigin)?.origin === anyOrigin
 
 /** URLs that signing in does not return to. */
 const onlyForNow: readonly string[] = [paths.welcome, paths.newPassword, paths.failedLink, paths.mailedLink]
 
-/** Where to go after signing in: back to the page that asked for it. */
+/** The URL to go to after signing in: the page that asked for the sign-in. */
 export function returnUrl({ params }: AppUrl) {
   const path = params.get(urlParams.returnTo)
 

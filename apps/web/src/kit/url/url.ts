@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** An entry's state holds the URL that it was opened from. */
+/** Changes the URL. The state of a new history entry holds the URL that it was opened from. */
 function change(to: string, replace: boolean) {
   const { history, location } = window
   if (new URL(to, location.href).href === location.href) return
@@ -37,7 +37,7 @@ export function openedFrom() {
 
 let isGoingBack = false
 
-/** Goes back to the page that this one was opened from, with its scroll position; elsewhere replaces this one. */
+/** Goes back to `to`, with its scroll position, if this page was opened from there; otherwise replaces this page with it. */
 export function goBack(to: string) {
   if (isGoingBack) return
   if (openedFrom() !== to) return navigate(to, { replace: true })
@@ -46,7 +46,7 @@ export function goBack(to: string) {
   window.history.back()
 }
 
-/** Whether the entry before this one is ours: this one was opened from it, or our own link loaded this document. */
+/** Whether the previous history entry is the app's: this page was opened from it, or a link of the app loaded this document. */
 function hasPrevious() {
   const { state, length } = window.history
   if (typeof state === 'object' && state !== null) return 'from' in state
@@ -54,7 +54,7 @@ function hasPrevious() {
   return length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** Goes back to where the link to this page was followed, or to a path if that was outside the app. */
+/** Goes back to the page that linked to this one, or to `otherwise` if that page was outside the app. */
 export function goToPrevious(otherwise: string) {
   if (hasPrevious()) window.history.back()
   else navigate(otherwise)

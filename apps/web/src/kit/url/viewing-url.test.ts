@@ -14,7 +14,7 @@ test('the URL identifies the opened profile and the list it was opened from', ()
   assert.equal(adminUrl(url), '/admin?aba=usuarios&tipo=fornecedores')
 })
 
-test("a client's profile opens in its own tab", () => {
+test("a client's profile opens at the path of its own tab", () => {
   const url = parseUrl(viewingUrl({ userType: 'client', userId }, users))
 
   assert.equal(url.path, '/cliente')
@@ -31,12 +31,12 @@ test("switching tabs keeps the profile and drops the previous tab's filters", ()
   assert.equal(adminUrl(help), '/admin?aba=usuarios&tipo=fornecedores')
 })
 
-test('a URL without a valid id shows no profile', () => {
+test('a URL without a valid account id shows no profile', () => {
   assert.equal(viewingOf(parseUrl('/perfil')), undefined)
   assert.equal(viewingOf(parseUrl('/perfil?fornecedor=todos')), undefined)
 })
 
-test('the way back goes only to the admin area', () => {
+test('the way back from a viewed profile goes only to the admin area', () => {
   for (const elsewhere of ['https://evil.example', '//evil.example', '/administrador', '/favoritos', '']) {
     assert.equal(adminUrl(parseUrl(`/perfil?${new URLSearchParams({ voltar: elsewhere })}`)), '/admin')
   }

@@ -31,7 +31,7 @@ async function changePassword(email: string, { current, next }: ChangePasswordOu
   try {
     return await change()
   } catch (error) {
-    // Hosted Supabase asks for a sign-in of the last day as well.
+    // Hosted Supabase also requires a sign-in within the last day.
     if (!hasCode(error, 'reauthentication_needed')) throw error
     unwrap(await auth.signInWithPassword({ email, password: current }))
 
@@ -39,7 +39,7 @@ async function changePassword(email: string, { current, next }: ChangePasswordOu
   }
 }
 
-/** The auth service ends the sessions of the other devices with it. */
+/** Changes the password, with which the auth service ends the sessions on other devices. */
 export const useChangePassword = (userId: string, email: string) =>
   useMutation({
     mutationFn: (passwords: ChangePasswordOutput) =>

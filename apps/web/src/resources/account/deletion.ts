@@ -10,10 +10,10 @@ import { loadMyData } from './my-data.ts'
 import { giveProof } from './proof.ts'
 import type { strings } from './texts.ts'
 
-/** The steps of a deletion, by what is left if one fails. */
+/** The steps of a deletion. The step that failed tells what is left. */
 export type DeletionStep = 'confirming' | 'pictures' | 'account'
 
-/** The database refuses while there are pictures, whose bytes only the storage service removes. */
+/** The database's error code while pictures are left, whose bytes only the storage service can remove. */
 const stillHasPictures = '2BP01'
 
 type Picture = { bucket: string; path: string }
@@ -32,7 +32,7 @@ async function removePictures(pictures: readonly Picture[]) {
   }
 }
 
-/** Deletes an account. The rows are tried first, so that a refusal comes before anything is removed. */
+/** Deletes an account. The deletion of the rows is tried first, so that a refusal comes before anything is removed. */
 export async function deleteWithPictures({ deleteRows, listPictures, onStep }: Deletion) {
   try {
     await deleteRows()

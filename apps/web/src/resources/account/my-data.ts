@@ -17,13 +17,13 @@ export type PersonalData = ReturnType<typeof withPictures>
 
 export const loadMyData = async () => withPictures(unwrap(await supabase.rpc('export_my_data')))
 
-/** The same about somebody else, for administrators. */
+/** What the service stores about another person, for administrators. */
 const loadDataOf = async (userId: string) =>
   withPictures(unwrap(await supabase.rpc('admin_export_data', { person_id: userId })))
 
 type Titles = { errorTitle: string; successTitle: string }
 
-/** Downloads a person's data; the code that makes the archive comes with the first use. */
+/** Downloads a person's data. The code that makes the archive is loaded on first use. */
 function useDownload(load: () => Promise<PersonalData>, fileName: string, meta: Titles) {
   const [progress, setProgress] = useState<ArchiveProgress>()
   const { mutate, isPending, isError } = useMutation({

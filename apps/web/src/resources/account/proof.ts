@@ -9,7 +9,7 @@ import { unwrap } from '../unwrap.ts'
 
 type Claims = { exp?: number; aal?: string; amr?: { method: string; timestamp: number }[] }
 
-/** What the session's token contains; nothing if it is damaged. Read here to choose what to show; the service decides. */
+/** The claims in the session's token; none if it is damaged. They only choose what the app shows: the service decides. */
 function claims(): Claims {
   const payload = storedSession()?.access_token.split('.')[1] ?? ''
   try {
@@ -19,7 +19,7 @@ function claims(): Claims {
   }
 }
 
-/** The server's time in seconds, however wrong this device's clock is: both know when the token expires. */
+/** The server's time in seconds, however wrong this device's clock is: the token's expiry is known by both clocks. */
 function serverSeconds() {
   const { expires_at = 0 } = storedSession() ?? {}
   const { exp = expires_at } = claims()
@@ -44,7 +44,7 @@ export const fullProof = (): ProofNeeds => ({ password: true, code: hasFactor() 
 export const missingProof = (): ProofNeeds =>
   hasFreshPassword() && !owesCode() ? { password: false, code: false } : fullProof()
 
-/** Replaces the service's message of a refusal with one of these codes by one that says what to do. */
+/** Replaces an error that has one of these codes with an error whose message says what to do. */
 const explaining =
   (codes: readonly string[], code: string, message: string) =>
   async <Value>(act: () => Promise<Value>) => {
@@ -56,8 +56,8 @@ const explaining =
   }
 
 /**
- * By the codes of our auth service and of a hosted one. A signed-in person can only have the password wrong, but the service does
- * not say which credential is.
+ * Handles the codes of our own and of a hosted auth service. Neither says which credential is wrong, but a signed-in person can
+ * only have mistyped the password.
  */
 export const tellingWrongPassword = explaining(
   ['invalid_credentials', 'current_password_mismatch'],
@@ -71,7 +71,7 @@ export const tellingWrongCode = explaining(
   'Código incorreto ou já usado. Espere o próximo e tente de novo.',
 )
 
-/** Gives the session the account's second factor, unless the operator has removed it meanwhile. */
+/** Gives the session the account's second factor with a one-time code, unless the operator has removed the factor meanwhile. */
 export async function giveCode(code: string) {
   const auth = await loadAuth()
   const [factor] = unwrap(await auth.mfa.listFactors()).totp
@@ -83,8 +83,8 @@ export async function giveCode(code: string) {
 }
 
 /**
- * Signs in again, if a password is given: the service asks for one given just now, and for the code of a second factor,
- * before it changes who may enter or gives away what an account holds.
+ * Signs in again if a password is given: the service requires one given just now, and the one-time code of a second factor,
+ * before it changes who may sign in or hands out an account's data.
  */
 export async function giveProof({ password, code }: Proof) {
   if (password === '') return
@@ -94,6 +94,6 @@ export async function giveProof({ password, code }: Proof) {
   if (code !== '' && hasFactor()) await giveCode(code)
 }
 
-/** Gives the proof before an act; `errorTitle` is that of the act. */
+/** Gives the proof before an act; `errorTitle` is the act's. */
 export const useGiveProof = (errorTitle: string) =>
   useMutation({ mutationFn: giveProof, meta: { errorTitle } })

@@ -17,7 +17,7 @@ export const withDevice = <Session extends { user_agent: string }>(row: Session)
 
 export type Device = WithDevice<SessionRow>
 
-/** The present one first. */
+/** The devices, the current one first. */
 const toDevices = (rows: readonly SessionRow[]) =>
   rows.map(withDevice).toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
 
@@ -47,7 +47,7 @@ export const accountQueries = {
 }
 
 export const mailQueries = {
-  /** Whether the person wants the mails about their reviews. The link of a mail changes it as well. */
+  /** Whether the person wants mails about their reviews. A link in each mail changes this setting, too. */
   wanted: (userId: string) =>
     queryOptions({
       queryKey: ['mails', 'wanted', userId],

@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 import { giveCode, tellingWrongCode } from './proof.ts'
 import { strings } from './texts.ts'
 
-/** The account's own factor and how many recovery codes are left; never persisted in the browser. */
+/** The account's own second factor and the number of recovery codes left; never persisted in the browser. */
 export const secondFactorQueries = {
   own: (userId: string) =>
     queryOptions({
@@ -24,7 +24,7 @@ export const secondFactorQueries = {
 
 const { errorTitle } = strings.secondFactor
 
-/** Everything that was refused before is read again. */
+/** Gives a one-time code, and then refetches all data, because some was refused without the code. */
 export const useGiveCode = () => useMutation({ mutationFn: giveCode, meta: { errorTitle, refreshes: {} } })
 
 export const useRecoveryCode = () =>
@@ -41,7 +41,7 @@ export const useRecoveryCode = () =>
     },
   })
 
-/** Begins to switch the factor on: its secret, and the picture that an authenticator app reads. */
+/** Begins to switch the second factor on. Resolves to its secret, and to the picture that an authenticator app reads. */
 export const useEnrol = () =>
   useMutation({
     mutationFn: async () => {
@@ -55,14 +55,14 @@ export const useEnrol = () =>
 
 const makeCodes = async () => unwrap(await supabase.rpc('make_recovery_codes'))
 
-/** Reads the factor again, also after a failure: the service may have acted although its answer was lost. */
+/** Refetches the second factor, also after a failure: the service may have acted although its response was lost. */
 function useReadAgain(userId: string) {
   const queryClient = useQueryClient()
 
   return () => queryClient.invalidateQueries(secondFactorQueries.own(userId))
 }
 
-/** The first code switches the factor on. Resolves to new recovery codes if none are left of an earlier one. */
+/** The first one-time code switches the factor on. Resolves to new recovery codes if none are left from an earlier factor. */
 export const useConfirmFactor = (userId: string, factorId: string) =>
   useMutation({
     mutationFn: async (code: string) => {

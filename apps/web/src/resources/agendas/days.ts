@@ -5,12 +5,12 @@ import { unwrap } from '../unwrap.ts'
 
 export type DayState = Database['public']['Enums']['day_state']
 
-/** An answer lapses after a day. */
+/** Less than the 24 hours after which the database forgets that a date was asked about. */
 const answeredMs = 12 * 60 * 60_000
 
 /**
- * Asks about a date, once for all that show it: without that, everything answers 'ask'. A search that was given up asks
- * nothing.
+ * Asks about a date, once for all components that show it: before the question, every state is 'ask'. An aborted search
+ * asks nothing.
  */
 export function askDay(client: QueryClient, day: string, signal: AbortSignal) {
   signal.throwIfAborted()
@@ -29,7 +29,7 @@ type DayAnswer = {
   confirmed_days_ago: number | null
 }
 
-/** What professionals are on a date that was asked about. */
+/** Whether professionals are free or busy on a date that was asked about. */
 export async function dayStates(ids: readonly string[], day: string, signal: AbortSignal) {
   if (ids.length === 0) return new Map<string, DayAnswer>()
   const rows = unwrap(
@@ -41,7 +41,7 @@ export async function dayStates(ids: readonly string[], day: string, signal: Abo
 
 const unknown: DayAnswer = { state: 'ask', confirmed_days_ago: null }
 
-/** What professionals are on a date, asking about it first. */
+/** Whether professionals are free or busy on a date. Asks about the date first. */
 export const dayStatesQuery = (ids: readonly string[], day: string) =>
   queryOptions({
     queryKey: ['day-state', day, ids],

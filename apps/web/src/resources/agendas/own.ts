@@ -6,8 +6,8 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * A provider's own agenda. Days are such as '2027-05-15', weekdays numbers from Sunday, 0. `confirmed_at` is when it was last
- * changed or confirmed; `free` has days of weekdays without work that are free nevertheless.
+ * A provider's own agenda. Days are texts such as '2027-05-15', weekdays numbers from Sunday, 0. `confirmed_at` is when it was
+ * last changed or confirmed; `free` has the days that are free although their weekday is a day off.
  */
 export type Agenda = Database['public']['Functions']['my_agenda']['Returns'][number]
 
@@ -21,7 +21,7 @@ const including = (days: readonly string[], day: string, isIn: boolean) => [
   ...(isIn ? [day] : []),
 ]
 
-/** The changes of an agenda; each confirms it. */
+/** A change of an agenda, which also confirms it. */
 export type AgendaChange = { day: string; isBusy: boolean } | { neverOn: readonly number[] } | 'confirm'
 
 function changed(agenda: Agenda, change: AgendaChange): Agenda {
@@ -48,15 +48,15 @@ function send(change: AgendaChange) {
 
 const staleAfterDays = 35
 
-/** For how many days nobody has changed or confirmed an agenda; 0 if it never was. */
+/** The number of days since an agenda was last changed or confirmed; 0 if it never was. */
 export const daysStill = ({ confirmed_at }: Agenda) =>
   confirmed_at ? Math.floor((Date.now() - Date.parse(confirmed_at)) / dayMs) : 0
 
-/** Whether an agenda has been still for so long that clients no longer see it. */
+/** Whether an agenda was last changed or confirmed so long ago that clients no longer see it. */
 export const isStale = (agenda: Agenda) => daysStill(agenda) >= staleAfterDays
 
 export const agendaQueries = {
-  /** The agenda of the signed-in provider, whose id this is. */
+  /** The agenda of the signed-in provider, whose id is `ownerId`. */
   ofOwner: (ownerId: string) =>
     queryOptions({
       queryKey: ['agenda', ownerId],

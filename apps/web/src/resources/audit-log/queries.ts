@@ -22,31 +22,31 @@ function toLogEntry(row: Row) {
   return {
     ...row,
     act: isAuditAct(act) ? act : null,
-    /** What a category or banner was called; then its new name, or the category that was joined to it. */
+    /** The name of a category or banner, then its new name or that of the category merged into it. */
     names: row.names.length > 0 ? row.names : row.category_name ? [row.category_name] : [],
     /** The columns that an edit changed, or the fields that a decision was about. */
     fields: [...textsIn(row.detail, 'columns'), ...textsIn(row.detail, 'fields')],
   }
 }
 
-/** One act of an administrator, or of the operator, who has no id; the name of an account that is gone is null. */
+/** One act of an administrator, or of the operator, who has no id. The name of a deleted account is null. */
 export type LogEntry = ReturnType<typeof toLogEntry>
 
 export const logError = 'Erro ao buscar o registro'
 
 const listPage = 50
 
-/** The most acts that `admin_log` returns at once. */
+/** The maximum number of acts that `admin_log` returns at once. */
 export const longestPage = 200
 
-/** Stands for the operator, who has no account, as in `admin_log`. */
+/** The id that means the operator, who has no account; the same as in `admin_log`. */
 export const operatorId = '00000000-0000-0000-0000-000000000000'
 
-/** Which acts to list; '' means all. Days are Rio's, like '2026-11-23'. */
+/** Which acts to list; '' means all. Days are in Rio's time, such as '2026-11-23'. */
 export type LogFilters = Record<'actor' | 'kind' | 'act' | 'term' | 'since' | 'until', string>
 
 export const auditLogQueries = {
-  /** The acts, newest first. Decisions add to it, so it is read again with the moderated lists. */
+  /** The acts, newest first. Decisions add acts, so the log is refetched with the moderated lists. */
   acts: (filters: LogFilters, pageSize = listPage) =>
     infiniteQueryOptions({
       queryKey: [...adminQueries.all, 'log', filters, pageSize],
@@ -70,7 +70,7 @@ export const auditLogQueries = {
       meta: { errorTitle: logError },
     }),
 
-  /** Who has acted, for the filter; the name is null once the account is gone. */
+  /** Everybody who has acted, for the filter; the name is null once the account is deleted. */
   actors: () =>
     queryOptions({
       queryKey: [...adminQueries.all, 'log-actors'],

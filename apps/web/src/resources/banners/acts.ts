@@ -32,7 +32,7 @@ const fields: readonly Field<AdColumns>[] = [
   },
 ]
 
-/** A removed banner has no picture any more, so it is not written again. */
+/** A removed banner has no picture any more, so it is not inserted again. */
 const refuse = () => Promise.reject(new AppError(gone, 'Este banner já foi removido.'))
 
 const saveBanner = (banner: ManagedBanner, ad: AdOutput) =>
@@ -73,7 +73,7 @@ export const useSaveBanner = (banner: ManagedBanner) =>
     },
   })
 
-/** The banners in the order of `ids`, in the places that these have; others keep theirs. */
+/** Rearranges the banners with these ids, in the order of `ids`, among their own places; others keep theirs. */
 const inOrder = <Item extends { id: string }>(banners: readonly Item[], ids: readonly string[]) => {
   const wanted = ids.flatMap((id) => banners.find((banner) => banner.id === id) ?? [])
 

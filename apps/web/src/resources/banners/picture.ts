@@ -14,7 +14,7 @@ export type ChosenPicture = { file: File; url: string; size: Size }
 
 /** Reads the size of a chosen picture, which has a URL until it is released. */
 async function openPicture(file: File): Promise<ChosenPicture> {
-  // Says why a picture cannot be read.
+  // Throws an error that says why a picture cannot be read.
   await shrinkImage(file, [])
   const picture = new Image()
   picture.src = URL.createObjectURL(file)

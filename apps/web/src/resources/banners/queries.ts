@@ -39,8 +39,8 @@ export const bannerQueries = {
   all,
 
   /**
-   * The carousel's banners: those on air, of all that administrators read and of what the browser stored. A missing
-   * advertisement is not worth a toast, so a failure is only logged.
+   * The carousel's banners. Only those on air are selected: administrators read all, and the browser may have stored old
+   * ones. A missing advertisement is not worth a toast, so a failure is only logged.
    */
   inTurn: () =>
     queryOptions({

@@ -11,7 +11,7 @@ export const categoryExists = 'Já existe uma categoria com este nome.'
 const noneLeft = 'Esta categoria não existe mais.'
 const saveError = 'Erro ao salvar categoria'
 
-/** Explains a refusal by a constraint, which has no message for people. */
+/** Gives a refusal by a constraint, which has no message for people, this message. */
 async function explaining<Rows>(code: string, message: string, act: () => Promise<Rows>) {
   try {
     return await act()
@@ -28,7 +28,7 @@ export const useAddCategory = () =>
     successTitle: 'Categoria adicionada.',
   })
 
-/** Renames a category, unless it is no longer called what its administrator read. */
+/** Renames a category, unless its name has changed since the administrator read it. */
 async function rename({ id, name: before }: Pick<ManagedCategory, 'id' | 'name'>, name: string) {
   const renamed = unwrap(
     await supabase.from('categories').update({ name }).eq('id', id).eq('name', before).select('id'),
@@ -83,7 +83,7 @@ export const useDeleteCategory = (id: number) =>
     successTitle: 'Categoria excluída.',
   })
 
-/** Puts the categories into an order, which the list shows immediately: the menu that asked for it keeps the focus. */
+/** Changes the order of the categories. The list shows it immediately, so that the menu that was used keeps the focus. */
 export function useOrderCategories() {
   const queryClient = useQueryClient()
   const { mutate } = useAdminAct({

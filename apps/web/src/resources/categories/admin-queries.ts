@@ -5,14 +5,14 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * `professionals` counts the registrations that have it, whatever their status; `similar_id` is the largest category with a
+ * `professionals` counts the category's registrations, whatever their status; `similar_id` is the largest category with a
  * similar name.
  */
 export type ManagedCategory = Database['public']['Functions']['admin_categories']['Returns'][number]
 
 /**
- * The categories as administrators manage them, in their order, hidden ones too. Their card says a failure: a toast would
- * replace that of the banners beside them.
+ * The categories as administrators manage them, in their order, hidden ones too. The card itself shows a failure, because a
+ * toast would replace the one of the banners beside it.
  */
 export const managedCategories = () =>
   queryOptions({

@@ -23,7 +23,7 @@ test('the filter offers an added category once an approved professional is in it
   ])
 })
 
-test('categories are in the order of administrators, and the others after them', () => {
+test('categories that administrators have ordered come first, in that order, and the others follow', () => {
   const rows = [row(1, 'Ator'), row(2, 'Zumba', 1, 1), row(3, 'Barman', 1, 2)]
 
   assert.deepEqual(
@@ -32,7 +32,7 @@ test('categories are in the order of administrators, and the others after them',
   )
 })
 
-test('categories without a place are sorted by Portuguese rules', () => {
+test('categories that administrators have not ordered are sorted by name in Portuguese', () => {
   const rows = [row(1, 'Óleo'), row(2, 'Zumba'), row(3, 'Ópera'), row(4, 'ator')]
 
   assert.deepEqual(

@@ -11,11 +11,11 @@ type Ordered = Pick<Category, 'name' | 'position'>
 
 const defaults = defaultCategories.map((name) => ({ name }))
 
-/** The id of the category with this slug; 0, which none has, if there is no such one: a URL with it finds nobody. */
+/** The id of the category with this slug. If there is none, 0, which no category has, so that a search finds nobody. */
 export const categoryIdOf = (categories: readonly Pick<Category, 'id' | 'slug'>[], slug: string) =>
   categories.find((category) => category.slug === slug)?.id ?? 0
 
-/** The order of administrators; categories that they have not ordered come last, by name. */
+/** Compares by the administrators' order; categories that they have not ordered come last, by name. */
 export const inOrder = (one: Ordered, other: Ordered) =>
   byPlace(one, other) || alphabetically(one.name, other.name)
 

@@ -6,8 +6,8 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * What a client and a professional have told each other about one day. The client reads the professional's name, also of one who
- * is not online; the provider the client's first name, and whether their agenda has something on that day.
+ * What a client and a professional have told each other about one day. The client reads the professional's name, even if that
+ * profile is not public; the provider reads the client's first name, and whether their own agenda has an entry on that day.
  */
 export type Closing = Database['public']['Functions']['my_closings']['Returns'][number]
 
@@ -22,9 +22,9 @@ export const closingQueries = {
 
 type ClosingAct =
   | { professionalId: string; day: string }
-  /** `isRight` null takes the answer back. */
+  /** Answers a closing; `isRight` null takes the answer back. */
   | { id: string; isRight: boolean | null; knowsBusy: boolean }
-  /** A closing without an answer is taken back without a reason. */
+  /** Withdraws a closing; `reason` is null if the closing has no answer yet. */
   | { id: string; reason: string | null }
 
 function send(act: ClosingAct) {
@@ -50,7 +50,7 @@ export function useClosingAct(userId: string) {
 
   return useMutation({
     mutationFn: async (act: ClosingAct) => {
-      // False if the closing was not as shown any more.
+      // The response is false if the closing has changed since it was shown.
       if (unwrap(await send(act)) === false) throw new AppError('gone', 'Isso mudou enquanto você lia.')
     },
     onSettled: () =>

@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 
 export type Absence = Database['public']['Enums']['absence_kind']
 
-/** The client's last contact with a professional and what they have said since; null without one in the last thirty days. */
+/** The client's last contact with a professional and the absence noted since; null without a contact in the last thirty days. */
 export const ownContact = (clientId: string, professionalId: string) =>
   queryOptions({
     queryKey: ['contacts', clientId, professionalId],
@@ -17,12 +17,12 @@ export const ownContact = (clientId: string, professionalId: string) =>
 
       return contact ?? null
     },
-    // The tap itself leaves the page, so that coming back to it reads this again.
+    // A tap on a contact link leaves the page, so this is refetched when the client returns.
     staleTime: 0,
     meta: { logTitle: 'The last contact' },
   })
 
-/** Says that a professional is not there any more; null takes it back. */
+/** Notes that a professional does not answer, or that somebody else does; null takes the note back. */
 export const useNoteAbsence = (clientId: string, professionalId: string) =>
   useMutation({
     mutationFn: async (kind: Absence | null) =>

@@ -3,7 +3,7 @@ import { hasFields, readStored, writeStored } from '#kit/browser/browser-storage
 import { isConnected } from '#kit/browser/connection.ts'
 import { record } from './record.ts'
 
-/** Browsers that a program drives say so. */
+/** Whether to count: not offline, and not in automated browsers, which set `webdriver`. */
 const counts = () => !navigator.webdriver && isConnected()
 
 const seen = new Set<string>()
@@ -22,7 +22,7 @@ type Tapped = { day: string; ids: string[] }
 const isTapped = (value: unknown): value is Tapped =>
   hasFields(value, { day: 'string' }) && 'ids' in value && Array.isArray(value.ids)
 
-/** Counts that a banner was tapped, once a day, which the browser remembers: the server does not know by whom. */
+/** Counts taps on a banner once a day. The browser remembers them, because the server does not know who tapped. */
 export function recordClick(bannerId: string) {
   if (!counts()) return
   const day = today()

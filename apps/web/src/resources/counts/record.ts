@@ -2,7 +2,7 @@ import { config } from '#kit/browser/config.ts'
 import { endpoints } from '../supabase/endpoints.ts'
 import { storedSession } from '../supabase/stored-session.ts'
 
-/** Adds one to a count. The request outlives the page, which WhatsApp may cover or replace; what fails is not counted. */
+/** Adds one to a count. The request outlives the page, which WhatsApp may cover or replace; a failed request is not repeated. */
 export function record(count: 'view' | 'contact' | 'impression' | 'click', of: Record<string, string>) {
   const apikey = config.supabaseKey
   fetch(`${endpoints.rest}/rpc/record_${count}`, {
@@ -19,13 +19,13 @@ export function record(count: 'view' | 'contact' | 'impression' | 'click', of: R
     .catch((error: unknown) => console.warn(`A ${count} was not counted:`, error))
 }
 
-/** Counts a tap on a contact link; a client's own is also remembered, for their review. */
+/** Counts a tap on a contact link. The server also remembers a client's tap for their review. */
 export const recordContact = (professionalId: string) =>
   record('contact', { professional_id: professionalId })
 
 const viewed = new Set<string>()
 
-/** Counts that a professional's page is seen, once per visit. Browsers that a program drives say so, and do not count. */
+/** Counts a view of a professional's page once per visit, but not in automated browsers, which set `webdriver`. */
 export function recordView(professionalId: string) {
   if (navigator.webdriver || viewed.has(professionalId)) return
   if (document.hidden) {

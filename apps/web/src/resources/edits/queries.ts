@@ -13,7 +13,7 @@ const pageSize = 20
 
 const edits = () => supabase.from('profile_edits').select<string, EditRow>(editColumns)
 
-/** The PostgREST condition for the edits after one. */
+/** The PostgREST condition for the edits that were opened after this one. */
 const newerThan = ({ opened_at, id }: ProfileEdit) =>
   `opened_at.gt."${opened_at}",and(opened_at.eq."${opened_at}",professional_id.gt.${id})`
 

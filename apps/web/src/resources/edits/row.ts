@@ -31,11 +31,11 @@ export type Change = {
   isFlagged: boolean
   before: string
   after: string
-  /** Whether undoing cannot bring it back: a category that was deleted. */
+  /** Whether undoing cannot restore the value from before, because that category was deleted. */
   isGone: boolean
 }
 
-/** What changed from one version of a form to another, what an administrator looks at first before the rest. */
+/** The changes from one version of a form to another, with the fields flagged for administrators first. */
 export async function changesBetween(
   said: FormRow,
   says: FormRow,

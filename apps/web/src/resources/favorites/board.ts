@@ -20,7 +20,7 @@ const withOutbox = (saved: Entries | undefined, clientId: string, outbox: readon
       saved ?? {},
     )
 
-/** What the client wrote down, with what waits in the outbox; undefined until it is read. */
+/** The client's entries about favorites with the outbox applied; undefined until they are loaded. */
 export function useEntries(clientId: string) {
   const { data } = useQuery(favoriteQueries.entries(clientId))
   const entries = withOutbox(data, clientId, useOutbox())
@@ -37,7 +37,7 @@ export const askedNow = (): Partial<Entry> => ({ state: 'asked', asked_at: new D
 
 export const notAsked: Partial<Entry> = { state: 'to_ask', asked_at: null }
 
-/** The state of a favorite; undefined if the professional is none. */
+/** The state of a favorite; undefined if the professional is no favorite. */
 async function stateOf(queryClient: QueryClient, clientId: string, professionalId: string) {
   const saved = await queryClient.ensureQueryData(favoriteQueries.entries(clientId))
   const outbox = readOutbox()
@@ -47,7 +47,7 @@ async function stateOf(queryClient: QueryClient, clientId: string, professionalI
   return withChanges(withOutbox(saved, clientId, outbox), professionalId, {})[professionalId]?.state
 }
 
-/** A tap on the WhatsApp of a favorite that was still to ask, on any screen, makes it one that was asked. */
+/** Changes a favorite's state from `to_ask` to `asked` when its WhatsApp link is tapped, on any screen. */
 export function useAskedByContact(clientId = '') {
   const queryClient = useQueryClient()
   const { mutate } = useSaveEntry(clientId)

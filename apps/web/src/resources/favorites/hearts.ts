@@ -54,7 +54,7 @@ export function useFavoriteList(clientId: string) {
   return {
     list,
     favorites,
-    /** Until all are read, the ids may include professionals who are no longer visible. */
+    /** Until all pages are loaded, the count may include professionals who are no longer visible. */
     count: list.hasNextPage ? ids.length : favorites.length,
     isRead: parts.every(({ data }) => data !== undefined),
     isUnavailable: parts.some(({ isError, isPaused, data }) => (isError || isPaused) && !data),

@@ -21,7 +21,7 @@ test('a favorite whose professional is not visible is skipped', () => {
   assert.equal(next, undefined)
 })
 
-test('the next page begins after the last row, even if its professional is not visible', () => {
+test('the next page of favorites begins after the last row, even if its professional is not visible', () => {
   const rows = [
     ...Array.from({ length: favoritePageSize - 1 }, () => row('p1', professional)),
     row('p9', null),

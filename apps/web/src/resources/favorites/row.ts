@@ -7,13 +7,13 @@ import { type CardRow, toProfessional } from '../professionals/row.ts'
 export const favoriteColumns = `professional_id, created_at, professionals(${cardColumns})` as const
 
 type FavoriteRow = Pick<Tables<'favorites'>, 'professional_id' | 'created_at'> & {
-  /** The professional; null while not visible to the client, such as a suspended one. */
+  /** The professional; null while the client cannot see them, such as a suspended one. */
   professionals: CardRow | null
 }
 
 export const favoritePageSize = 24
 
-/** A page of the favorites that the client can see; the others return with their professional. */
+/** A page of the favorites that the client can see; the others reappear once their professional is visible again. */
 export function toFavoritePage(rows: readonly FavoriteRow[]): ProfessionalPage<Moment> {
   const last = rows.length === favoritePageSize ? rows.at(-1) : undefined
 
@@ -26,7 +26,7 @@ export function toFavoritePage(rows: readonly FavoriteRow[]): ProfessionalPage<M
 export const withFavorite = (ids: readonly string[] = [], id: string) =>
   ids.includes(id) ? [...ids] : [id, ...ids]
 
-/** What the client wrote down, by the professional's id. */
+/** What the client wrote down about favorites, by the professional's id. */
 export type Entries = Readonly<Record<string, Entry>>
 
 export const newEntry: Entry = { state: 'to_ask', quoted_price: null, note: null, asked_at: null }

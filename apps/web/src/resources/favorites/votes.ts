@@ -41,7 +41,7 @@ export const voteQueries = {
 export const votesFor = (votes: readonly Vote[] = [], professionalId: string) =>
   votes.filter((vote) => vote.professional_id === professionalId)
 
-/** A vote, by the name that the device has or is given with it. */
+/** A vote, with the voter's name, which the device then remembers. */
 export type Voting = { professional_id: string; is_given: boolean; voter_name: string }
 
 export const useVote = (token: string) =>

@@ -17,8 +17,8 @@ type CountRow = Functions['admin_feedback_counts']['Returns'][number]
 const { min, max } = limits.rating
 
 /**
- * How many reviews have each number of stars, the most stars first, and how many there are in all; nothing if a term is so common that
- * they were not counted.
+ * How many reviews have each number of stars, the most stars first, and how many there are in all; null if a term is so
+ * common that they were not counted.
  */
 function toFeedbackCounts(rows: readonly (Omit<CountRow, 'reviews'> & { reviews: number | null })[]) {
   if (rows.some(({ reviews }) => reviews === null)) return null
@@ -32,7 +32,7 @@ function toFeedbackCounts(rows: readonly (Omit<CountRow, 'reviews'> & { reviews:
 
 const pageSize = 20
 
-/** Whose or about whom, and which words. */
+/** The words, author and professional of the reviews to find. */
 export type FeedbackSearch = { term?: string; clientId?: string; professionalId?: string }
 
 const toArguments = ({ term = '', clientId, professionalId }: FeedbackSearch) => ({

@@ -12,7 +12,7 @@ export const invitationQueries = {
     }),
 }
 
-/** Makes a link for one client; returns its token, which is nowhere afterwards. */
+/** Makes a link for one client. Resolves to its token, which cannot be read again later. */
 export const useInvite = (userId: string) =>
   useMutation({
     mutationFn: async (label: string) => unwrap(await supabase.rpc('invite_review', { label })),
@@ -25,7 +25,7 @@ export const useRemoveInvitation = (userId: string) =>
     meta: { errorTitle: 'Erro ao remover o convite', refreshes: invitationQueries.of(userId) },
   })
 
-/** Whether a link is valid, and this client's from now on. */
+/** Accepts an invitation. Resolves to whether its link is valid and now belongs to this client. */
 export async function acceptInvitation(token: string) {
   const { data, error } = await supabase.rpc('accept_invitation', { token })
   if (error) console.warn('An invitation was not accepted.', error)

@@ -14,7 +14,7 @@ export function useOwnReview(clientId: string | null, professionalId: string) {
   return {
     /** The review; undefined if there is none, or its author has just deleted it. */
     review: isDeleted ? undefined : (data ?? undefined),
-    /** Also that of a deleted one, which the server may still list. */
+    /** The review's id, even of a deleted review, which the server may still list. */
     id: data?.id,
     isLoading,
   }

@@ -45,12 +45,12 @@ export const feedbackQueries = {
             .abortSignal(signal)
             .maybeSingle(),
         ),
-      // A form that opens once more would begin with what its client has just replaced.
+      // A cached review would fill a form that is opened again with the text that its client has just replaced.
       gcTime: 0,
       meta: { logTitle: "Loading the client's review" },
     }),
 
-  /** Whether the user owns the professional, and so replies to its reviews. */
+  /** Whether the user owns the professional, and so may reply to the reviews. */
   isOwner: (professionalId: string, userId: string) =>
     queryOptions({
       queryKey: [...feedbackQueries.all, { professionalId }, 'owner', userId],

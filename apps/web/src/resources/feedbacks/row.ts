@@ -8,7 +8,7 @@ export type Feedback = Selected<Tables<'feedbacks'>, typeof feedbackColumns> & {
   feedback_replies: Pick<Tables<'feedback_replies'>, 'reply' | 'updated_at'> | null
 }
 
-/** Tells a review from those of others, also of one name. */
+/** Tells a review from other clients' reviews, also if two clients have the same name. */
 export const authorAndDay = ({ client_name, created_at }: Feedback) =>
   `${client_name}, ${formatDay(created_at)}`
 

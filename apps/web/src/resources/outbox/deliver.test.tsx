@@ -23,8 +23,8 @@ const tooMany = 'Você já fez isso muitas vezes hoje. Tente de novo amanhã.'
 const gone = 'este profissional não está mais disponível.'
 const refusals = [
   { why: "beyond the day's limit", status: 429, code: errorCodes.tooMany, shown: tooMany },
-  { why: 'for somebody who is not online any more', status: 403, code: errorCodes.notAllowed, shown: gone },
-  { why: 'for somebody who was deleted', status: 409, code: errorCodes.stillReferenced, shown: gone },
+  { why: 'for a professional no longer approved', status: 403, code: errorCodes.notAllowed, shown: gone },
+  { why: 'for a professional who was deleted', status: 409, code: errorCodes.stillReferenced, shown: gone },
 ]
 
 for (const item of items) {
@@ -48,7 +48,7 @@ for (const item of items) {
   }
 }
 
-test('a change that is sent before the board was read leaves the other fields to the server', async () => {
+test('a change to a favorite that is sent before the favorites are loaded does not guess the other fields', async () => {
   const saved = { state: 'asked', quoted_price: 900, note: 'Leva o som', asked_at: null }
   respondWith(() => ({ body: [{ professional_id: 'p1', ...saved }] }))
   const queryClient = new QueryClient()
@@ -60,7 +60,7 @@ test('a change that is sent before the board was read leaves the other fields to
   expect(await queryClient.fetchQuery(board)).toEqual({ p1: saved })
 })
 
-test('a review is shown in a list that was being read when the review was sent', async () => {
+test('a list that was being fetched when a review was sent shows the new rating', async () => {
   const before = listingRow({ rating: null, feedback_count: 0 })
   const after = listingRow({ rating: 5, feedback_count: 1 })
   const { promise: late, resolve } = Promise.withResolvers<FakeResponse>()
@@ -75,7 +75,7 @@ test('a review is shown in a list that was being read when the review was sent',
     rating: 5,
     comment: 'Ótimo.',
   })
-  // The server has read the list before the review, and its answer comes after everything else.
+  // The server has read the list before the review, and this response arrives after all others.
   setTimeout(() => resolve({ body: [before] }), 100)
   await reading
   const ratings = () => listed(queryClient.getQueryData(list.queryKey)).map(({ rating }) => rating)

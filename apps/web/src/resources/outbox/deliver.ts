@@ -28,7 +28,7 @@ function exclusively<Value>(act: () => Promise<Value>): Promise<Value> {
   return turn
 }
 
-/** A request that hangs for this long counts as unanswered, so that the next one can be sent. */
+/** A request without a response after this time is aborted, so that the next one can be sent. */
 const timeout = () => AbortSignal.timeout(20_000)
 
 /** Writes these fields and keeps the others. Adds the favorite if it is missing: its heart may still wait in the outbox. */
@@ -77,7 +77,7 @@ const deleteReview = ({ clientId, professionalId }: RemovalItem) =>
     .eq('professional_id', professionalId)
     .abortSignal(timeout())
 
-/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removal with what it removed. */
+/** Idempotent: sending an item twice has the effect of sending it once. Resolves to the item, a removed heart with its entry. */
 async function send(item: OutboxItem): Promise<OutboxItem> {
   if (item.kind === 'review') unwrap(await saveReview(item))
   else if (item.kind === 'removal') unwrap(await deleteReview(item))

@@ -58,7 +58,7 @@ const sentToast = (item: OutboxItem): Omit<Toast, 'tone'> => {
 
 type Undo = Toast['undo']
 
-/** Fields that a client types are announced beside them. */
+/** Shows a toast, except for a favorite's fields without an undo, which announce beside themselves that they were sent. */
 export function announceSent(item: OutboxItem, undo?: Undo) {
   if (item.kind === 'entry' && !undo) return
   showToast({ tone: 'success', ...sentToast(item), ...(undo && { undo }) })
@@ -68,7 +68,7 @@ export const announceWaiting = ({ kind }: OutboxItem, undo?: Undo) =>
   showToast({ tone: 'success', ...outboxTexts[kind], ...(undo && { undo }) })
 
 /**
- * Error codes for a professional who is no longer there: policies reject one no longer approved, foreign keys one
+ * Error codes for a professional who is gone: policies reject one who is no longer approved, foreign keys one who was
  * deleted.
  */
 const isGone = (error: unknown) =>
@@ -95,7 +95,7 @@ export function applyToCache(queryClient: QueryClient, item: OutboxItem) {
   if (item.kind === 'entry') {
     const board = favoriteQueries.entries(clientId)
     void queryClient.cancelQueries(board)
-    // Before the board is read, the fields that did not change are unknown.
+    // Nothing is set before the entries are loaded, because the other fields are unknown until then.
     queryClient.setQueryData(
       board.queryKey,
       (entries) => entries && withChanges(entries, professionalId, item.changes),

@@ -6,7 +6,7 @@ const place = { version: '1', clientId: 'marina', professionalId: 'dj', name: 'D
 const heart: OutboxItem = { ...place, kind: 'favorite', isFavorite: true }
 const review: OutboxItem = { ...place, kind: 'review', rating: 5, comment: 'Animou a festa.' }
 
-test('a later heart of the same client and professional replaces the earlier one', () => {
+test("a client's later heart for a professional replaces the earlier one", () => {
   assert.ok(isSamePlace(heart, { ...heart, version: '2', isFavorite: false }))
 })
 
@@ -17,7 +17,7 @@ test('a deletion replaces an unsent review, and a later review replaces the dele
   assert.ok(!isSamePlace(removal, heart))
 })
 
-test('only a deletion waits until it can no longer be undone', () => {
+test('an item is sent at once, except for a deletion, which waits until it can no longer be undone', () => {
   assert.ok(isDue(heart) && isDue(review) && isDue(removal))
   assert.ok(!isDue({ ...removal, dueAt: Date.now() + 8000 }))
 })
@@ -28,14 +28,14 @@ test("hearts, reviews and other clients' items do not replace each other", () =>
   assert.ok(!isSamePlace(heart, { ...heart, professionalId: 'buffet' }))
 })
 
-test('what is written down about a favorite replaces neither its heart nor a review', () => {
+test('an entry about a favorite replaces an earlier entry, but neither its heart nor a review', () => {
   const entry: OutboxItem = { ...place, kind: 'entry', changes: { state: 'asked' } }
   assert.ok(isSamePlace(entry, { ...entry, version: '2', changes: { note: 'Ligar.' } }))
   assert.ok(!isSamePlace(entry, heart) && !isSamePlace(entry, review) && !isSamePlace(removal, entry))
   assert.ok(isOutboxItem(entry) && !isOutboxItem({ ...entry, changes: undefined }))
 })
 
-test("an item stored in another version's shape is not sent", () => {
+test("an item stored in another version's format is not sent", () => {
   assert.ok(isOutboxItem(heart) && isOutboxItem(review) && isOutboxItem(removal))
   assert.ok(!isOutboxItem({ ...review, rating: '5' }))
   assert.ok(!isOutboxItem({ ...heart, isFavorite: undefined }))

@@ -17,7 +17,7 @@ type Kept = {
 export type FavoriteItem = Kept & {
   kind: 'favorite'
   isFavorite: boolean
-  /** What returns when a removal is undone. */
+  /** The fields that return when the removal of a favorite is undone. */
   entry?: Partial<Entry>
 }
 
@@ -28,7 +28,7 @@ export type Entry = Pick<Tables<'favorites'>, 'state' | 'quoted_price' | 'note' 
 export type EntryItem = Kept & {
   kind: 'entry'
   changes: Partial<Entry>
-  /** What the toast that announces the change offers to return to; without it there is none. */
+  /** The values that the toast's undo button restores; without them, a change that was sent shows no toast. */
   before?: Partial<Entry>
 }
 

@@ -18,7 +18,7 @@ import {
 /** An item without the fields that the outbox sets. */
 type Action<Item = OutboxItem> = Item extends OutboxItem ? Omit<Item, 'version' | 'isWaiting'> : never
 
-/** The action that takes another back: a removed heart returns with what was written down. */
+/** The action that undoes an item. A removed heart returns with what was written down about the favorite. */
 function reversed(item: OutboxItem): Action | undefined {
   if (item.kind === 'favorite' && !item.isFavorite) return { ...item, isFavorite: true }
   if (item.kind !== 'entry' || !item.before) return undefined
@@ -35,7 +35,7 @@ function undoOf(queryClient: QueryClient, item: OutboxItem) {
   )
 }
 
-/** Does an action, or keeps it until there is a connection, and announces which. Throws a refusal. */
+/** Does an action, or keeps it until there is a connection, and announces which of the two. Throws a refusal. */
 async function act(queryClient: QueryClient, action: Action) {
   const item = putInOutbox({ ...action, version: newVersion(), isWaiting: false })
   const { outcome, item: done } = await deliver(item, () => applyToCache(queryClient, item))
@@ -63,7 +63,7 @@ const longestPauseMs = 60_000
 
 const keptOfMine = () => readOutbox().filter(({ clientId }) => clientId === currentUser()?.id)
 
-/** A refused review returns to its form. */
+/** Keeps the text of a refused review as the draft of its form. */
 function keepText(item: OutboxItem) {
   if (item.kind !== 'review') return
   const { clientId, professionalId, rating, comment } = item

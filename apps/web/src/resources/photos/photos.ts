@@ -67,7 +67,7 @@ async function removePhotos(paths: readonly string[]) {
   unwrap(await (await bucket()).remove(paths.flatMap(photoFiles).map(({ path }) => path)))
 }
 
-/** Removes photos in the background. `tidyFolder` later removes any that fail now. */
+/** Removes photos in the background. `tidyFolder` later removes those whose removal fails now. */
 export const discardPhotos = (paths: readonly string[]) =>
   void removePhotos(paths).catch((error: unknown) =>
     console.warn('Some photos could not be removed; they are tidied up later.', error),

@@ -14,7 +14,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** A drawn photo: a background that changes from top to bottom, and blurred shapes of light and dark before it. */
+/** A drawn photo: a background that changes from top to bottom, and light and dark shapes in front of it. */
 function draw(seed: number, width = 480, height = 360) {
   const next = numbersFrom(seed)
   const canvas = new OffscreenCanvas(width, height)
@@ -38,7 +38,7 @@ function draw(seed: number, width = 480, height = 360) {
   return canvas
 }
 
-/** JPEG is encoded several times faster than WebP. */
+/** How a copy differs from its original. JPEG is encoded several times faster than WebP. */
 type Copy = {
   type?: 'image/jpeg' | 'image/webp'
   quality?: number
@@ -74,7 +74,7 @@ async function copyOf(
   return canvas.convertToBlob({ type, quality })
 }
 
-/** In how many bits two hashes differ, as the database counts. */
+/** The number of bits in which two hashes differ, counted as in the database. */
 function distance(one: PhotoHash, other: PhotoHash) {
   const differing = (hash: string) =>
     (BigInt(`0x${hash}`) ^ BigInt(`0x${other.hash}`)).toString(2).replaceAll('0', '').length
@@ -94,7 +94,7 @@ function original(seed: number) {
   return hash
 }
 
-/** Some at a time: an encoding waits for the page's next frame, and each picture takes memory. */
+/** Works on 25 seeds at a time: an encoding waits for the page's next frame, and each picture takes memory. */
 async function all<T>(some: readonly number[], work: (seed: number) => Promise<T>): Promise<T[]> {
   if (some.length === 0) return []
   const done = await Promise.all(some.slice(0, 25).map(work))
@@ -111,7 +111,7 @@ const copies: Record<string, Copy> = {
 }
 
 for (const [name, copy] of Object.entries(copies)) {
-  test(`a photo that is ${name} is found`, async () => {
+  test(`a copy of a photo that is ${name} is recognized`, async () => {
     const missed = await all(seeds.slice(0, 25), async (seed) => {
       const found = await photoHash(await copyOf(draw(seed), copy))
       return isNear(found, await original(seed)) ? [] : [seed]
@@ -120,7 +120,7 @@ for (const [name, copy] of Object.entries(copies)) {
   })
 }
 
-test('half of the photos are found from which a twentieth was cut at two sides', async () => {
+test('at least two fifths of the copies with a twentieth cut off at two sides are recognized', async () => {
   const found = await all(seeds.slice(0, 60), async (seed) => {
     const cut = await photoHash(await copyOf(draw(seed), { crop: 0.05 }))
     return isNear(cut, await original(seed))
@@ -128,7 +128,7 @@ test('half of the photos are found from which a twentieth was cut at two sides',
   expect(found.filter(Boolean).length).toBeGreaterThanOrEqual(24)
 })
 
-test('of 500 different photos at most one pair is taken for the same', async () => {
+test('among 500 different photos at most one pair counts as similar', async () => {
   const hashes = await all(seeds, original)
   const pairs = hashes.flatMap((one, index) => hashes.slice(index + 1).filter((other) => isNear(one, other)))
   expect(pairs.length).toBeLessThanOrEqual(1)

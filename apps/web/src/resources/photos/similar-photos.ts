@@ -11,10 +11,10 @@ import { photoUrls } from './photo-urls.ts'
 const columns = 9
 const rows = 8
 
-/** The side of the square of pixels that each value sums up. Browsers scale to a few pixels in different ways. */
+/** The side of the square of pixels that each value sums up, because browsers differ in how they scale to few pixels. */
 const square = 8
 
-/** Parts whose mean brightness, of 0 to 255, differs less are alike; what compression changes in them is no bit. */
+/** The difference in mean brightness (0 to 255) that sets a bit; compression may cause smaller ones. */
 const leastDifference = 2
 
 /** The brightness of the picture's parts, row by row. */
@@ -69,7 +69,7 @@ export async function photoHash(picture: Blob): Promise<PhotoHash> {
 /** A photo of another account that looks like one of this registration. */
 export type SimilarPhoto = Database['public']['Functions']['similar_photos']['Returns'][number]
 
-/** The hashes of a photo, of which the small copy is enough. */
+/** The hashes of a photo, for which its small copy is enough. */
 async function hashed(path: string, signal?: AbortSignal) {
   const response = await fetch(photoUrls(path).card, signal && { signal })
   if (!response.ok) throw new Error(`A photo answered ${response.status}`)
@@ -77,7 +77,7 @@ async function hashed(path: string, signal?: AbortSignal) {
   return { path, ...(await photoHash(await response.blob())) }
 }
 
-/** What looks like these photos in other accounts. */
+/** The photos of other accounts that look like these. */
 export const useSimilarPhotos = (paths: readonly string[]) =>
   useQuery({
     queryKey: [...adminQueries.all, 'similar-photos', paths],
@@ -96,7 +96,7 @@ export const tellPhotosApart = rpcAct('tell_photos_apart', {
   successTitle: 'Anotado: não é a mesma foto',
 })
 
-/** How many photos of public registrations have a hash, of how many, while some have none. */
+/** The numbers of photos of public registrations with a hash and in all; undefined when none is left to hash. */
 const progress = createStore<{ hashed: number; photos: number } | undefined>(undefined)
 
 export const useHashProgress = progress.useValue
@@ -105,7 +105,7 @@ let isHashing = false
 
 /**
  * Hashes the photos of public registrations that have no hash yet, one registration after the other while the browser is idle;
- * once for each visit, because to find that none is left takes a look at all.
+ * once per visit, because finding that none is left takes a scan of all photos.
  */
 export async function hashOthers() {
   if (isHashing) return
@@ -119,7 +119,7 @@ export async function hashOthers() {
     for (const { professional_id, paths } of waiting) {
       after = professional_id
       await whenIdle()
-      // A photo that cannot be read is tried again by the next visit.
+      // A photo that cannot be read is tried again on the next visit.
       const read = await Promise.allSettled(paths.map((path) => hashed(path)))
       const photos = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
       unwrap(await supabase.rpc('keep_photo_hashes', { photos }))

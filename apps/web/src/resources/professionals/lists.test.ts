@@ -11,7 +11,7 @@ const list = (...pages: string[][]) => ({
   pageParams: pages.map(() => undefined),
 })
 
-test('a new average is shown without moving the professional', () => {
+test("a professional's new average is shown without moving the professional in the list", () => {
   const changed = listed(withProfessional(list(['a', 'b'], ['c']), professional('b', 4.5)))
 
   assert.deepEqual(
@@ -28,7 +28,7 @@ test('a list without the professional stays unchanged', () => {
   assert.deepEqual(withProfessional(list(['a']), professional('b', 4.5)), list(['a']))
 })
 
-test('a professional that moved between two pages is listed once', () => {
+test('a professional that moved from one page to the next between requests is listed once', () => {
   assert.deepEqual(
     listed(list(['a', 'b'], ['b', 'c'])).map(({ id }) => id),
     ['a', 'b', 'c'],

@@ -23,7 +23,7 @@ const sortKeys = [
   'reviewed_at',
 ] as const
 
-/** The cursor of keyset pagination: the sort keys after which the next page begins, in any order. */
+/** The cursor of keyset pagination: the sort keys after which the next page begins, for every order. */
 export type ListingPlace = Pick<Tables<'professionals'>, (typeof sortKeys)[number]>
 
 export type ListingRow = CardRow & ListingPlace
@@ -34,7 +34,7 @@ export type ProfessionalPage<Place> = { professionals: readonly Professional[]; 
 const placeOf = (row: ListingRow) =>
   Object.fromEntries(sortKeys.map((key) => [key, row[key]])) as ListingPlace
 
-/** Sorts the rows of a page, which come in the order of `sortColumns`, by what no column tells: prices for the party. */
+/** Sorts the rows of a page, which come in the order of `sortColumns`, by their price for the party, which no column holds. */
 function byPrice(rows: readonly ListingRow[], filters: ListingFilters) {
   if (!comparesPrices(filters)) return rows
   const orderOf = (row: ListingRow) =>

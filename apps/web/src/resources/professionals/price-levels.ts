@@ -5,9 +5,9 @@ import { supabase } from '../supabase-client.ts'
 import { unwrap } from '../unwrap.ts'
 
 /**
- * What the professionals of a category charge in one unit, in the narrowest place in which enough name a price: a city or a
- * region; null for the state. A quarter, half and three quarters of them charge at most the `quartiles`. `bars` counts the prices
- * in each of twelve equal steps from the lowest to `bars_to`; the last has those above it, too.
+ * What a category's professionals charge in one unit, in the narrowest place where enough of them name a price: a city, a region,
+ * or the state (null). A quarter, half and three quarters of them charge at most the `quartiles`. `bars` counts the prices in
+ * twelve equal steps from the lowest price to `bars_to`; the last bar also counts those above `bars_to`.
  */
 export type PriceLevel = Omit<
   Database['public']['Functions']['price_levels']['Returns'][number],
@@ -16,7 +16,7 @@ export type PriceLevel = Omit<
   quartiles: readonly [number, number, number]
 }
 
-/** The price levels of the category with this slug or id, for each unit in the first of the cities that has one, else around them. */
+/** A category's price levels, one per unit: in the first of these cities that has one, else in their region or the state. */
 export const priceLevels = (category: string | number | undefined, cities: readonly string[]) =>
   queryOptions({
     queryKey: ['professionals', 'price-levels', category, cities],

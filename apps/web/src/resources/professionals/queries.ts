@@ -21,7 +21,7 @@ import { decisive, isNarrowed, type SearchFilters, searchArguments, toCounts } f
 
 const forgottenAfterMs = 10 * 60_000
 
-/** Search results leave the cache early; the whole listing stays for the next visit. On the server a timer would keep them. */
+/** Search results leave the cache early; the whole listing stays for the next visit. Prerendering sets no such timer. */
 const keeping = (filters: SearchFilters) =>
   isNarrowed(filters) && !isPrerendering ? { gcTime: forgottenAfterMs } : {}
 
@@ -80,7 +80,7 @@ export const professionalQueries = {
     })
   },
 
-  /** The number of results, and of those for each other choice; of other places only if asked. The list works without it: a failure is only logged. */
+  /** How many results there are, and would be with each other choice; places only `withPlaces`. A failure is only logged. */
   counts: ({ sort: _, ...filters }: SearchFilters, withPlaces = false) =>
     queryOptions({
       ...keeping(filters),
@@ -141,13 +141,13 @@ export const professionalQueries = {
       meta: { errorTitle: loadErrors.professional },
     }),
 
-  /** The best rated of the same category in a common city; the page works without them. */
+  /** The best-rated professionals of the same category who share a city; the page works without them. */
   similar: (id: string) =>
     queryOptions({
       queryKey: ['professionals', 'similar', id],
       queryFn: async ({ signal }) => {
         const found = supabase.rpc('similar_professionals', { professional_id: id }).select(cardColumns)
-        // As in `search`.
+        // The order repeats the function's, as in `search`.
         const ordered = sortColumns.best.reduce(
           (rows, [column, direction]) => rows.order(column, direction),
           found,

@@ -5,7 +5,7 @@ import { listingRow } from '#testing/listing-row.ts'
 import { toListingPage } from './lists.ts'
 import { toProfessional } from './row.ts'
 
-test("a row's price has its unit, and its category a page unless it is hidden", () => {
+test("a professional has a price with its unit, and a link to the category's page unless that is hidden", () => {
   const { price, category, categorySlug } = toProfessional(listingRow())
   assert.deepEqual(price, { reais: 1200, unit: 'party' })
   assert.deepEqual([category, categorySlug], ['Buffet', 'buffet'])
@@ -13,7 +13,7 @@ test("a row's price has its unit, and its category a page unless it is hidden", 
   assert.equal(toProfessional(hidden).categorySlug, null)
 })
 
-test('a professional without a price has none', () => {
+test('a row without a price becomes a professional without a price', () => {
   assert.equal(toProfessional(listingRow({ price: null, price_unit: null })).price, null)
 })
 

@@ -23,12 +23,12 @@ export const toProfessional = ({ categories, ...row }: CardRow) => ({
   price: toPrice(row),
 })
 
-/** A professional as a card of the catalog shows it; a search by date knows what they are on it. */
+/** A professional as a card of the catalog shows it. In a search by date, `on` tells whether they are free on that date. */
 export type Professional = ReturnType<typeof toProfessional> & { on?: { day: string; state: DayState } }
 
 export type PublicProfessional = {
   professional: Professional
-  /** The first page of the newest. */
+  /** The first page of the reviews, newest first. */
   reviews: readonly Feedback[]
   summary: ReviewSummary | null
   similar: Professional[]

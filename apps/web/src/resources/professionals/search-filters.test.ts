@@ -53,7 +53,7 @@ test('a zone and a neighborhood are in the city of Rio de Janeiro', () => {
   assert.deepEqual(chosenCities({ neighborhood: 'Tijuca' }), ['Rio de Janeiro'])
 })
 
-test('Fênix Indica is a separate listing, not a search', () => {
+test('Fênix Indica, guests and hours do not count as a search, but a city and an order do', () => {
   assert.equal(isNarrowed({ recommended: true }), false)
   assert.equal(isNarrowed({ guests: 80, hours: 5 }), false)
   assert.equal(isNarrowed({ city: 'Niterói' }), true)

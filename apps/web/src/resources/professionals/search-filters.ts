@@ -4,15 +4,15 @@ import { cityWithNeighborhoods, findRegion, findZone } from '@fenix/domain/neigh
 /** The filters of a list of professionals; an absent one does not narrow it. */
 export type SearchFilters = ListingFilters & { recommended?: true }
 
-/** Whether the price decides who is listed, or where. */
+/** Whether prices decide who is listed, or in which order. */
 export const comparesPrices = ({ sort, minPrice, maxPrice }: SearchFilters) =>
   sort === 'cheapest' || minPrice !== undefined || maxPrice !== undefined
 
-/** What decides who is listed in which order: guests and hours only if prices are compared. */
+/** The filters that decide who is listed in which order: guests and hours only if prices are compared. */
 export const decisive = ({ guests, hours, ...filters }: SearchFilters): SearchFilters =>
   comparesPrices(filters) ? changeFilters(filters, { guests, hours }) : filters
 
-/** Whether the user searched, instead of opening a whole listing in its usual order, for some party or none. */
+/** Whether the user searched, instead of opening a whole listing in its usual order, with or without data of a party. */
 export const isNarrowed = ({ recommended: _, guests: _g, hours: _h, date: _d, ...filters }: SearchFilters) =>
   Object.values(filters).some((value) => value !== undefined)
 
@@ -31,7 +31,7 @@ function chosenNeighborhoods({ zone, neighborhood }: SearchFilters) {
   return zone === undefined ? undefined : findZone(zone)?.neighborhoods
 }
 
-/** Leaves out arguments that do not narrow, for which the functions have defaults. */
+/** Leaves out arguments that do not narrow the search: the database's functions have defaults for them. */
 export const present = <Arguments extends object>(values: Arguments) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== '' && value !== false),
@@ -60,32 +60,32 @@ export const searchArguments = (filters: SearchFilters, categoryId: number | und
 /** Numbers of professionals by value, each counted up to 101; values that nobody has are absent. */
 type ByValue = Readonly<Record<string, number>>
 
-/** What was searched for instead of a term that nobody has, in folded words. */
+/** What was searched for instead of a term that finds nobody, in folded words. */
 export type Nearest = {
   /** The words in another spelling, or in words that professionals use. */
   term?: string
-  /** Whether the term has other words, not another spelling. */
+  /** Whether `term` has other words, not another spelling. */
   similar?: true
-  /** The words that were left out, and those about people that were not. */
+  /** The words that were left out, and those that were kept and name no place. */
   without?: readonly string[]
   kept?: string
   /** The place that was kept. */
   at?: string
-  /** A place that nobody serves, '' for one of the filters, and the nearest cities that somebody serves. */
+  /** A place that nobody serves ('' for a filter other than a city), and the nearest cities that somebody serves. */
   far?: string
   cities?: readonly string[]
 }
 
-/** What one would find with the other filters as they are: in all, and by category id, city and neighborhood. */
+/** The numbers of results with the other filters as they are: in all, and by category id, city and neighborhood. */
 export type Counts = {
   total: number
   categories: ByValue
   cities: ByValue
   neighborhoods: ByValue
-  /** Steps for a limit of the price, with how many cost no more; how many name no price, or null beyond 1,000 results. */
+  /** Steps for a price limit, with how many cost no more; `unpriced` name no price (null beyond 1,000 results). */
   prices: { steps: readonly { reais: number; found: number }[]; unpriced: number | null }
   nearest: Nearest | null
-  /** How many are free on the date, up to 101, and a date near one on which nobody is; absent without an answer. */
+  /** How many are free on the date, up to 101, and if nobody is, a near date on which somebody is; absent without an answer. */
   free?: number
   nearest_free?: string | null
 }

@@ -36,7 +36,7 @@ export const saveProfile = (base: Profile, mine: ProfileColumns) =>
     fields,
     base,
     mine,
-    // Sign-up inserts a profile.
+    // Never inserts: the sign-up has done so.
     insert: async () => null,
   })
 
@@ -67,7 +67,7 @@ export function useEditProfile(profile: Profile) {
     mutationFn: (edit: ProfileEdit) => editProfile(base, edit),
     onSuccess: async (saved) => {
       const { queryKey } = profileQueries.own(saved.id)
-      // A read that began before the save would undo it.
+      // A fetch that began before the save would bring back the old profile.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, saved)
     },

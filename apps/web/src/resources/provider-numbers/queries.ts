@@ -5,10 +5,10 @@ import { unwrap } from '../unwrap.ts'
 
 type Rating = { rating: number | null; feedback_count: number }
 
-/** Seven days and what was counted in them. */
+/** The counts of seven days. */
 export type Week = Database['public']['Functions']['my_weeks']['Returns'][number]
 
-/** The function returns the whole weeks, oldest first, and at last one that has begun today. */
+/** `my_weeks` returns the whole weeks, oldest first, and after them one that has begun today. */
 function toProviderNumbers(rows: Week[], rated: Rating) {
   const [today, last, before] = rows.toReversed()
 
@@ -16,7 +16,7 @@ function toProviderNumbers(rows: Week[], rated: Rating) {
     weeks: rows.slice(0, -1),
     today: { views: today?.views ?? 0, contacts: today?.contacts ?? 0 },
     favorites: today?.favorites ?? 0,
-    /** How many favorites were new in the last week; null if it is the only one. */
+    /** How many favorites were new in the last whole week; null if there is no week before it. */
     newFavorites: before && last ? last.favorites - before.favorites : null,
     rating: rated.rating,
     feedback_count: rated.feedback_count,
@@ -26,7 +26,7 @@ function toProviderNumbers(rows: Week[], rated: Rating) {
 export type ProviderNumbers = ReturnType<typeof toProviderNumbers>
 
 export const providerNumberQueries = {
-  /** The numbers of the signed-in provider, whose id this is. */
+  /** The numbers of the signed-in provider, whose id is `ownerId`. */
   ofOwner: (ownerId: string) =>
     queryOptions({
       queryKey: ['provider-numbers', ownerId],

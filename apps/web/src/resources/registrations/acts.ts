@@ -24,7 +24,7 @@ const titles = {
 
 export type RegistrationBase = VersionedBase<FormRow>
 
-/** What a form has read of a registration. */
+/** The part of a registration that a form loads and edits, with its version. */
 export const toBase = (registration: Registration | null): RegistrationBase =>
   registration && {
     ...toColumns(registration),
@@ -96,11 +96,11 @@ export function useSaveRegistration(ownerId: string, { kind, isOwn, base, decide
     onSuccess: (saved) => {
       clearDraft(ownerId)
       queryClient.setQueryData(queryKey, saved)
-      // A read that began before the save is begun anew, as it would undo what is shown.
+      // Restarts a fetch that began before the save, because its response would undo what is shown.
       void queryClient.invalidateQueries(isOwn ? { queryKey } : undefined)
     },
     onError: (error) => {
-      // It may have been hidden since the choices were read.
+      // The category may have been hidden since the choices were loaded.
       if (refusedField(error) === 'category_id') void queryClient.invalidateQueries(categoryChoices())
       // A request without a response may have succeeded on the server, so the registration is refetched.
       return queryClient.invalidateQueries({ queryKey })

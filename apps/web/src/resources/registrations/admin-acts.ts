@@ -6,7 +6,7 @@ import { unwrap } from '../unwrap.ts'
 
 const noneLeft = 'Este cadastro já foi avaliado por outra pessoa, ou não existe mais.'
 
-/** Only who decided takes a decision back, and only while nothing else has happened. */
+/** Only the administrator who made a decision can take it back, and only while nothing else has happened. */
 const undo: AdminAct<{ professional_id: string }> = {
   act: async ({ professional_id }) => unwrap(await supabase.rpc('undo_decision', { professional_id })),
   noneLeft: 'O tempo passou, ou algo mudou no cadastro depois da decisão. Ela continua valendo.',
@@ -17,7 +17,7 @@ const undo: AdminAct<{ professional_id: string }> = {
 type CategoryChange = { id: string; version: number; categoryId: number }
 
 export const registrationActs = {
-  /** Approves what the screen shows; `errorCodes.changedMeanwhile` tells that the registration has changed since. */
+  /** Approves what the screen shows; fails with `errorCodes.changedMeanwhile` if the registration has changed since. */
   approve: rpcAct('approve_registration', {
     noneLeft,
     errorTitle: errors.act.approve,

@@ -13,10 +13,10 @@ const pageSize = 20
 const registrations = () => supabase.from('professionals').select<string, PendingRow>(pendingColumns)
 const pending = () => registrations().eq('status', 'pending')
 
-/** The most results of a search. */
+/** The maximum number of results of a search. */
 const mostFound = 200
 
-/** The ids of what a term finds among the pending, by name, owner, phone or e-mail as among the suppliers. */
+/** The ids of the pending registrations that a term finds by name, owner, phone or e-mail, as in the search for suppliers. */
 async function idsFor(term: string, signal: AbortSignal) {
   const search = { term, statuses: ['pending' as const], page_size: mostFound }
   const rows = unwrap(await supabase.rpc('admin_suppliers', search).abortSignal(signal))
@@ -49,7 +49,7 @@ export const pendingQueries = {
         return withFlags(unwrap(await page.abortSignal(signal)), { client, signal })
       },
       initialPageParam: 0,
-      // By offset: every decision reloads all pages, so no row is skipped.
+      // Pages by offset skip no row, because every decision reloads all pages.
       getNextPageParam: (page, _pages, from) => (page.length === pageSize ? from + pageSize : undefined),
       refetchInterval: refreshMs,
       meta: { errorTitle: errors.load.pending },

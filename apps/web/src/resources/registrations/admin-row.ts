@@ -3,10 +3,10 @@ import { type FormColumn, type FormRow, formColumns } from '@fenix/domain/regist
 import { changesBetween } from '../edits/row.ts'
 import type { PendingRow } from './row.ts'
 
-/** What to look at before a decision. For a new category the account, which would have the same, is null. */
+/** What to check before a decision: a new category, or another account with the same data. For a category the account is null. */
 export type RegistrationFlag = Database['public']['Functions']['registration_flags']['Returns'][number]
 
-/** The rejection before, with what has changed since in its registration; nothing of it is known from an older app. */
+/** The previous rejection, with the registration's changes since; these are null if an older app made the decision. */
 async function toEarlier(
   { registration_decisions: decision, submitted_at, ...row }: PendingRow,
   categoryName: (id: number) => Promise<string>,
@@ -17,7 +17,7 @@ async function toEarlier(
   return {
     reason: decision.reason,
     fields: decision.fields,
-    /** Whether its provider sent it again; otherwise an administrator has returned it. */
+    /** Whether the provider sent the registration again; otherwise an administrator has returned it to the queue. */
     isResent: submitted_at > decision.decided_at,
     changes: said && (await changesBetween(said, row, categoryName)).changes,
   }

@@ -17,7 +17,7 @@ const isInvitation = (value: unknown): value is Invitation =>
   (value.category === null || Number.isSafeInteger(value.category)) &&
   (value.city === null || cities.includes(String(value.city)))
 
-/** On this device, because the link that confirms an e-mail leads to the welcome page. */
+/** Kept on this device, because the link that confirms an e-mail leads to the welcome page. */
 const kept = draft('invitation', isInvitation, 'localStorage')
 
 export function invitationUrl({ category, city }: Invitation) {
@@ -37,7 +37,7 @@ export function keepInvitation(from: URLSearchParams) {
   if (invitation.category !== null || invitation.city !== null) kept.keep(invitation)
 }
 
-/** What a new registration's form begins with. */
+/** The fields with which a new registration's form begins. */
 export function invitedFields() {
   const { category = null, city = null } = kept.read() ?? {}
 

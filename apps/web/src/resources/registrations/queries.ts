@@ -9,7 +9,7 @@ export const registrationError = 'Erro ao buscar seu cadastro'
 /** Polling interval while an administrator's decision is pending, should realtime be cut off. */
 const waitingMs = 30_000
 
-/** How often the registrations that wait before one's own are counted. */
+/** How often the pending registrations that came before one's own are counted. */
 const countingMs = 60_000
 
 export const registrationQueries = {
@@ -34,7 +34,7 @@ export const registrationQueries = {
       meta: { errorTitle: isOwn ? registrationError : errors.profileLookup, persist: isOwn },
     }),
 
-  /** How many registrations came before the user's, which waits. */
+  /** How many pending registrations came before the user's own. */
   beforeMine: (ownerId: string) =>
     queryOptions({
       queryKey: [...registrationQueries.all, ownerId, 'before'],
@@ -45,7 +45,7 @@ export const registrationQueries = {
       meta: { logTitle: 'Registrations before mine' },
     }),
 
-  /** How many days a registration usually waits; null if nobody knows. */
+  /** How many days a registration usually waits; null if that is unknown. */
   usualWait: () =>
     queryOptions({
       queryKey: [...registrationQueries.all, 'usual wait'],

@@ -26,7 +26,7 @@ const draftSchema = z.object({
   /** The version of the draft's shape. Raise it when older drafts no longer fit the form. */
   version: z.literal(1),
   fields: z.custom<Partial<FormFields>>(isFields).optional(),
-  /** What the form had read; drafts of an older app lack it. */
+  /** The registration as the form loaded it; absent from drafts of an older app. */
   base: z.custom<RegistrationBase>((value) => typeof value === 'object').optional(),
   photos: z.array(z.string()).readonly().optional(),
   /** The source file of each photo, to recognize it when it is chosen again. */
@@ -46,7 +46,7 @@ export function readDraft(ownerId: string): RegistrationDraft | undefined {
   return kept && { ...kept, ...(kept.fields && { fields: withPresentNames(kept.fields) }) }
 }
 
-/** What the form of each owner has read, which is a part of its draft. */
+/** The registration as each owner's form loaded it, which is a part of the draft. */
 const bases = new Map<string, RegistrationBase>()
 
 export const setDraftBase = (ownerId: string, base: RegistrationBase) => void bases.set(ownerId, base)

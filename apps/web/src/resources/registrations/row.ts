@@ -32,7 +32,7 @@ export type Registration = Pick<Tables<'professionals'>, FormColumn> &
 const pendingOwnColumns = 'id, version, user_id, status, is_verified, owner_name, submitted_at'
 const earlierColumns = 'reason, fields, decided_at, said'
 
-/** For administrators. */
+/** The columns of a registration that administrators read. */
 export const pendingColumns = `${pendingOwnColumns}, categories(name), registration_decisions(${earlierColumns}), ${formColumns.join(', ')}`
 
 export type PendingRow = FormRow &

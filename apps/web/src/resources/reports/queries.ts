@@ -11,7 +11,7 @@ import { unwrap } from '../unwrap.ts'
 type Functions = Database['public']['Functions']
 type ReportedRow = Functions['admin_reports']['Returns'][number]
 
-/** What a report says, and what one of the two has shown of their closing. */
+/** A report, with the closing that its author has shown to administrators, if any. */
 type Report = {
   reason: string
   details: string
@@ -29,7 +29,7 @@ const labelOf = (reason: string, isReview: boolean) =>
 
 const toReported = (row: ReportedRow) => ({
   ...row,
-  /** The first one first. */
+  /** The reports, oldest first. */
   reports: (row.reports as unknown as Report[]).map((report) => ({
     ...report,
     reason: labelOf(report.reason, row.rating !== null),
@@ -89,7 +89,7 @@ export const reportQueries = {
       meta: { logTitle: 'Settled reports' },
     }),
 
-  /** The days on which the author of a reported review had tapped that professional's contact. */
+  /** The days on which the author of a reported review tapped that professional's contact links. */
   reviewerContacts: (feedbackId: string) =>
     queryOptions({
       queryKey: [...all, 'contacts', feedbackId],

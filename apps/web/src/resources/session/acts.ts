@@ -37,7 +37,7 @@ async function signOutHere() {
   const auth = await loadAuth()
   const { error } = await leaving(() => auth.signOut({ scope: 'local' }))
   const { status = 0 } = error ?? {}
-  // A session that the service refuses to refresh has ended: its user is signed out.
+  // A session that the service refuses to refresh has ended already, so its user is signed out.
   const hasEnded = status >= 400 && status < 500
   unwrap({ data: null, error: hasEnded ? null : error })
 }
@@ -66,8 +66,8 @@ export const welcomeBack = () =>
   showToast({ tone: 'success', title: 'Bem-vindo(a) de volta!', description: 'Login realizado com sucesso.' })
 
 /**
- * Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. Whom the panel asks
- * for a second factor is welcomed after it.
+ * Only administrators may sign in through the admin area; elsewhere everybody enters with their own role. Administrators with a
+ * second factor are welcomed only after they have given it.
  */
 export function useSignIn(area: UserType) {
   const queryClient = useQueryClient()
@@ -153,6 +153,6 @@ async function followLink({ token, type }: MailedLink): Promise<AuthRedirect> {
   }
 }
 
-/** Makes a mailed link take effect. */
+/** Does what a mailed link is for, such as confirming an e-mail. */
 export const useFollowLink = (onFollowed: (redirect: AuthRedirect) => void) =>
   useMutation({ mutationFn: followLink, onSuccess: onFollowed, meta: { errorTitle: errors.act.update } })

@@ -8,7 +8,7 @@ export type AuthRedirect =
   /** An e-mailed link was used before or has expired. */
   | { kind: 'failed'; code: string }
 
-/** What a session's link was for; every other opens one after sign-up. */
+/** What the link that opened a session was for, by its type; links of all other types confirm a sign-up. */
 const kinds = new Map<string | null, AuthRedirect>([
   ['recovery', { kind: 'recovery' }],
   ['invite', { kind: 'recovery' }],

@@ -6,16 +6,16 @@ import { storedSession } from '../supabase/stored-session.ts'
 import { currentUser, startSession } from './session-store.ts'
 
 const corrupt = {
-  'the session of nobody': { ...newSession(), user: null },
-  'the session of somebody without an id': { ...newSession(), user: { email: user.email } },
+  'a session without a user': { ...newSession(), user: null },
+  'a session of a user without an id': { ...newSession(), user: { email: user.email } },
   'a session whose factors are no list': { ...newSession(), user: { ...user, factors: {} } },
-  'a session that never ends': { ...newSession(), expires_at: null },
+  'a session without an expiry': { ...newSession(), expires_at: null },
   'a list': [newSession()],
   'a text': 'session',
 }
 
 for (const [name, stored] of Object.entries(corrupt)) {
-  test(`stored under the session's key, ${name} counts as none, for auth-js too`, async () => {
+  test(`${name} under the session's storage key counts as no session, also for auth-js`, async () => {
     localStorage.setItem(storageKey, JSON.stringify(stored))
     startSession()
     expect(storedSession()).toBeUndefined()

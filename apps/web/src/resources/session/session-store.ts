@@ -60,7 +60,7 @@ const whenNeeded = () =>
 /** `isRedirected`: the page was opened by an e-mailed link, whose session auth-js reads from the fragment. */
 export function startSession({ isRedirected = false } = {}) {
   const stored = storedSession()
-  // A value that is no session here may still be one for auth-js.
+  // auth-js might accept a value that the app does not accept as a session.
   if (!stored) removeStored('localStorage', storageKey)
   setDraftOwner(stored?.user.id)
   if (!isRedirected && (!stored || isFresh(stored))) publish(toUser(stored))

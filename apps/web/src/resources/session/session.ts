@@ -5,7 +5,7 @@ import { useUser } from './session-store.ts'
 
 let isNow = false
 
-/** Ends the session by the user's own wish. */
+/** Runs a sign-out that the user has asked for; until it is done, `isLeaving` is true. */
 export async function leaving<Value>(signOut: () => Promise<Value>) {
   isNow = true
   try {

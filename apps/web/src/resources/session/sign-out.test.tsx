@@ -18,13 +18,13 @@ function SignOut() {
   )
 }
 
-/** Signs out of a session whose token expires in some seconds. */
+/** Signs out of a session whose token expires in this many seconds. */
 async function signOutOf({ expiresIn }: { expiresIn: number }) {
   const token = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 }
   const session = { ...token, expires_at: Math.floor(Date.now() / 1000) + expiresIn, user: { id: 'u' } }
   await renderInApp(<SignOut />)
   const button = page.getByRole('button', { name: 'Sair' }).element()
-  // auth-js drops an ended session when it starts, or at its next look; this one ends just before the click.
+  // auth-js drops an expired session when it starts or next checks; this one is stored just before the click.
   await (await loadAuth()).getSession()
   localStorage.setItem(storageKey, JSON.stringify(session))
   button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -38,7 +38,7 @@ test('signing out of a session that has ended is no failure', async () => {
   expect(storedSession()).toBeUndefined()
 })
 
-test('signing out without an answer fails with its own title, and still signs this device out', async () => {
+test('a sign-out that fails on the server shows its own error title, and still signs this device out', async () => {
   respondWith({ status: 500, body: {} })
   await signOutOf({ expiresIn: 3600 })
   await expect.element(toastText('Sign out Failed')).toBeVisible()

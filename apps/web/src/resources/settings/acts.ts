@@ -85,7 +85,7 @@ export function usePublishPicture(key: AppearanceKey) {
       await assets.remove(left.map(assets.pathOf))
     },
     onError: (error, path) => {
-      // The next save writes it anew.
+      // The row was deleted, so the next save inserts it.
       if (hasCode(error, gone)) setShown(null)
 
       return assets.remove([path])

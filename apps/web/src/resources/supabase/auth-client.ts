@@ -8,12 +8,12 @@ import { endpoints, storageKey } from './endpoints.ts'
 import { storedSession } from './stored-session.ts'
 import { withToken } from './with-token.ts'
 
-/** Statuses by which the auth service refuses a token, as expired or of an ended session. */
+/** Statuses with which the auth service refuses a token that has expired or whose session has ended. */
 const refusals = [400, 401, 403, 404]
 
 const isRefusal = ({ status = 0 }: { status?: number | undefined }) => refusals.includes(status)
 
-/** Codes of an account that is blocked or deleted: nobody will be back for what it has not sent. */
+/** Error codes of an account that is blocked or deleted: nobody will return to its drafts. */
 const gone = ['user_banned', 'user_not_found']
 
 /** Renews the session if the auth service refuses its token. A session that has ended elsewhere ends in this browser, too. */
@@ -27,7 +27,7 @@ const renew = singleFlight(async (token: string) => {
   if (error && isRefusal(error)) await client.signOut({ scope: 'local' })
 })
 
-/** Asks whether a session's token still holds; the token that has replaced it since, of the same person, if there is one. */
+/** Checks a session's token with the auth service. Resolves to the same person's newer token, if there is one. */
 async function replacedToken(token: string, ownerId: string | undefined) {
   if (storedSession()?.access_token === token) await renew(token).catch(() => undefined)
   const now = storedSession()
@@ -35,7 +35,7 @@ async function replacedToken(token: string, ownerId: string | undefined) {
   return now?.user.id === ownerId && now?.access_token !== token ? now?.access_token : undefined
 }
 
-/** Leaves a session's expiry to auth-js, which computes it by this device's clock, as it later compares it. */
+/** Removes a session's expiry, so that auth-js computes it by this device's clock, with which it later compares it. */
 async function byOwnClock(response: Response) {
   const body: unknown = await response
     .clone()
@@ -48,7 +48,7 @@ async function byOwnClock(response: Response) {
 
 const paths = /\/(user|factors)\b/
 
-/** An act of the signed-in user is repeated with a renewed token if theirs has expired; signing out needs none. */
+/** Repeats a request for the signed-in user or their factors with a renewed token if the service refuses the current one. */
 const send: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   const sendWith = async (token?: string) => {
@@ -74,5 +74,5 @@ const client = new AuthClient({
   fetch: send,
 })
 
-/** With what the first requests, which do without auth-js, may need later. */
+/** The client, with a function for requests that were sent without auth-js, and need it only if their token is refused. */
 export const auth = Object.assign(client, { replacedToken })

@@ -8,13 +8,13 @@ let subscriptions = 0
 
 type Joining = {
   name: string
-  /** When to begin. */
+  /** The channel is joined once this resolves. */
   from?: Promise<void> | undefined
   listen: (channel: RealtimeChannel) => RealtimeChannel
   onJoined: () => void
 }
 
-/** Asks whether the session still holds: realtime refuses a token that has expired, or whose session has ended. */
+/** Renews the session if necessary: realtime refuses a token that has expired, or whose session has ended. */
 async function renewToken(realtime: RealtimeClient) {
   const stored = storedSession()
   const auth = await retry(loadAuth)
@@ -22,7 +22,7 @@ async function renewToken(realtime: RealtimeClient) {
   await realtime.setAuth()
 }
 
-/** Keeps a channel joined until the returned function is called. One that the server has closed is joined again. */
+/** Keeps a channel joined until the returned function is called. A channel that the server has closed is joined again. */
 function keepJoined({ name, from, listen, onJoined }: Joining) {
   let channel: RealtimeChannel | undefined
   let isStopped = false
@@ -50,7 +50,7 @@ function keepJoined({ name, from, listen, onJoined }: Joining) {
 
 type Followed = Pick<Joining, 'from'> & {
   table: string
-  /** Which rows, such as 'professional_id=eq.7'; all by default. */
+  /** The rows to follow, such as 'professional_id=eq.7'; all by default. */
   filter?: string
 }
 

@@ -10,10 +10,10 @@ const notApproved = 'Este fornecedor não está mais entre os aprovados.'
 
 type Deletion = { id: string; ownerId: string; reason: string }
 type Recommendation = { id: string; isRecommended: boolean }
-/** The number is the one that the administrator sees. */
+/** `taxId` is the number that the administrator sees. */
 type Verification = { id: string; taxId: string; isVerified: boolean }
 
-/** The row is tried first, so that a refusal comes before any photo is removed. */
+/** The deletion of the row is tried first, so that a refusal comes before any photo is removed. */
 async function deleteWithPhotos({ id, ownerId, reason }: Deletion) {
   const deleteRow = async () =>
     unwrap(await supabase.rpc('delete_professional', { professional_id: id, reason }))
@@ -34,7 +34,7 @@ export const supplierActs = {
     successTitle: 'Fornecedor suspenso',
   }),
 
-  /** Reactivates the version that the screen shows; `errorCodes.changedMeanwhile` tells that there is a newer one. */
+  /** Reactivates the version that the screen shows; fails with `errorCodes.changedMeanwhile` if there is a newer one. */
   reactivate: rpcAct('reactivate_professional', {
     noneLeft: 'Este fornecedor não está mais suspenso.',
     errorTitle: errors.act.update,

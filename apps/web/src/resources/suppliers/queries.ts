@@ -16,13 +16,13 @@ type SupplierRow = Database['public']['Functions']['admin_suppliers']['Returns']
 
 /** Why a supplier may not be there any more. */
 export type Doubt = {
-  /** The last act of its owner, who has left two agenda mails unanswered. */
+  /** When the owner, who has left two agenda mails unanswered, last did something. */
   silent_since: string | null
-  /** How many clients said what on which day, the newest first. */
+  /** How many clients noted which absence on which day, newest first. */
   said: readonly { day: string; kind: Absence; clients: number }[]
 }
 
-/** `place` is the cursor after which the next page begins; `total` and the numbers after it are of all that the search finds. */
+/** `place` is the cursor after which the next page begins; `total` and the counts after it are of all that the search finds. */
 const toSupplier = (row: SupplierRow) => ({
   ...row,
   price: toPrice(row),
@@ -37,10 +37,10 @@ export const supplierSorts = ['contacts', 'rating', 'newest', 'name'] as const
 
 export type SupplierSort = (typeof supplierSorts)[number]
 
-/** The statuses that the filter offers; without one those are listed that are not rejected. */
+/** The statuses that the filter offers; without a choice all but the rejected suppliers are listed. */
 export const supplierStatuses = ['approved', 'suspended', 'rejected'] as const
 
-/** What narrows the suppliers; '' and false do not. */
+/** The filters of the list of suppliers; '' and false do not narrow it. */
 export type SupplierFilters = {
   term: string
   /** A category's slug. */
@@ -49,9 +49,9 @@ export type SupplierFilters = {
   status: '' | (typeof supplierStatuses)[number]
   recommended: boolean
   verified: boolean
-  /** Whether a change waits for an administrator's look. */
+  /** Whether to list only suppliers with an edit that no administrator has looked at. */
   edited: boolean
-  /** Whether it may not be there any more. */
+  /** Whether to list only suppliers that may not be there any more. */
   doubted: boolean
   sort: SupplierSort
 }

@@ -28,7 +28,7 @@ export const useBlockSignIn = (userId: string, isBlocked: boolean) =>
     },
   })
 
-/** Finds whom to appoint. */
+/** Finds the account to appoint as an administrator. */
 export const useFindAccount = () =>
   useMutation({
     mutationFn: async (email: string) => {
@@ -64,7 +64,7 @@ const deletion = 'delete-user'
 
 const deletionKey = (userId: string) => [deletion, userId]
 
-/** Whether a query is about somebody whose account is being deleted or was: reading it again could only fail. */
+/** Whether a query is about an account that is being deleted or was deleted: refetching it could only fail. */
 export const isOfDeleted = (queryClient: QueryClient, { queryKey }: Query) =>
   queryClient
     .getMutationCache()
@@ -89,7 +89,7 @@ export function useDeleteUser(userId: string) {
     meta: {
       errorTitle: 'Erro ao excluir',
       successTitle: 'Conta excluída',
-      // Their own page is about to close.
+      // The deleted account's own page is about to close, so its queries are not refetched.
       refreshes: {
         queryKey: adminQueries.all,
         predicate: (query) => !isOfDeleted(queryClient, query),

@@ -117,7 +117,7 @@ export const userQueries = {
     }),
 }
 
-/** More administrators, or e-mails that contain another, than an installation will ever have. */
+/** A limit above the numbers of administrators, and of e-mails that contain another, that an installation will ever have. */
 const mostFound = 200
 
 /** Other users' data: never persisted in the browser. */

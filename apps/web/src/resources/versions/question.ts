@@ -3,7 +3,7 @@ import type { Choice, Clash } from '#kit/form/clash.ts'
 
 type Question = {
   clashes: readonly Clash[]
-  /** What the fields belong to, if the form may be closed. */
+  /** Names what the fields belong to, for a person who may have closed the form. */
   about: string | undefined
   /** One choice for each clash; undefined if the person does not choose. */
   answer: (choices: readonly Choice[] | undefined) => void
@@ -27,7 +27,7 @@ const show = (clashes: readonly Clash[], about: string | undefined) =>
     }),
   )
 
-/** Asks the person which text to keep, one question after the other. */
+/** Asks the person which version of each field to keep, one question after the other. */
 export function ask(clashes: readonly Clash[], about?: string) {
   const answered = last.then(() => show(clashes, about))
   last = answered

@@ -12,7 +12,7 @@ type RowSaving<Table, Columns, Row> = Omit<Saving<Columns, Row>, Statements> &
     table: Table
     /** The unique columns by which the row is found. */
     ids: Record<string, string>
-    /** Other columns that must be as the form has read them. */
+    /** Other columns that must still have the values that the form loaded. */
     seen?: Values
     columns?: string
   }

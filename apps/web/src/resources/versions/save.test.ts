@@ -50,14 +50,14 @@ function createTable(row: Row | null, { before = () => {}, onUpdate = () => {} }
       before()
       if (stored) return null
       inserted += 1
-      // As in the database: a row written again does not begin where the deleted one did.
+      // As in the database, a row that is inserted again begins with another version than the deleted one.
       stored = { ...texts, version: inserted * 1000 }
       return stored
     },
   }
 }
 
-/** Answers each question, and returns those that were asked. */
+/** Answers each question while `act` runs, and returns the clashes that were asked about. */
 async function answering<Value>(answer: (clash: Clash) => Choice | undefined, act: () => Promise<Value>) {
   const asked: Clash[] = []
   const stop = subscribeToQuestion(() => {
@@ -80,27 +80,27 @@ const opened: Row = { name: 'Ana', city: 'Niterói', note: '', version: 3 }
 const mine = { ...empty, name: 'Ana Reis', city: 'Niterói' }
 
 describe('saving a form', () => {
-  test('sends only what changed, on the version that was read', async () => {
+  test('a save sends only the changed fields, for the version that the form loaded', async () => {
     const table = createTable(opened)
     await saveChanges({ fields, base: opened, mine, ...table })
     assert.deepEqual(table.written, [{ name: 'Ana Reis' }])
     assert.equal(table.row()?.version, 4)
   })
 
-  test('reads first if the version is unknown', async () => {
+  test('a save without a known version first reads the row', async () => {
     const { version: _version, ...base } = opened
     const table = createTable({ ...opened, city: 'Maricá', version: 9 })
     const { saved } = await saveChanges({ fields, base, mine, ...table })
     assert.deepEqual(saved, { ...opened, name: 'Ana Reis', city: 'Maricá', version: 10 })
   })
 
-  test('sends one field if nothing changed, because saving may have an effect', async () => {
+  test('a save without changes sends one field, because saving may have an effect', async () => {
     const table = createTable(opened)
     await saveChanges({ fields, base: opened, mine: opened, ...table })
     assert.deepEqual(table.written, [{ name: 'Ana' }])
   })
 
-  test('becomes an edit if another device has just inserted the row', async () => {
+  test('a save of a new row becomes an edit if another device has just inserted the row', async () => {
     const table = createTable(opened)
     const { value, asked } = await answering(
       () => 'theirs',
@@ -110,7 +110,7 @@ describe('saving a form', () => {
     assert.deepEqual(asked, [{ label: 'name', mine: { text: 'Ana Reis' }, theirs: { text: 'Ana' } }])
   })
 
-  test('asks nothing when it is repeated after a lost response', async () => {
+  test('a save that is repeated after a lost response asks nothing', async () => {
     const table = createTable(opened)
     await saveChanges({ fields, base: opened, mine, ...table })
     const { asked, value } = await answering(
@@ -120,7 +120,7 @@ describe('saving a form', () => {
     assert.deepEqual([asked, value?.saved.version], [[], 4])
   })
 
-  test('fails if the row was deleted, unless the row was empty', async () => {
+  test('a save fails if the row was deleted, unless the form had loaded it empty', async () => {
     const { error } = await answering(
       () => 'mine',
       () => saveChanges({ fields, base: opened, mine, ...createTable(null) }),
@@ -130,7 +130,7 @@ describe('saving a form', () => {
     assert.equal(saved.name, 'Ana Reis')
   })
 
-  test('fails if the database refuses it without a newer version', async () => {
+  test('a save fails if the database refuses it although there is no newer version', async () => {
     const table = createTable(opened)
     const { error } = await answering(
       () => 'mine',
@@ -139,7 +139,7 @@ describe('saving a form', () => {
     assert.equal(error?.code, '42501')
   })
 
-  test('gives up when somebody else always saves in between', async () => {
+  test('a save gives up when somebody else always saves in between', async () => {
     const before = () => {
       const row = table.row()
       if (row) table.set({ ...row, version: row.version + 1 })
@@ -164,7 +164,7 @@ const step = fc.oneof(
     kind: fc.constant('save' as const),
     editor,
     choice: fc.constantFrom<(Choice | undefined)[]>('mine', 'theirs', undefined),
-    /** What an outsider, who reads before writing, changes before each of the statements. */
+    /** The column that a third writer, who reads before writing, changes before each statement; null for none. */
     outsider: fc.array(fc.option(column), { maxLength: 4 }),
   }),
   fc.record({ kind: fc.constant('delete' as const) }),

@@ -10,7 +10,7 @@ const strings = {
   notAllowed: 'Você não pode mais mudar isto.',
 } as const
 
-/** A field of a form: the columns which only make sense together. A list is one value. */
+/** A field of a form: columns that only make sense together. A list counts as one value. */
 export type Field<Columns> = {
   columns: readonly (keyof Columns)[]
   label: string
@@ -19,7 +19,7 @@ export type Field<Columns> = {
 
 type Fields<Columns> = readonly Field<Columns>[]
 
-/** What a form has read; null if there was nothing. One that an older app stored may lack columns. */
+/** The row as a form loaded it; null if there was none. If an older app stored it, columns may be missing. */
 type Base<Columns> = Partial<Columns> | null
 
 /** Null, undefined, an empty text and an empty list are equal. */
@@ -35,18 +35,18 @@ export const differs = <Columns>({ columns }: Field<Columns>, one: Base<Columns>
 const columnsOf = <Columns>(fields: Fields<Columns>, row: Columns): Partial<Columns> =>
   Object.assign({}, ...fields.flatMap(({ columns }) => columns.map((column) => ({ [column]: row[column] }))))
 
-/** Whether a form has read anything of a row. */
+/** Whether the row had any content when the form loaded it. */
 const holdsSomething = <Columns>(fields: Fields<Columns>, base: Base<Columns>) =>
   fields.some((field) => differs(field, base, null))
 
-/** The columns of the fields in which `mine` differs from what was read. */
+/** The columns of the fields in which `mine` differs from the loaded row. */
 const changesIn = <Columns>(fields: Fields<Columns>, base: Base<Columns>, mine: Columns) =>
   columnsOf(
     fields.filter((field) => differs(field, base, mine)),
     mine,
   )
 
-/** `mine` with the fields of `theirs`. */
+/** `mine` with these fields from `theirs`. */
 const withFields = <Columns>(fields: Fields<Columns>, mine: Columns, theirs: Columns): Columns => ({
   ...mine,
   ...columnsOf(fields, theirs),
@@ -66,20 +66,20 @@ function merge<Columns>(
   return { merged: withFields(unchanged, mine, theirs), clashes }
 }
 
-/** The code of the error if a row was deleted since a form has read it. */
+/** The error code for a row that was deleted after a form had loaded it. */
 export const gone = 'gone'
 
 /** How often somebody else may save in between before the person has to save again. */
 const maxAttempts = 5
 
-/** What a form has read; without a version if an older app has stored it, or its reader does not know it. */
+/** The row as a form loaded it; without a version if an older app stored it, or the caller does not know the version. */
 export type VersionedBase<Columns> = (Partial<Columns> & { version?: number }) | null
 
 export type Saving<Columns, Row> = {
   fields: readonly Field<Columns>[]
   base: VersionedBase<Columns>
   mine: Columns
-  /** What the form is about, for a question that comes when it may be closed. */
+  /** Names what the form is about, in a question for a person who may have closed the form. */
   about?: string
   /** Reads the newest row; null if there is none. */
   read: () => Promise<Row | null>
@@ -116,8 +116,8 @@ async function mergeAsking<Columns>(
 }
 
 /**
- * Saves what a form has changed, on the version that it read. If somebody else saved in between, fields that one side
- * changed are merged, and the person chooses where both did.
+ * Saves what a form has changed, for the version that it loaded. If somebody else saved in between, fields that one side
+ * changed are merged, and the person chooses the version of fields that both changed.
  */
 export async function saveChanges<Columns, Row extends Columns & { version: number }>(
   saving: Saving<Columns, Row>,
