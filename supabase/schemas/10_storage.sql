@@ -57,7 +57,7 @@ create policy "people list the objects that they may remove"
   to authenticated
   using (private.may_remove_object(bucket_id, name));
 
--- Nobody overwrites a photo that a registration names: an administrator has seen its bytes, and new ones need a new name.
+-- Nobody overwrites a photo that a registration names: an administrator has seen its bytes, and other bytes need a new name.
 create policy "people upload into their own folder; admins into the app's"
   on storage.objects for insert
   to authenticated

@@ -74,7 +74,7 @@ begin
   return case when telling = '{}' then words else telling end;
 end $$;
 
--- The SQL condition that a text has a word or its singular. One of one or two letters must begin a word of the text; a
+-- The SQL condition that a text has a word or its singular. A form of one or two letters must begin a word of the text; a
 -- longer one may occur anywhere.
 create function private.word_condition(word text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
