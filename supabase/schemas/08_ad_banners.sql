@@ -150,7 +150,7 @@ create table private.banner_counts (
   impressions int not null default 0,
   clicks int not null default 0,
   primary key (banner_id, day)
-) with (fillfactor = 90); -- as daily_counts
+) with (fillfactor = 90); -- room for HOT updates, as in daily_counts
 comment on table private.banner_counts is 'Impressions and clicks of each banner by day, gone with it. Administrators read sums.';
 
 -- No policy grants access: only the functions below read or write the table.

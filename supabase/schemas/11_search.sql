@@ -273,15 +273,18 @@ begin
 end $$;
 
 -- One page of the catalog, by keyset: `after` holds the sort keys of the previous page's last row. Every word of `term`
--- must occur in the searchable text, in any order, regardless of case and accents. `cities` and `neighborhoods` match any.
--- If nobody has all of a term, `private.nearest_search` decides what is searched for instead, if `with_nearest`. Prices are
--- compared for a party of `guests` and `hours`; under a limit of the price, those that cannot be compared come last.
+-- must occur in the searchable text, in any order, regardless of case and accents. One of `cities` and one of
+-- `neighborhoods` must match. If nobody has all of a term and `with_nearest` is set, `private.nearest_search` decides what is
+-- searched for instead. Prices are compared for a party of `guests` and `hours`; under a price limit, those that cannot be
+-- compared come last.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of them
--- matches, a thousand, and fills the page for a common term. Where the best rated come first, it reads those of the category, and goes on only
--- if a thousand would fill the page, since its second pass is short. What a city's sums say cannot fill it is not read; where they say how
--- many rows would, that many are. If the first does not fill it, its result is dropped: the second
--- asks the index for all matches and sorts them. Whoever is busy on `party_date` comes after all others, if the caller's network has asked about that day.
+-- matches, a thousand; for a common term that fills the page. In the order `best` it reads only rows of the searched
+-- category, and goes on to a thousand only if the hundred gave a tenth of the page, since the category's second pass is
+-- short. With a city, the sums tell how many rows would fill the page: if no other condition applies, that many are read, and
+-- steps that cannot fill it are left out. If the first pass does not fill the page, its result is dropped, and the second
+-- asks the index for all matches and sorts them. Professionals who are busy on `party_date` come after all others, if the
+-- caller's IP network has asked about that day.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,

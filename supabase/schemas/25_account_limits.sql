@@ -12,19 +12,19 @@ comment on column private.account_limits.a_day_young is 'The limit in the first 
 
 insert into private.account_limits (act, a_day, a_day_young) values
   ('review', 20, 10), -- A big party has ten professionals.
-  ('review_change', 40, 20), -- Each dates the review anew.
-  ('reply', 200, 100), -- Whoever joins with many reviews may answer them in one sitting.
-  ('favorite', 300, 150), -- Sixty in an evening, taken back and set again.
+  ('review_change', 40, 20), -- Each change dates the review anew.
+  ('reply', 200, 100), -- A provider with many reviews may answer them in one sitting.
+  ('favorite', 300, 150), -- Sixty in an evening, some unmarked and marked again.
   ('note', 300, 150),
-  ('share', 100, 50), -- Each opening of the dialog.
+  ('share', 100, 50), -- Each opening of the dialog counts.
   ('agenda', 1000, 500), -- Eighteen months have 160 days of weekends.
-  ('closing', 5, 5), -- The provider hears of each.
+  ('closing', 5, 5), -- The provider hears of each closing.
   ('invitation', 20, 10),
   ('contact', 100, 50),
   ('absence', 20, 10),
-  ('report', 10, 5), -- As many as from one network, which counts visitors, too.
-  ('profile', 200, 100), -- Written to each review of the person.
-  ('registration', 400, 200), -- Read by administrators and searched anew.
+  ('report', 10, 5), -- As many as from one IP network, which counts visitors, too.
+  ('profile', 200, 100), -- Each change is copied to all reviews of the person.
+  ('registration', 400, 200), -- Administrators read each change, and the search stores it anew.
   -- How many mails a person gets about strangers' acts, however many there are; the app shows the rest.
   ('mail_closing', 1, 1),
   ('mail_new_review', 10, 10),

@@ -279,8 +279,8 @@ from (values
   ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, organizador, organizadora, wedding planner',
    'cerimonial', ''),
-  -- In a sentence these may be about something else: because something comes close to them, the sentence search takes no category
-  -- from them.
+  -- In a sentence these may mean something else, so they have a closest phrase: the sentence search takes no category from
+  -- a phrase that has one.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
   ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
@@ -408,7 +408,7 @@ from (values
   ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
-  ('cerimônia', '', 'cerimonial'), -- Its music is no ceremonialist's.
+  ('cerimônia', '', 'cerimonial'), -- Music for a ceremony is not from a ceremonialist.
   -- Other spellings, slang and English
   ('dejota, djane', 'dj', ''),
   ('photographer, photography', 'fotografia', ''),
@@ -440,7 +440,7 @@ from (values
    'lol, lol surprise, ladybug, hot wheels, naruto, free fire, stranger things, wandinha, jardim encantado, arca de noé, '
    'capivara', '', 'infantil'),
   -- Days and months, so that none is taken for another word: 'março' for 'arco'.
-  ('=janeiro', 'em janeiro', ''), -- 'Rio de Janeiro' is no month.
+  ('=janeiro', 'em janeiro', ''), -- In 'Rio de Janeiro' it is no month.
   ('fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
    'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
    'semana que vem, mês que vem, ano que vem, próxima semana, próximo mês, próximo ano, esta semana, este mês, final de semana, fds, '
