@@ -279,12 +279,11 @@ end $$;
 -- compared come last.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of them
--- matches, a thousand; for a common term that fills the page. In the order `best` it reads only rows of the searched
--- category, and goes on to a thousand only if the hundred gave a tenth of the page, since the category's second pass is
--- short. With a city, the sums tell how many rows would fill the page: if no other condition applies, that many are read, and
--- steps that cannot fill it are left out. If the first pass does not fill the page, its result is dropped, and the second
--- asks the index for all matches and sorts them. Professionals who are busy on `party_date` come after all others, if the
--- caller's IP network has asked about that day.
+-- matches, a thousand, which fills the page for a common term. In the order `best` it reads rows of the searched category, and a
+-- thousand only if the hundred gave a tenth of the page, since the category's second pass is short. In a city, the sums tell how
+-- many rows would fill the page: without other conditions that many are read, and steps that cannot fill it are left out. If the
+-- page is not full, the result is dropped, and the second pass asks the index for all matches and sorts them. Those who are busy
+-- on `party_date` come last, if the caller's IP network has asked about that day.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,

@@ -221,8 +221,8 @@ begin
   return true;
 end $$;
 
--- Confirms or refuses a closing with the caller, or takes the answer back within a minute, unless the client has told of another day since
--- or the party is over: `is_right` is then null.
+-- Confirms or refuses a closing with the caller. If `is_right` is null, takes back an answer of the last minute, unless the
+-- client has told of another day since or the party is over.
 create function public.answer_closing(closing_id uuid, is_right boolean, knows_busy boolean default false) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
