@@ -32,7 +32,7 @@ comment on table private.category_proposals is 'Categories that providers added 
 comment on column private.category_proposals.providers is
   'Who typed its name and so sees it. A category that only one person proposed goes with their account.';
 
--- A form that was opened before a merge still sends the old id.
+-- A form that was opened before a merge still sends the id of the category that is gone.
 create table private.category_merges (
   id bigint primary key,
   survivor_id bigint not null references public.categories (id) on delete cascade

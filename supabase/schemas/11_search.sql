@@ -131,8 +131,8 @@ begin
 end $$;
 
 -- The SQL expression by which prices are sorted and filtered: what the party costs, if the price is per party or the number
--- of guests or hours is known; otherwise the price plus 100,000,000,000 (per person) or 200,000,000,000 (per hour). No
--- price is 300,000,000,000. Guests or hours beyond the limits of a party count as unknown.
+-- of guests or hours is known; otherwise the price plus 100,000,000,000 (per person) or 200,000,000,000 (per hour). A
+-- missing price counts as 300,000,000,000. Guests or hours beyond the limits of a party count as unknown.
 create function private.price_order(price text, price_unit text, guests int, hours int) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin

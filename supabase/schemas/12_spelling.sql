@@ -69,7 +69,7 @@ begin
 end $$;
 
 -- The known word nearest to a typed one that nobody uses, as people write it. It differs by one letter, or by two if the
--- typed word has nine or more. Words that say nothing about whom to find are left out.
+-- typed word has at least nine letters. Words that say nothing about whom to find are left out.
 create function private.respelled(typed text) returns text
   language plpgsql stable set search_path = '' as $$
 declare

@@ -203,8 +203,8 @@ begin
 end $$;
 grant execute on function public.export_my_data to authenticated;
 
--- Whether the caller's session is open and was signed in to by one of these methods in the last five minutes. The auth
--- service's tables decide, because refreshing or raising a session proves no password.
+-- Whether the caller's session is open and the caller signed in to it by one of these methods in the last five minutes. The
+-- auth service's tables decide, because refreshing or raising a session proves no password.
 create function private.has_just_signed_in(variadic methods text[]) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin

@@ -201,8 +201,8 @@ begin
 end $$;
 grant execute on function public.set_product_mails to anon, authenticated, service_role;
 
--- Whether the caller gets product mails. Definer, like the next: the tables are closed, and only the caller's own row is
--- concerned.
+-- Whether the caller gets product mails. Definer, like the next function: the tables are closed, and only the caller's own
+-- row is concerned.
 create function public.my_product_mails() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -118,8 +118,7 @@ begin
 end $$;
 grant execute on function public.unverify_professional to authenticated;
 
--- A change or removal of the number takes the mark off, no matter who makes it. Definer: no caller may write the
--- column.
+-- Takes the mark off when the number changes or is removed, no matter by whom. Definer: no caller may write the column.
 create function private.unverify_changed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -122,9 +122,9 @@ begin
   return private.cleaned_text(coalesce(reason, ''));
 end $$;
 
--- Approves a pending registration in the version that the administrator has read; any other version is refused. Returns its id,
--- or nothing if it is not pending. Definer, as are the next: writes a closed table after checking that the caller is an
--- administrator.
+-- Approves a pending registration in the version that the administrator has read; any other version is refused. Returns its
+-- id, or nothing if it is not pending. Definer, like the functions below: writes a closed table after checking that the
+-- caller is an administrator.
 create function public.approve_registration(professional_id uuid, version int) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -159,7 +159,7 @@ grant execute on function public.reject_registration to authenticated;
 
 -- Undoes the caller's own approval or rejection; the registration takes its place in the queue again. Returns its id, or
 -- nothing if the time is over or something else has happened since: another act in the log, an edit, the sending of its
--- mail. Definer, as is the next: writes a closed table after checking that the caller is an administrator.
+-- mail. Definer, like the next function: writes a closed table after checking that the caller is an administrator.
 create function public.undo_decision(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -73,8 +73,8 @@ create trigger keep_audit_log before update or delete on private.audit_log
 create trigger keep_all_of_audit_log before truncate on private.audit_log
   for each statement execute function private.keep_audit_log();
 
--- Deletes a few acts that are older than two years, so that each new one makes room. Always by the index: a plan made while
--- the table was small would read all of it for each of many acts in one statement.
+-- Deletes a few acts that are older than two years, so that each new one makes room. It always uses the index: a plan made
+-- while the table was small would read all of it for each of many acts in one statement.
 create function private.forget_old_acts() returns trigger
   language plpgsql set search_path = '' set enable_seqscan = off as $$
 begin

@@ -91,7 +91,7 @@ end $$;
 create trigger note_on_pages after insert or update or delete on public.categories
   for each row execute function private.note_category_on_pages();
 
--- Notes a setting for every page: all of them show logo and background. Definer: nobody may write the table.
+-- Notes a changed setting for every page, because every page shows logo and background. Definer: nobody may write the table.
 create function private.note_setting_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

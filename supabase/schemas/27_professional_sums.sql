@@ -21,8 +21,8 @@ begin
     where professional.status = 'approved';
 end $$;
 
--- Fires last, by its name: each change of a registration has written the row of registration_changes by then, so they take
--- turns, and those that touch the same sums in another order cannot deadlock. Definer: nobody may write the table.
+-- Fires last, by its name: each change of a registration has written the row of registration_changes by then, so changes
+-- take turns, and two that touch the same sums in another order cannot deadlock. Definer: nobody may write the table.
 create function private.sum_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

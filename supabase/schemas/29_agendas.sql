@@ -198,7 +198,8 @@ begin
   delete from private.agenda_days d where d.professional_id = professional and d.day < private.day_of(now()) - 366;
 end $$;
 
--- The caller's whole agenda. Definer, as are the next: the tables are closed, and only the caller's own rows are concerned.
+-- The caller's whole agenda. Definer, like the functions below: the tables are closed, and only the caller's own rows are
+-- concerned.
 create function public.my_agenda()
   returns table (confirmed_at timestamptz, never_on smallint[], busy date[], free date[], parties date[])
   language plpgsql stable security definer rows 1 set search_path = '' as $$

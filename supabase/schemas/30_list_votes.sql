@@ -1,5 +1,5 @@
 -- Votes on a shared list of favorites: anybody who has its link gives a name, without an account, and a heart per
--- professional. The votes are the list owner's data, and go with the link.
+-- professional. The votes are the list owner's data and are deleted with the link.
 
 create table private.list_votes (
   client_id uuid references public.favorite_lists (client_id) on delete cascade,

@@ -28,7 +28,7 @@ begin
     from public.professionals p where p.status = 'pending';
 end $$;
 
--- Mails administrators when a registration from its provider comes into an empty queue, at most once an hour; the day's
+-- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's
 -- digest covers all others. The row's lock makes concurrent registrations take turns. Definer: nobody may write mails.
 create function private.mail_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -50,7 +50,7 @@ create trigger mail_arrival after insert on public.professionals
 create trigger mail_resubmission after update on public.professionals
   for each row when (old.status <> 'pending' and new.status = 'pending') execute function private.mail_arrival();
 
--- Mails administrators once a day, from `hour` in São Paulo on, what waits, if anything does. Several servers may call it.
+-- Mails administrators what waits for them, if anything, once a day, from `hour` in São Paulo on. Several servers may call it.
 create function private.mail_digest(hour int, at timestamptz default now()) returns void
   language plpgsql set search_path = '' as $$
 declare

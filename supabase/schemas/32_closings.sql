@@ -1,4 +1,4 @@
--- Closings: a client tells that they have hired a professional for a day, and the provider confirms or refuses. The two read a
+-- Closings: a client says that they have hired a professional for a day, and the provider confirms or refuses. The two read a
 -- closing, and administrators do while a report by one of the two shows it. A confirmed closing makes the day busy in the agenda.
 
 create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
@@ -111,8 +111,8 @@ create trigger let_go after delete on private.closings
 create trigger let_go_of_changed after update on private.closings
   for each row when (old.state <> new.state) execute function private.let_closing_go();
 
--- Tells that the caller has hired a professional for a day; it replaces the caller's unanswered and withdrawn closings with
--- that professional. Definer, as are the next: the table is closed, and only the caller's own rows are concerned.
+-- Records that the caller has hired a professional for a day, in place of the caller's unanswered and withdrawn closings with
+-- that professional. Definer, like the functions below: the table is closed, and only the caller's own rows are concerned.
 create function public.close_with(professional_id uuid, day date) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,7 +244,7 @@ begin
 end $$;
 grant execute on function public.answer_closing to authenticated;
 
--- The client or the provider withdraws a confirmed closing, until its day, with a reason that the other reads. A client's
+-- The client or the provider withdraws a confirmed closing, up to its day, with a reason that the other reads. A client's
 -- unanswered closing is deleted without a trace.
 create function public.withdraw_closing(closing_id uuid, reason text default null) returns boolean
   language plpgsql security definer set search_path = '' as $$
@@ -304,7 +304,7 @@ begin
   end loop;
 end $$;
 
--- Deletes closings that nobody has answered for 30 days, and those whose day was two years ago.
+-- Deletes closings that nobody has answered for 30 days, and those whose day was more than two years ago.
 create function private.forget_closings() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -314,8 +314,8 @@ begin
     limit 1000 for update skip locked));
 end $$;
 
--- The closings that a mail's link asks about, for its bearer, signed in or not; reading them changes nothing. Definer, as is the
--- next: the table is closed.
+-- The closings that a mail's link asks about, for its bearer, signed in or not; reading them changes nothing. Definer, like
+-- the next function: the table is closed.
 create function public.closings_by_link(token text)
   returns table (id uuid, professional_name text, client_name text, day date, is_busy boolean)
   language plpgsql stable security definer set search_path = '' as $$

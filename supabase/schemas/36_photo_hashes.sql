@@ -1,6 +1,6 @@
 -- Photo hashes, which find the same photo in two accounts. An administrator's browser, and nobody else's, computes a
 -- difference hash of 64 bits from the small copy of each photo; a recompressed, resized or mirrored copy differs in few
--- bits. A photo's hash goes with its object.
+-- bits. A photo's hash is deleted with its object.
 
 create table private.photo_hashes (
   path text primary key,
@@ -128,7 +128,8 @@ begin
 end $$;
 grant execute on function public.photos_without_hash to authenticated;
 
--- How many photos of public registrations have a hash, and how many photos there are. Definer: as above.
+-- How many photos of public registrations have a hash, and how many photos there are. Definer: reads a closed table after
+-- checking that the caller is an administrator.
 create function public.photo_hash_counts() returns table (hashed int, photos int)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin

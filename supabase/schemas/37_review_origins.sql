@@ -46,8 +46,8 @@ create function private.is_valid(invitation private.review_invitations) returns 
   language plpgsql stable set search_path = ''
   as $$ begin return invitation.created_at > now() - interval '60 days'; end $$;
 
--- Makes an invitation for one client and returns the token of its link; a professional may have five open ones. Definer, as
--- are the next: the table is closed, and only the caller's own rows are concerned.
+-- Makes an invitation for one client and returns the token of its link; a professional may have five open ones. Definer,
+-- like the functions below: the table is closed, and only the caller's own rows are concerned.
 create function public.invite_review(label text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -254,8 +254,8 @@ create index review_networks_day on private.review_networks (day);
 alter table private.review_networks enable row level security;
 
 -- Reports a professional automatically, once until the report is settled, if five reviews within a day are of accounts
--- younger than a week, or of one IP network. Reviews of one professional come here one after another, since each has locked
--- the professional's row. Definer: the tables are closed.
+-- younger than a week, or of one IP network. Reviews of one professional run this trigger one after another, since each has
+-- locked the professional's row. Definer: the tables are closed.
 create function private.record_wave() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

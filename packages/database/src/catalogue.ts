@@ -105,7 +105,7 @@ const KINDS: Record<string, string> = {
     ),
     grants('f', 'function ', FUNCTIONS, 'c.oid::regprocedure', 'c.proacl', 'c.proowner'),
   ].join(' union all '),
-  // Our server announces changes of published tables by triggers, which this function makes and drops.
+  // Our server announces changes of published tables by triggers, which `announce` brings up to date.
   publication: `select format('of %I.%I', schemaname, tablename) as name, '' as definition,
         format('alter publication supabase_realtime add table %I.%I', schemaname, tablename) || announce as make,
         format('alter publication supabase_realtime drop table %I.%I', schemaname, tablename) || announce as unmake
