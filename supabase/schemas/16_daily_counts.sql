@@ -81,10 +81,10 @@ end $$;
 create trigger forget_old_counts after insert on private.daily_counts
   for each row execute function private.forget_old_counts();
 
--- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then a new week, which has
--- only today. Weeks that began before the approval are left out, except for the last whole one. `favorites` counts those that
--- existed at the end of the week and still do. Definer: row-level security hides others' favorites, of which only the number is
--- shown.
+-- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then a new week,
+-- which has only today. These two always show, the others only if they began after the day of approval. `favorites` counts
+-- those that existed at the end of the week and still do. Definer: row-level security hides others' favorites, of which
+-- only the number is shown.
 create function public.my_weeks() returns table (last_day date, views int, contacts int, favorites int)
   language plpgsql stable security definer set search_path = '' as $$
 declare
