@@ -1,5 +1,5 @@
--- Foundations: closed defaults and the helpers that every later migration uses. Helpers live in the schema `private`,
--- which the API does not expose.
+-- Foundations: default privileges that grant nothing, and the helpers that every later file uses. Helpers live in the
+-- schema `private`, which the API does not expose.
 
 -- Default deny. A hosted project made before May 2026 grants new objects in `public` to the API roles, and Postgres lets
 -- everybody execute every function; from here on each grant is explicit. For functions, only the form without `in schema`
@@ -9,7 +9,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
--- Only the secret key may use everything, also in a newer project, which grants it nothing.
+-- Only the secret key (role `service_role`) may use everything. A newer project grants that role nothing by default.
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant all on functions to service_role;
@@ -36,17 +36,17 @@ begin
 end $$;
 grant execute on function private.fold to anon, authenticated, service_role;
 
--- A text as part of a URL: 'Mesas & Cia' becomes 'mesas-cia'. Equal to `slugOf` in packages/domain.
+-- Turns a text into part of a URL: 'Mesas & Cia' becomes 'mesas-cia'. Equal to `slugOf` in packages/domain.
 create function private.slug_of(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return btrim(regexp_replace(private.fold(input), '[^a-z0-9]+', '-', 'g'), '-'); end $$;
 grant execute on function private.slug_of to anon, authenticated, service_role;
 
--- Predicates and helpers are plpgsql: every write evaluates a row's constraints, and Postgres plans an SQL function
--- anew in each statement (a new score took three times as long).
+-- Predicates and helpers are in plpgsql: every write evaluates a row's constraints, and Postgres plans an SQL function anew
+-- in each statement (with SQL functions, writing a new score took three times as long).
 
--- Unicode's combining marks (\p{M}), which Postgres's regular expressions have no name for: the inside of a bracket.
--- texts-agree.test.ts compares them with Node's.
+-- Unicode's combining marks (\p{M}) as the inside of a bracket expression, because Postgres's regular expressions have no
+-- class for them. texts-agree.test.ts compares the marks with Node's.
 create function private.combining_marks() returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -96,9 +96,9 @@ begin
 end $$;
 grant execute on function private.combining_marks to anon, authenticated, service_role;
 
--- Every text that people write, equal to `cleanText` in packages/domain: NFC, trimmed, line breaks as \n, other white space
--- as a space, without control, directional and invisible characters, of which emoji keep what joins and varies them, at most
--- eight combining marks on a letter. A text with nothing visible is ''. texts-agree.test.ts compares the two for every character.
+-- Cleans any text that people write, as `cleanText` in packages/domain does: NFC, trimmed, line breaks as \n, other white
+-- space as a space, at most eight combining marks on a letter. Control, directional and invisible characters go, except those
+-- that join or vary emoji. A text with nothing visible becomes ''. texts-agree.test.ts compares the two for every character.
 create function private.cleaned_text(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare
@@ -128,7 +128,7 @@ begin
 end $$;
 grant execute on function private.cleaned_text to anon, authenticated, service_role;
 
--- A text of one line, such as a name: the form's fields hold no line break.
+-- Cleans a text that must fit on one line, such as a name: a line break becomes a space.
 create function private.one_line(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return regexp_replace(private.cleaned_text(input), ' *\n[ \n]*', ' ', 'g'); end $$;
@@ -140,7 +140,8 @@ create function private.containing(term text) returns text
   as $$ begin return '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'; end $$;
 grant execute on function private.containing to anon, authenticated, service_role;
 
--- Whether a text is trimmed and its length is within bounds. `cleaned_text`, which triggers call, takes longer.
+-- Whether a text is trimmed and its length is within bounds. Constraints check only this, because `cleaned_text`, which triggers
+-- call, takes longer.
 create function private.is_text(input text, shortest int, longest int) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -149,8 +150,8 @@ begin
 end $$;
 grant execute on function private.is_text to anon, authenticated, service_role;
 
--- Each text limit is one predicate. The trigger checks it first, for an error that names the field; the check constraint
--- cannot be bypassed. limits-agree.test.ts compares both with limits.ts.
+-- Each text limit is one predicate for two checks: the trigger's comes first and raises an error that names the field; the
+-- check constraint cannot be bypassed. limits-agree.test.ts compares both with limits.ts.
 create function private.is_name(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 120); end $$;
 grant execute on function private.is_name to anon, authenticated, service_role;
@@ -170,8 +171,8 @@ begin
   return new;
 end $$;
 
--- Raises a row's version when a column that people edit is written; the trigger of each table names them. A form saves
--- on the version that it read, so columns kept by the system must not raise it.
+-- Raises a row's version when a column that people edit is written; each table's trigger names these columns. A form saves
+-- on the version that it read, so writing a column that the system keeps must not raise the version.
 create function private.raise_version() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -179,7 +180,7 @@ begin
   return new;
 end $$;
 
--- The calendar day on which something happened for people in Rio, whatever the time zone of the server or session.
+-- The calendar day of a moment for people in Rio, whatever the time zone of the server or session.
 create function private.day_of(moment timestamptz) returns date
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return (moment at time zone 'America/Sao_Paulo')::date; end $$;
@@ -195,8 +196,8 @@ begin
 end $$;
 grant execute on function private.area_codes to anon, authenticated, service_role;
 
--- Area code and number, without a pasted +55, 0055, 55 or leading 0. A bare 55 is the country code only before as many digits
--- as a number has: 55 is also an area code. Another country's number, after a + or 00, gets a +.
+-- A phone's area code and number, without a pasted +55, 0055, 55 or leading 0. A bare 55 is the country code only if ten or
+-- eleven digits follow, because 55 is also an area code. Another country's number, typed with + or 00, gets a +.
 create function private.phone_digits(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare
@@ -229,8 +230,8 @@ begin
 end $$;
 grant execute on function private.is_phone to anon, authenticated, service_role;
 
--- Whether `url` is the public URL of an object in `folder`, a regular expression for bucket and folders, on any host.
--- The file name cannot lead out of the folder: it contains no slash, no `..`, and no escape except that of a space.
+-- Whether `url` is the public URL, on any host, of an object in `folder`, a regular expression for bucket and folders. The
+-- file name cannot lead out of the folder: it contains no slash, no `..`, and no escape except %20.
 create function private.is_object_address(url text, folder text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin

@@ -3,7 +3,7 @@
 
 create type public.user_type as enum ('client', 'provider', 'admin');
 
--- A picture sent with the sign-up metadata: a data URL of at most 64 kB.
+-- Whether a URL is a picture as sign-up metadata carries it: a data URL of at most 64 kB.
 create function private.is_inline_picture(url text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -11,13 +11,13 @@ begin
 end $$;
 grant execute on function private.is_inline_picture to anon, authenticated, service_role;
 
--- Public rows copy this path, so it contains no host.
+-- Whether a URL is the path of an owner's avatar. Public rows copy the path, so it contains no host.
 create function private.is_avatar_of(owner uuid, url text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return url like '/%' and private.is_object_address(url, 'avatars/' || owner); end $$;
 grant execute on function private.is_avatar_of to anon, authenticated, service_role;
 
--- The terms are named by their date.
+-- A version of the terms is named after its date, such as 2026-11-23.
 create function private.is_terms_version(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return input ~ '^\d{4}-\d{2}-\d{2}$'; end $$;
@@ -35,7 +35,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint profiles_name check (private.is_name(name)),
-  -- Numbers from before `is_phone` knew the ninth digit stay until they are changed.
+  -- Looser than `is_phone`: numbers saved before it required the ninth digit stay until they are changed.
   constraint profiles_phone check (phone ~ '^[0-9]{10,11}$'),
   constraint profiles_profile_pic_url
     check (private.is_inline_picture(profile_pic_url) or private.is_avatar_of(id, profile_pic_url)),
@@ -57,7 +57,7 @@ grant all on public.profiles to service_role;
 
 alter table public.profiles enable row level security;
 
--- Whether an account may act: it exists, is not blocked, and its session, if there is one, is still open.
+-- Whether an account may act: it exists, is not blocked, and the session, if one is given, is still open.
 create function private.may_act(account uuid, session_id uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -69,7 +69,7 @@ begin
         where s.id = may_act.session_id and s.user_id = account and (s.not_after is null or s.not_after > now()))));
 end $$;
 
--- The caller, as `auth.uid()` but null once they may not act. Definer: only the auth service reads its tables.
+-- The caller's id: `auth.uid()`, but null once the account may not act. Definer: only the auth service reads its tables.
 create function private.caller() returns uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -77,14 +77,14 @@ begin
 end $$;
 grant execute on function private.caller to anon, authenticated, service_role;
 
--- The caller's role; null for a visitor. Definer: under the policies of profiles it would recurse.
+-- The caller's role; null for a visitor. Definer: bypasses the policies of profiles.
 create function private.current_user_type() returns public.user_type
   language plpgsql stable security definer set search_path = ''
   as $$ begin return (select user_type from public.profiles where id = private.caller()); end $$;
 grant execute on function private.current_user_type to anon, authenticated, service_role;
 
--- Whether the caller has given the second factor, or has none. Both the token and its session must record it: an older token of the
--- session may have been stolen, and a factor that is removed takes its sessions' level with it.
+-- Whether the caller has given the second factor, or has none. The token and its session must both record it: an older
+-- token of the session may have been stolen, and removing a factor lowers the level of the sessions that gave it.
 create function private.has_given_factor() returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -113,7 +113,7 @@ begin
   end if;
 end $$;
 
--- The phone makes a profile private: only administrators read other people's.
+-- A profile is private because it holds a phone number: only administrators read other people's.
 create policy "people read their own profile; admins read all"
   on public.profiles for select
   to authenticated
@@ -158,7 +158,7 @@ create trigger raise_version before update of name, phone, profile_pic_url on pu
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- The part of a sign-up's metadata that moves to the profile.
+-- The keys of a sign-up's metadata that move to the profile.
 create function private.moved_metadata() returns text[]
   language plpgsql immutable parallel safe set search_path = ''
   as $$ begin return array['profile_pic_url', 'terms_version']; end $$;
@@ -203,7 +203,7 @@ end $$;
 create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
--- The auth service writes its own copy of the metadata again, for example when the e-mail is confirmed.
+-- Removes the moved keys again when the auth service rewrites its copy of the metadata, as when the e-mail is confirmed.
 create function private.keep_moved_out_of_metadata() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

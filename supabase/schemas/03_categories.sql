@@ -1,5 +1,5 @@
--- Categories: what a professional does. This migration adds the five defaults; providers add others from the registration
--- form, and administrators rename, order, hide and merge them.
+-- Categories: what a professional does. Five are built in; providers add others from the registration form, and
+-- administrators rename, order, hide and merge categories.
 
 create function private.is_category_name(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 2, 60); end $$;
@@ -22,8 +22,8 @@ comment on column public.categories.is_hidden is 'Not offered any more: whoever 
 
 create unique index categories_name_key on public.categories (private.fold(name));
 
--- A provider's category stays hidden from others until a professional with it is approved. A category without a row here
--- is public.
+-- A category that a provider added stays hidden from others until a professional who has it is approved. A category without
+-- a row here is public.
 create table private.category_proposals (
   category_id bigint primary key references public.categories (id) on delete cascade,
   providers uuid[] not null
@@ -32,7 +32,7 @@ comment on table private.category_proposals is 'Categories that providers added 
 comment on column private.category_proposals.providers is
   'Who typed its name and so sees it. A category that only one person proposed goes with their account.';
 
--- A form that was opened before a merge still sends the old id.
+-- A form that was opened before a merge still sends the id of the category that is gone.
 create table private.category_merges (
   id bigint primary key,
   survivor_id bigint not null references public.categories (id) on delete cascade
@@ -41,7 +41,7 @@ comment on table private.category_merges is 'Which category took the place of on
 
 create index category_merges_survivor on private.category_merges (survivor_id);
 
--- No policy: only the functions below read or write them.
+-- No policy grants access: only the functions below read or write these tables.
 alter table private.category_proposals enable row level security;
 alter table private.category_merges enable row level security;
 
@@ -125,8 +125,8 @@ end $$;
 create trigger keep_proposal after insert on public.categories
   for each row execute function private.keep_proposal();
 
--- Adds a category, or returns an existing one with that name, even somebody else's proposal, which the caller sees from
--- then on, and everybody if the caller is an administrator. Definer: the caller can neither find nor update such a proposal.
+-- Adds a category, or returns the existing one with that name. A provider who names somebody else's proposal sees it from
+-- then on; an administrator who does makes it public. Definer: the caller can neither find nor update such a proposal.
 create function public.add_category(category_name text) returns table (id bigint, name text)
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -157,9 +157,9 @@ begin
 end $$;
 grant execute on function private.survivor_of to anon, authenticated, service_role;
 
--- The categories in their order, with how many registrations each has, and the largest one with a similar name: spelled
--- nearly so, or a synonym, as DJ is of 'Dee-jay'. Definer: reads the synonyms after checking that the caller is an
--- administrator; proposals without a registration stay with their proposers.
+-- The categories in their order, each with the number of its registrations and, as `similar_id`, the largest of the larger
+-- categories whose name is spelled almost alike or is a synonym, as DJ is of 'Dee-jay'. Proposals without a registration
+-- are left out. Definer: reads the synonyms after checking that the caller is an administrator.
 create function public.admin_categories()
   returns table (id bigint, name text, slug text, is_hidden boolean, professionals int, similar_id bigint)
   language plpgsql stable security definer set search_path = '' as $$
@@ -185,8 +185,8 @@ begin
 end $$;
 grant execute on function public.admin_categories to authenticated;
 
--- Puts the categories into this order; the others follow. An unchanged order is not logged. The lock keeps two orders apart.
--- Definer: nobody may write a position otherwise.
+-- Puts the given categories first, in the given order; the others follow. An unchanged order is not logged. The lock
+-- serializes concurrent calls. Definer: nobody may write a position otherwise.
 create function public.order_categories(category_ids bigint[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -201,9 +201,9 @@ begin
 end $$;
 grant execute on function public.order_categories to authenticated;
 
--- Gives a category's registrations, open edits, proposers and addresses to another one, deletes it, and returns how many
--- registrations moved. It waits for registrations that are being saved; later ones wait for it, and get the survivor. Definer: the
--- caller may write neither other people's registrations nor the closed tables.
+-- Moves a category's registrations, open edits, proposers and addresses to another category, deletes the first, and returns
+-- how many registrations moved. The lock waits for registrations that are being saved; later ones wait for the merge and
+-- get the survivor. Definer: the caller may write neither other people's registrations nor the closed tables.
 create function public.merge_categories(from_id bigint, into_id bigint) returns int
   language plpgsql security definer set search_path = '' as $$
 declare

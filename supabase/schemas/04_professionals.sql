@@ -62,7 +62,7 @@ begin
 end $$;
 grant execute on function private.rio_neighborhoods to anon, authenticated, service_role;
 
--- Whether an item, or null, repeats. A loop: every new score evaluates it, and a query takes ten times as long.
+-- Whether a list contains null or repeats an item. A loop: every new score evaluates it, and a query takes ten times as long.
 create function private.has_repeats(list anyarray) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -184,8 +184,8 @@ comment on column public.professionals.score is
 comment on column public.professionals.reviewed_at is 'When an administrator last approved or rejected it; a suspension does not count.';
 comment on column public.professionals.submitted_at is 'When it was last submitted for approval.';
 
--- The listing, or a category's, shows the best rated first, then the newest; or the most rated. The orders that no rating
--- changes have their indexes on private.search_texts.
+-- Serve the listing, of one category or of all: the best rated first, then the newest; or the most rated. The orders that
+-- no rating changes have their indexes on private.search_texts.
 create index professionals_of_category on public.professionals (category_id, score desc, submitted_at desc, id desc);
 create index professionals_listing on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved';
@@ -193,8 +193,8 @@ create index professionals_most_rated on public.professionals (feedback_count de
   where status = 'approved';
 create index professionals_recommended on public.professionals (score desc, submitted_at desc, id desc)
   where status = 'approved' and is_recommended;
--- All others are few. With the owner, counting those that wait reads no rows: under row-level security Postgres takes the statuses for
--- equally frequent, and would otherwise read the whole table.
+-- Registrations that are not approved are few. The owner is included, so that counting pending ones reads only the index:
+-- under row-level security Postgres takes the statuses for equally frequent, and would otherwise read the whole table.
 create index professionals_unapproved on public.professionals (status, submitted_at) include (user_id)
   where status <> 'approved';
 
@@ -224,8 +224,8 @@ create policy "everybody reads categories; proposals are for their proposers"
     or exists (select from public.professionals p where p.category_id = categories.id)
   );
 
--- Renaming changes what other people chose, and hiding what they may choose, so only administrators may. An update
--- without a condition skips the policy above, so this one repeats which rows administrators see.
+-- Renaming changes what other people chose, and hiding what they may choose, so only administrators may. An update without
+-- a WHERE clause skips the policy above, so this one repeats which rows administrators see.
 create policy "admins rename and hide categories"
   on public.categories for update
   to authenticated
@@ -234,7 +234,8 @@ create policy "admins rename and hide categories"
     and (private.may_see_category(id) or exists (select from public.professionals p where p.category_id = categories.id))
   );
 
--- As above. The foreign key from professionals protects a category in use.
+-- As for updates, the policy repeats which rows administrators see. The foreign key from professionals protects a category in
+-- use.
 create policy "admins delete categories"
   on public.categories for delete
   to authenticated
@@ -251,13 +252,13 @@ begin
     or exists (select from public.professionals p where p.category_id = is_public_category.id and p.status = 'approved');
 end $$;
 
--- Nobody registers for somebody else; the guard below keeps them from arriving approved.
+-- Nobody registers for somebody else; `guard_moderation` below refuses an insert that is already approved.
 create policy "providers register themselves"
   on public.professionals for insert
   to authenticated
   with check (user_id = (select private.caller()) and (select private.current_user_type()) = 'provider');
 
--- The guard below decides which fields each may change.
+-- `guard_moderation` below decides which columns owners and administrators may change.
 create policy "owners and admins update a registration"
   on public.professionals for update
   to authenticated
@@ -483,14 +484,15 @@ end $$;
 create trigger keep_derived before insert or update on public.professionals
   for each row execute function private.keep_professional();
 
--- Ratings and moderation change nothing that a form holds. Triggers that follow the form ask for another version.
+-- Ratings and moderation change no column of the form, so they do not raise the version. Triggers that react to edits compare
+-- versions.
 create trigger raise_version
   before update of name, category_id, description, cities, whatsapp, instagram, images, price, price_unit, included,
     event_types, years_of_experience, neighborhoods
   on public.professionals
   for each row execute function private.raise_version();
 
--- Ratings do not count as edits. It fires after raise_version, by name.
+-- A new rating does not touch `updated_at`. By its name this trigger fires after raise_version, whose result it compares.
 create trigger touch_updated_at before update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status or old.is_recommended <> new.is_recommended)
   execute function private.touch_updated_at();

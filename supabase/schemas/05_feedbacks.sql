@@ -31,12 +31,12 @@ comment on column public.feedbacks.origin is
   'What shows that the two have met: both had confirmed a party that is over, the provider had invited the client, or the client had tapped a contact link. Set by a trigger.';
 
 create index feedbacks_client_id on public.feedbacks (client_id);
--- Serve a professional's reviews and the administrator's list, newest first. By rating, a professional's reviews are
--- sorted: half a millisecond for 2,000. With rating and origin, counting them reads no rows.
+-- Serve a professional's reviews and the administrators' list, newest first. The order by rating needs no index: sorting
+-- 2,000 reviews takes half a millisecond. Rating and origin are included, so that counting reviews reads only the index.
 create index feedbacks_newest_of_professional on public.feedbacks (professional_id, created_at desc) include (rating, origin);
 create index feedbacks_newest on public.feedbacks (created_at desc);
 
--- An upsert also updates the two keys, so both are granted; the guard below keeps them unchanged.
+-- An upsert also updates the two key columns, so both are granted; `guard_review` below keeps them unchanged.
 grant select, delete on public.feedbacks to authenticated;
 grant select on public.feedbacks to anon;
 grant insert (professional_id, client_id, rating, comment), update (professional_id, client_id, rating, comment)
@@ -45,9 +45,9 @@ grant all on public.feedbacks to service_role;
 
 alter table public.feedbacks enable row level security;
 
--- A subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors
--- see their review even if its professional is not public. Administrators see all professionals; that is asked before the
--- subquery, since the panel counts all reviews, and authors before both, since every write of a review asks three times.
+-- The subquery finds only the professionals that the caller may see: for visitors and clients the approved ones. Authors
+-- also see their reviews of professionals who are not public. Their condition comes first, because every write of a review
+-- evaluates the policy three times; the administrators' precedes the subquery, because the panel counts all reviews.
 create policy "reviews are as public as their professional"
   on public.feedbacks for select
   to anon, authenticated
@@ -70,7 +70,7 @@ create policy "clients review approved professionals"
     )
   );
 
--- Rating again replaces the review; the guard below keeps its author.
+-- Rating again replaces the review; `guard_review` below keeps its author.
 create policy "clients replace their own review of an approved professional"
   on public.feedbacks for update
   to authenticated
@@ -149,8 +149,8 @@ end $$;
 create trigger forget_author before update of client_id on public.feedbacks
   for each row when (new.client_id is null) execute function private.forget_author();
 
--- Runs after the write: an upsert fires before-insert triggers even if it ends as an update, and would count twice.
--- Definer: no caller may write these columns. Increments, so that concurrent ratings both count.
+-- Runs after the write, because an upsert fires before-insert triggers even if it ends as an update, and would count twice.
+-- Increments, so that concurrent ratings all count. Definer: no caller may write the sum and the count.
 create function private.count_feedback() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -197,7 +197,7 @@ create trigger show_client_on_feedbacks
 
 -- Reviews, as administrators search and delete them.
 
--- Searchable text is in a separate table, since a review is public as a whole.
+-- Searchable text has a table of its own, since a review is public as a whole.
 create table private.feedback_texts (
   feedback_id uuid primary key references public.feedbacks (id) on delete cascade,
   folded text not null,
@@ -214,7 +214,7 @@ create index feedback_texts_rating on private.feedback_texts (rating);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.feedback_texts enable row level security;
 
--- Definer: no caller may write the table.
+-- Keeps a review's searchable text. Definer: no caller may write feedback_texts.
 create function private.keep_feedback_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -230,7 +230,7 @@ end $$;
 
 create trigger keep_feedback_text after insert on public.feedbacks
   for each row execute function private.keep_feedback_text();
--- The author's name changes without being named in the statement when their account is deleted.
+-- Fires for any column: when an account is deleted, another trigger changes the author's name, which the statement does not name.
 create trigger keep_changed_feedback_text after update on public.feedbacks
   for each row when (
     (old.comment, old.client_name, old.rating, old.created_at)
@@ -238,7 +238,7 @@ create trigger keep_changed_feedback_text after update on public.feedbacks
   )
   execute function private.keep_feedback_text();
 
--- Definer: no caller may write the table.
+-- Replaces a professional's name in the searchable texts. Definer: no caller may write feedback_texts.
 create function private.rename_in_feedback_texts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -250,8 +250,8 @@ end $$;
 create trigger keep_feedback_texts after update of name on public.professionals
   for each row when (old.name <> new.name) execute function private.rename_in_feedback_texts();
 
--- Reviews, newest first, by keyset: `after` is {created_at, id} of the last row. `about` is a professional, `author` a
--- client. Definer: reads a closed table after checking the caller.
+-- Reviews, newest first, by keyset: `after` is {created_at, id} of the last row. `about` is a professional's id, `author` a
+-- client's. Definer: reads a closed table after checking the caller.
 create function public.admin_feedbacks(
     term text default null,
     ratings int[] default null,
@@ -286,8 +286,9 @@ begin
 end $$;
 grant execute on function public.admin_feedbacks to authenticated;
 
--- How many reviews under a search have each number of stars, of each at most 10,001: nobody reads on past that. Those with a term are
--- read in one pass; if more than 10,000 have it, it is unknown how many of each. Definer: reads a closed table after checking the caller.
+-- How many reviews of a search have each number of stars, counted up to 10,001 each: nobody reads on past that. With a term, one
+-- pass reads up to 10,001 matches; if there are more than 10,000, `reviews` is null. Definer: reads a closed table after checking
+-- the caller.
 create function public.admin_feedback_counts(
     term text default null, about uuid default null, author uuid default null
   )

@@ -1,5 +1,5 @@
--- Feedback replies: the public reply of a provider to a review of their professional, one a review. It stays when the
--- client replaces the review.
+-- Feedback replies: a provider's public reply to a review of their professional, one per review. It stays when the client
+-- replaces the review.
 
 create function private.is_reply(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 500); end $$;
@@ -24,7 +24,7 @@ grant all on public.feedback_replies to service_role;
 
 alter table public.feedback_replies enable row level security;
 
--- A subquery finds only the reviews that the caller may see.
+-- The subquery finds only the reviews that the caller may see.
 create policy "replies are as public as their review"
   on public.feedback_replies for select
   to anon, authenticated
@@ -40,7 +40,7 @@ begin
 end $$;
 grant execute on function private.may_reply to authenticated;
 
--- Nobody replies for somebody else; the primary key allows one reply a review.
+-- Nobody replies for somebody else; the primary key allows one reply per review.
 create policy "providers reply to reviews of their own professional"
   on public.feedback_replies for insert
   to authenticated

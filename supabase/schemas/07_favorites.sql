@@ -1,5 +1,5 @@
--- Favorites: the professionals that a client has marked, each with what has become of it: a board for planning the party. Private to
--- that client, on every device.
+-- Favorites: the professionals that a client has marked, each with the state of the conversation: a board for planning the
+-- party. Only that client sees them, on every device.
 
 create type public.favorite_state as enum ('to_ask', 'asked', 'answered', 'closed', 'declined');
 
@@ -33,7 +33,8 @@ comment on column public.favorites.version is
 
 create index favorites_professional_id on public.favorites (professional_id);
 
--- Update of the keys is granted for upserts: marking again writes the same row, and keeps what it does not name.
+-- Updating the keys is granted for upserts: marking a favorite again writes the same row, and keeps the columns that the request
+-- does not name.
 grant select, delete on public.favorites to authenticated;
 grant insert (client_id, professional_id, note, state, quoted_price, asked_at),
   update (client_id, professional_id, note, state, quoted_price, asked_at)
@@ -116,8 +117,8 @@ create policy "clients read their own list"
   to authenticated
   using (client_id = (select private.caller()));
 
--- Once per transaction, since each write is an event. Definer: nobody may write the table. An account that is being deleted
--- has no list any more.
+-- Notes a change of a client's favorites, once per transaction, since each write is a realtime event. An account that is
+-- being deleted gets no list. Definer: nobody may write the table.
 create function private.touch_favorite_list() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -162,7 +163,8 @@ begin
 end $$;
 grant execute on function public.share_favorites to authenticated, service_role;
 
--- Ends the link and its votes; sharing again makes another. Definer: writes the caller's row after checking the caller.
+-- Ends the link and deletes its votes; sharing again makes a new link. Definer: writes the caller's row after checking the
+-- caller.
 create function public.stop_sharing_favorites() returns void
   language plpgsql security definer set search_path = '' as $$
 declare

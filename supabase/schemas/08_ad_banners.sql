@@ -9,7 +9,7 @@ create function private.is_alt_text(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$ begin return private.is_text(input, 1, 160); end $$;
 grant execute on function private.is_alt_text to anon, authenticated, service_role;
 
--- Whether it is an https URL as browsers write it, without credentials, which could pose as another host.
+-- Whether a text is an https URL as browsers write it, without credentials, which could make it look like another host's.
 create function private.is_ad_link(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -122,8 +122,9 @@ create trigger clean_fields before insert or update on public.ad_banners
 create trigger raise_version before update of image_url, advertiser, link, alt_text, starts_on, ends_on on public.ad_banners
   for each row execute function private.raise_version();
 
--- Puts these banners in this order, within the places that they hold; others keep theirs. An empty order is not logged. The lock
--- makes administrators take turns. Definer: nobody may write the places otherwise; the caller is checked.
+-- Puts the given banners in the given order, within the places that they hold; other banners keep theirs. An order without an
+-- existing banner is not logged. The lock makes administrators take turns. Definer: nobody may write the places otherwise; the
+-- caller is checked.
 create function public.order_banners(banner_ids uuid[]) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -142,14 +143,14 @@ begin
 end $$;
 grant execute on function public.order_banners to authenticated;
 
--- How often a banner was seen and tapped, by day; nowhere by whom. One row a day of a banner on air is little enough to keep.
+-- How often a banner was seen and tapped, by day, but not by whom. One row per day of a banner on air is little enough to keep.
 create table private.banner_counts (
   banner_id uuid not null references public.ad_banners (id) on delete cascade,
   day date not null,
   impressions int not null default 0,
   clicks int not null default 0,
   primary key (banner_id, day)
-) with (fillfactor = 90); -- as daily_counts
+) with (fillfactor = 90); -- room for HOT updates, as in daily_counts
 comment on table private.banner_counts is 'Impressions and clicks of each banner by day, gone with it. Administrators read sums.';
 
 -- No policy grants access: only the functions below read or write the table.
@@ -185,7 +186,7 @@ begin
 end $$;
 grant execute on function public.record_click to anon, authenticated;
 
--- The sums of each banner that was counted. Definer: reads a closed table after checking that the caller is an administrator.
+-- The sums of each banner that has counts. Definer: reads a closed table after checking that the caller is an administrator.
 create function public.admin_banner_counts() returns table (banner_id uuid, impressions bigint, clicks bigint)
   language plpgsql stable security definer set search_path = '' as $$
 begin

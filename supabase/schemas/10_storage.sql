@@ -22,7 +22,7 @@ create function private.may_write_object(bucket_id text, path text) returns bool
 $$;
 grant execute on function private.may_write_object to authenticated, service_role;
 
--- Whether it is a photo, in any of its widths, that an edit has replaced and an administrator may bring back.
+-- Whether an object is a photo, in any of its widths, that an edit has replaced and an administrator may bring back.
 create function private.is_kept_photo(bucket_id text, path text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -31,7 +31,7 @@ begin
 end $$;
 grant execute on function private.is_kept_photo to authenticated, service_role;
 
--- Whether it is such a photo, or one that a registration shows.
+-- Whether an object is a photo that a registration shows, or one that an edit has replaced.
 create function private.is_named_photo(bucket_id text, path text) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ create policy "people list the objects that they may remove"
   to authenticated
   using (private.may_remove_object(bucket_id, name));
 
--- A photo that a registration names keeps its bytes: an administrator has seen them, or will be shown a new name.
+-- Nobody overwrites a photo that a registration names: an administrator has seen its bytes, and other bytes need a new name.
 create policy "people upload into their own folder; admins into the app's"
   on storage.objects for insert
   to authenticated
@@ -97,7 +97,7 @@ end $$;
 create trigger keep_within_space after insert or update of bucket_id, name, metadata on storage.objects for each row
   when (new.bucket_id in ('app-assets', 'professional-images', 'avatars')) execute function private.keep_within_space();
 
--- The pictures that rows name, each as its bucket and path.
+-- The pictures that rows name, each as bucket and path: 'avatars/…'.
 create function private.named_pictures() returns setof text
   language plpgsql stable set search_path = '' as $$
 begin
@@ -113,8 +113,8 @@ begin
     where url like '%/storage/v1/object/public/%';
 end $$;
 
--- Objects that no row references, which the server removes after 20 hours, since a form may not have been saved yet.
--- A reference to a photo or banner covers all of its widths.
+-- Objects older than 20 hours that no row references, which the server removes; a younger one may be of a form that is not
+-- saved yet. A reference to a photo or banner covers all of its widths.
 create function private.unreferenced_objects() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -129,10 +129,10 @@ begin
     and not exists (select from kept where kept.path = o.bucket_id || '/' || o.name);
 end $$;
 
--- The storage service writes uploads to signed URLs, with the signer as owner, so no policy applies: since the signing, the account
--- may have been blocked, deleted or removed as administrator, its session may have ended, and the photo may have been approved. A
--- hosted project's service writes every upload this way, after checking the policies, which require the same. Definer: reads
--- accounts.
+-- Checks an upload to a signed URL, which the storage service writes itself, with the signer as owner, so no policy
+-- applies. Since the signing, the account may have been blocked, deleted or removed as administrator, its session may have
+-- ended, and the photo may have been approved. A hosted project's storage service writes every upload this way, after
+-- checking the policies, which require the same. Definer: reads accounts.
 create function private.guard_signed_upload() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

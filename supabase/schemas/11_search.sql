@@ -20,16 +20,17 @@ comment on column private.search_texts.places is
   'city=Niterói, neighborhood=Tijuca; neighborhood=* if it serves Rio de Janeiro without naming neighborhoods.';
 
 create index search_texts_lookup on private.search_texts using gin (folded extensions.gin_trgm_ops, facets, places);
--- The orders of the listing that no rating changes: each unit's cheapest are the cheapest of a party among them.
+-- Serve the listing's orders that no rating changes. Among prices of one unit, the order by price is also the order by what the
+-- party costs.
 create index search_texts_prices on private.search_texts (price_unit, price) include (professional_id);
 create index search_texts_newest on private.search_texts (reviewed_at desc, professional_id desc);
 
 -- No policy grants access: only the functions below read or write the table.
 alter table private.search_texts enable row level security;
 
--- A folded word without its plural, also of foreign words: 'baloes' and 'balao', 'macarons' and 'macaron' become the same.
--- The result need not be a word: it is compared with results alone. This and the helpers below are in plpgsql, which keeps
--- their plans between calls.
+-- A folded word in the singular, foreign words included: 'baloes' and 'balao', 'macarons' and 'macaron' become the same.
+-- The result need not be a word, because it is compared only with other results. This and the helpers below are in plpgsql,
+-- which keeps their plans between calls.
 create function private.singular(word text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -45,8 +46,8 @@ begin
   end;
 end $$;
 
--- Folds text, puts a space before every word, so that ' dj' matches the beginning of a word, and adds the singulars that
--- their words do not contain. 'R&B' becomes ' r& b', 'Balões' becomes ' baloes balao'.
+-- Folds text, puts a space before every word, so that ' dj' matches the beginning of a word, and appends each singular that
+-- its plural does not contain. 'R&B' becomes ' r& b', 'Balões' becomes ' baloes balao'.
 create function private.searchable(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare
@@ -58,8 +59,8 @@ begin
     where strpos(match[1], private.singular(match[1])) = 0), '');
 end $$;
 
--- The words of a term that count, without punctuation, as many as the form's 100 characters hold; small words only if there
--- are no others.
+-- A term's words, without punctuation, from its first 100 characters, as many as the form takes. Small words such as 'de'
+-- are left out unless there are no others.
 create function private.search_terms(term text) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -73,8 +74,8 @@ begin
   return case when telling = '{}' then words else telling end;
 end $$;
 
--- The condition that a text has a word or its singular, which the beginning of another word may resemble. A word of one or
--- two letters must begin a word; a longer one may occur anywhere.
+-- The SQL condition that a text has a word or its singular. A form of one or two letters must begin a word of the text; a
+-- longer one may occur anywhere.
 create function private.word_condition(word text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -86,7 +87,7 @@ begin
     from unnest(case when starts_with(word, one) then array[one] else array[one, word] end) as form);
 end $$;
 
--- The names of event types, as on the screen; a test compares them.
+-- The name of an event type, as on the screen; a test compares the names.
 create function private.event_type_label(event_type public.event_type) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -96,7 +97,7 @@ begin
     when 'other' then 'Outros' end;
 end $$;
 
--- What a search may find a professional by, apart from the category's name.
+-- The text by which a search finds a professional, apart from the category's name.
 create function private.search_text(professional public.professionals) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -129,9 +130,9 @@ begin
             then '{neighborhood=*}'::text[] end;
 end $$;
 
--- SQL for what a price is sorted and filtered by: what the party costs, if the price is for it or as many guests or hours are
--- known; otherwise the price above 100,000,000,000 by person and 200,000,000,000 by hour. No price is 300,000,000,000. What is
--- beyond the limits of a party is unknown.
+-- The SQL expression by which prices are sorted and filtered: what the party costs, if the price is per party or the number
+-- of guests or hours is known; otherwise the price plus 100,000,000,000 (per person) or 200,000,000,000 (per hour). A
+-- missing price counts as 300,000,000,000. Guests or hours beyond the limits of a party count as unknown.
 create function private.price_order(price text, price_unit text, guests int, hours int) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -142,7 +143,7 @@ begin
     case when hours between 1 and 24 then format('* %s::bigint', hours) else '+ 200000000000' end);
 end $$;
 
--- Definer: no caller may write the table.
+-- Keeps a professional's row of search_texts. Definer: no caller may write the table.
 create function private.keep_search_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -166,7 +167,7 @@ create trigger keep_search_text_of_changed after update on public.professionals 
     or old.is_recommended <> new.is_recommended or old.is_verified <> new.is_verified)
   execute function private.keep_search_text();
 
--- Texts contain the category's name. Definer: no caller may write the table.
+-- Replaces a renamed category in the texts that contain its name. Definer: no caller may write the table.
 create function private.rename_category_in_search_texts() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -178,7 +179,7 @@ end $$;
 create trigger rename_in_search_texts after update of name on public.categories
   for each row when (old.name <> new.name) execute function private.rename_category_in_search_texts();
 
--- What a term's words mean, as phrases of up to five words or a word each, from left to right.
+-- What a term's words mean: from left to right, the longest known phrase of up to five words, or else a single word.
 create function private.understood(words text[])
   returns table (first int, last int, condition text, forms text[], instead text[], label text, places text[], is_known boolean)
   language plpgsql stable parallel safe set search_path = '' as $$
@@ -208,7 +209,8 @@ begin
   end loop;
 end $$;
 
--- The SQL condition of a term: what each of its parts means. A phrase that asks for nothing counts only alone, as its words.
+-- The SQL condition of a term, which joins those of its parts. A phrase without a condition, such as 'melhor', is ignored beside
+-- others; alone, its words are searched for.
 create function private.term_condition(term text) returns text
   language plpgsql stable parallel safe set search_path = '' as $$
 declare
@@ -219,7 +221,7 @@ begin
     (select string_agg(distinct format('(%s)', private.word_condition(word)), ' and ') from unnest(words) as word));
 end $$;
 
--- The SQL condition of what the party costs; null without limits. A price that cannot be compared does not leave anybody out.
+-- The SQL condition that limits what the party costs; null without limits. A price that cannot be compared excludes nobody.
 create function private.price_condition(min_price int, max_price int, guests int, hours int) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -229,9 +231,9 @@ begin
                 coalesce(max_price, 2147483647)) end;
 end $$;
 
--- The SQL condition of a search, arguments of `search_professionals` by name, on `s`, a row of search_texts, and `p`, its
--- professional; empty if there is none. All input is quoted. Places are cut to more than there are, and to longer names than
--- they have.
+-- The SQL condition of a search; empty if it asks for nothing. `search` holds arguments of `search_professionals` by name,
+-- `s` is a row of search_texts, and `p` its professional. All input is quoted. Lists of places are cut at 200 items and
+-- names at 100 characters, more than any real ones have.
 create function private.search_condition(search jsonb) returns text
   language plpgsql stable parallel safe set search_path = '' as $$
 declare
@@ -263,8 +265,8 @@ begin
     case when asked.term is not null then private.term_condition(asked.term) end);
 end $$;
 
--- The condition of rows after the last one of a page, in a descending order. The first comparison is implied; an index that
--- begins with the first key needs it.
+-- The SQL condition of the rows after a page's last one, in a descending order. The first comparison is implied by the
+-- second, but an index that begins with the first key needs it.
 create function private.beyond(keys text[], bound text[]) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -272,15 +274,17 @@ begin
 end $$;
 
 -- One page of the catalog, by keyset: `after` holds the sort keys of the previous page's last row. Every word of `term`
--- must occur in the searchable text, in any order, regardless of case and accents. `cities` and `neighborhoods` match any.
--- If nobody has all of a term, `private.nearest_search` decides what is searched for instead, if `with_nearest`. Prices are
--- compared for a party of `guests` and `hours`; under a limit of the price, those that cannot be compared come last.
+-- must occur in the searchable text, in any order, regardless of case and accents. One of `cities` and one of
+-- `neighborhoods` must match. If nobody has all of a term and `with_nearest` is set, `private.nearest_search` decides what is
+-- searched for instead. Prices are compared for a party of `guests` and `hours`; under a price limit, those that cannot be
+-- compared come last.
 --
 -- No single plan serves common and rare terms. The first pass reads the best rows of the order, a hundred and, if any of them
--- matches, a thousand, and fills the page for a common term. Where the best rated come first, it reads those of the category, and goes on only
--- if a thousand would fill the page, since its second pass is short. What a city's sums say cannot fill it is not read; where they say how
--- many rows would, that many are. If the first does not fill it, its result is dropped: the second
--- asks the index for all matches and sorts them. Whoever is busy on `party_date` comes after all others, if the caller's network has asked about that day.
+-- matches, a thousand, which fills the page for a common term. In the order `best` it reads rows of the searched category, and a
+-- thousand only if the hundred gave a tenth of the page, since the category's second pass is short. In a city, the sums tell how
+-- many rows would fill the page: without other conditions that many are read, and steps that cannot fill it are left out. If the
+-- page is not full, the result is dropped, and the second pass asks the index for all matches and sorts them. Those who are busy
+-- on `party_date` come last, if the caller's IP network has asked about that day.
 create function public.search_professionals(
     term text default null,
     category_id bigint default null,
@@ -448,12 +452,12 @@ begin
   end loop;
 end $$;
 grant execute on function public.search_professionals to anon, authenticated, service_role;
--- Our server reads such a comment: without the date, visitors from everywhere share one response (decision 18).
+-- Our server reads this function comment: without `party_date`, visitors from everywhere share one response (decision 18).
 comment on function public.search_professionals is 'Reads the request only with party_date.';
 
--- How many rows under a condition have each value of `column`, facets or places, '' being any. Like the search, it works
--- in passes: the first read matching rows up to the budgets; the last counts the rows of the values that they saw no more than
--- 100 times, unless all were read.
+-- How many rows that meet a condition have each value of `column`, facets or places; the value '' counts all rows. Like the
+-- search, it works in passes: the first ones read matching rows up to the budgets; the last one, unless all were read,
+-- counts the rows of the values that were seen at most 100 times.
 create function private.count_values(condition text, "column" text, budgets int[] default '{10000}') returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -495,8 +499,9 @@ begin
   return coalesce(counts || coalesce(rest, '{}'), '{}');
 end $$;
 
--- Steps for a limit of the price, at a quarter, a half and three quarters of what matches cost, how many cost no more, and how
--- many name no price. Beyond 1,000 matches the steps are those of a thousand, and `unpriced` is null.
+-- Steps for a price limit: a quarter, a half and three quarters of the matches cost at most that much. Each comes with how many
+-- cost no more; `unpriced` is how many name no price. From 1,000 matches on, the steps are those of a thousand, and `unpriced` is
+-- null.
 create function private.price_steps(condition text, guests int, hours int) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -520,11 +525,11 @@ begin
     'unpriced', case when cardinality(prices) < most then cardinality(array_positions(prices, 300000000000)) end);
 end $$;
 
--- How many a search finds, and how many it would find with another category, city or neighborhood; 101 means more than
--- 100. `free` counts those who are free on `party_date`, if the caller's network has asked about that day, and `nearest_free` is a
--- date near one on which nobody is. `nearest` tells what was searched for instead of a term that finds nobody, or without a term the cities nearest to a
--- place that somebody serves; `prices`, what the limit of the price may be. Numbers of cities and neighborhoods, which cost as much
--- as all others, are only counted `with_places`. Definer: like the search, it counts approved rows only.
+-- How many professionals a search finds, and how many with another category, city or neighborhood; 101 means more than 100.
+-- If the caller's IP network has asked about `party_date`, `free` counts those free on it; if nobody is, `nearest_free` is
+-- a date near it on which somebody is. `nearest` is what was searched for instead of a term that finds nobody or, without a
+-- term, the nearest cities that somebody serves; `prices` are steps for a price limit. Cities and neighborhoods, which cost
+-- as much as all the rest, are counted only `with_places`. Definer: like the search, it counts approved rows only.
 create function public.count_professionals(
     term text default null,
     category_id bigint default null,
@@ -616,7 +621,7 @@ end $$;
 grant execute on function public.count_professionals to anon, authenticated, service_role;
 comment on function public.count_professionals is 'Reads the request only with party_date.';
 
--- Up to three others of the same category who serve one of its cities, the best rated first.
+-- Up to three other professionals of the same category who serve one of the same cities, the best rated first.
 create function public.similar_professionals(professional_id uuid) returns setof public.professionals
   language plpgsql stable rows 3 set search_path = '' as $$
 begin

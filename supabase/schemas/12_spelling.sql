@@ -1,6 +1,6 @@
 -- Spelling: suggests the nearest spelling that finds something when a search finds nothing.
 
--- A word goes with the last professional who uses it: it may be a name.
+-- A word is deleted with the last professional who uses it, because it may be a name.
 create table private.search_words (
   word text primary key,
   spelling text not null,
@@ -50,7 +50,7 @@ create trigger keep_search_words after insert or delete on public.professionals 
 create trigger keep_search_words_of_changed after update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status) execute function private.keep_search_words();
 
--- Whether anybody matches a condition, of which all input must be quoted. Like the search, it looks at the best first.
+-- Whether any professional matches a condition, in which all input must be quoted. Like the search, it looks at the best first.
 create function private.finds(condition text) returns boolean
   language plpgsql stable set search_path = '' as $$
 declare
@@ -68,8 +68,8 @@ begin
   return found_one;
 end $$;
 
--- The word nearest to one that nobody uses, as people write it: it differs by one letter, by two from nine letters on. Words
--- that say nothing about whom to find are left out.
+-- The known word nearest to a typed one that nobody uses, as people write it. It differs by one letter, or by two if the
+-- typed word has at least nine letters. Words that say nothing about whom to find are left out.
 create function private.respelled(typed text) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -94,7 +94,7 @@ begin
     limit 1);
 end $$;
 
--- The three cities nearest to some places in which anybody matches a condition; the nearest first.
+-- Of the cities in which somebody matches a condition, the three nearest to the given places, the nearest first.
 create function private.neighbors(places text[], condition text) returns text[]
   language plpgsql stable set search_path = '' as $$
 declare
@@ -112,7 +112,7 @@ begin
     limit 3);
 end $$;
 
--- The places of a search, as in `search_texts`.
+-- The places that a search names, in the format of `search_texts.places`.
 create function private.places_of(search jsonb) returns text[]
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -124,10 +124,10 @@ begin
     union all select 'neighborhood=' || name from unnest(asked.neighborhoods[1:200]) as name);
 end $$;
 
--- What to search for instead of a term that nobody has under the filters of a search: with the nearest spelling, as many of
--- its parts as go together, and the nearest cities if nobody serves a place. Categories weigh most, then places; but a place
--- gives way to the last words about people. `hint` says what became of the term. If nobody has any part of it, the filters
--- alone decide; without filters there is no row.
+-- What to search for instead of a term that nobody matches under a search's filters: its words in their nearest spelling,
+-- as many of its parts as match together, and the nearest cities if nobody serves a place. Categories weigh most, then
+-- places; but a place gives way if otherwise only places would be left of the term. `hint` says what became of the term. If
+-- nobody matches any part of it, the filters alone decide; without filters there is no row.
 create function private.nearest_search(search jsonb) returns table (filters text, place text, parts text, hint jsonb)
   language plpgsql stable rows 1 set search_path = '' as $$
 declare
@@ -235,8 +235,8 @@ begin
   return next;
 end $$;
 
--- The nearest spelling for a term that finds nothing under these filters, if it finds somebody with all its words. It names
--- a category if the term does. Definer: no caller may read the words.
+-- The nearest spelling of a term that finds nobody under these filters, if all its words together find somebody. If the
+-- spelling is a category's name, the category's id comes with it. Definer: no caller may read the words.
 create function public.suggest_search(
     term text default null,
     category_id bigint default null,

@@ -14,7 +14,7 @@ create index former_slugs_owner on private.former_slugs (owner_id);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.former_slugs enable row level security;
 
--- Definer: no caller may write the table. The argument is the kind.
+-- Records a slug that changes; the trigger's argument is its kind. Definer: no caller may write the table.
 create function private.keep_former_slug() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -25,12 +25,12 @@ end $$;
 
 create trigger keep_former_slug after update of name on public.categories
   for each row when (old.slug <> new.slug) execute function private.keep_former_slug('category');
--- Before its approval nobody else saw a professional's slug.
+-- Nobody else saw a professional's slug before the approval.
 create trigger keep_former_slug after update of slug on public.professionals
   for each row when (old.slug <> new.slug and old.status = 'approved')
   execute function private.keep_former_slug('professional');
 
--- A slug is made of a name, so it goes with its owner. Definer: no caller may write the table.
+-- Deletes the former slugs with their owner, because slugs contain names. Definer: no caller may write the table.
 create function private.forget_former_slugs() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -15,8 +15,8 @@ create index contact_taps_professional_id on private.contact_taps (professional_
 -- No policy grants access: only the functions below read or write the table.
 alter table private.contact_taps enable row level security;
 
--- Records that the caller tapped a contact link today. The app calls it on every tap: visitors, providers and administrators,
--- who write no reviews, leave no row here, but the day's count. Definer: no caller may write the tables.
+-- Records that the caller tapped a contact link today. The app calls it on every tap; only clients, who alone write reviews,
+-- leave a row here, while other taps only raise the day's count (`count_today`). Definer: no caller may write the tables.
 create function public.record_contact(professional_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- Daily counts: how often a professional's page was opened and a contact link of it tapped, by day of Rio. Nothing records who did,
--- so only the server's limit by address stops a caller who repeats calls (decision 32).
+-- Daily counts: how often a professional's page was opened and a contact link on it tapped, by day in Rio. No row says who
+-- did it, so only the server's limit per IP address stops a caller who repeats calls (decision 32).
 
--- Each page keeps room for new versions of its rows, so that counting does not write the index (HOT updates).
+-- The fill factor leaves room in each page for new versions of its rows, so that counting does not write the index (HOT updates).
 create table private.daily_counts (
   professional_id uuid not null references public.professionals (id) on delete cascade,
   day date not null,
@@ -11,14 +11,15 @@ create table private.daily_counts (
 ) with (fillfactor = 90);
 comment on table private.daily_counts is 'Views and contact taps of each professional by day, of the twelve weeks that its provider sees.';
 
--- The order by contacts sums thirty of 84 days. Days arrive one after the other, so the smallest index will do.
+-- Sorting suppliers by contacts sums 30 of the 84 days. Rows arrive in the order of their days, so the smallest kind of index
+-- will do.
 create index daily_counts_by_day on private.daily_counts using brin (day) with (pages_per_range = 32);
 
 -- No policy grants access: only the functions below and `export_my_data` read or write the table.
 alter table private.daily_counts enable row level security;
 
--- The contact taps of the twenty-nine days before `day`, of those who had any: counted once a day, when an administrator first
--- sorts by them.
+-- How often each professional's contact links were tapped in the 29 days before `day`, without zeros. Counted once a day,
+-- when an administrator first sorts by contacts.
 create table private.contact_sums (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   contacts int not null,
@@ -28,7 +29,7 @@ comment on table private.contact_sums is 'Contact taps of each professional in t
 
 alter table private.contact_sums enable row level security;
 
--- Brings the sums to today, once a day. Of two at once the second waits, and adds nothing.
+-- Brings contact_sums to today, once a day. Of two concurrent calls the second waits, and adds nothing.
 create function private.sum_contacts() returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -69,7 +70,7 @@ begin
 end $$;
 grant execute on function public.record_view to anon, authenticated;
 
--- The first count of a day deletes those of the same professional that are older than `my_weeks` shows.
+-- A professional's first count of a day deletes that professional's counts that are older than `my_weeks` shows.
 create function private.forget_old_counts() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -80,9 +81,10 @@ end $$;
 create trigger forget_old_counts after insert on private.daily_counts
   for each row execute function private.forget_old_counts();
 
--- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then today alone, which
--- begins another. Weeks before the approval are left out, except for the last. `favorites` counts those that existed at the end of
--- the week and still do. Definer: row-level security hides others' favorites, of which it shows numbers only.
+-- The caller's numbers by week: up to twelve weeks of seven whole days, the last one ending yesterday, then a new week,
+-- which has only today. These two always show, the others only if they began after the day of approval. `favorites` counts
+-- those that existed at the end of the week and still do. Definer: row-level security hides others' favorites, of which
+-- only the number is shown.
 create function public.my_weeks() returns table (last_day date, views int, contacts int, favorites int)
   language plpgsql stable security definer set search_path = '' as $$
 declare

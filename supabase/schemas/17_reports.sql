@@ -1,5 +1,6 @@
--- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A
--- report hides nothing by itself. Who sent it is not stored, unless they show a party of theirs. Its outcome is kept, its text is not.
+-- Reports ('Denunciar'): what anybody, visitors included, tells the administrators about a profile or a review. A report hides
+-- nothing by itself. Its sender is not stored, unless they show a party of theirs. A settled report leaves its outcome, not its
+-- text.
 
 create type public.report_reason as enum (
   'impersonation', 'fraud', 'stolen_content', 'offensive', 'untrue', 'personal_data', 'advertising', 'other'
@@ -37,7 +38,7 @@ create index reports_closing_id on private.reports (closing_id);
 
 alter table private.reports enable row level security;
 
--- IP addresses are personal data, and so few that a plain digest could be reversed.
+-- IP addresses are personal data, and there are so few that a digest without a key could be reversed.
 create table private.report_keys (
   day date primary key default private.day_of(now()),
   key uuid not null default gen_random_uuid()
@@ -46,13 +47,12 @@ comment on table private.report_keys is 'The random key of the day''s networks; 
 
 alter table private.report_keys enable row level security;
 
--- An address's network: itself, or of IPv6 the /64 that one person controls.
+-- The IP network of an address: an IPv4 address itself, or the /64 of an IPv6 address, which one person controls.
 create function private.network_of(address inet) returns text
   language plpgsql immutable parallel safe strict set search_path = ''
   as $$ begin return host(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))); end $$;
 
--- The caller's network. Hosted Supabase's gateway sets the header, and so
--- does our server; a client cannot.
+-- The caller's IP network. Hosted Supabase's gateway and our server set the header; a client cannot.
 create function private.caller_network() returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -61,7 +61,7 @@ begin
   return coalesce(private.network_of(address), '');
 end $$;
 
--- A digest of the caller's network, the same all day.
+-- A digest of the caller's IP network, the same all day.
 create function private.network_digest() returns bytea
   language plpgsql set search_path = '' as $$
 begin
@@ -73,7 +73,7 @@ begin
     select sha256(convert_to(k.key || private.caller_network(), 'UTF8')) from private.report_keys k where k.day = private.day_of(now()));
 end $$;
 
--- The sender's digest; locks the day's key until the transaction ends, so that no flood outruns the limits.
+-- The digest of the sender's IP network; locks the day's key until the transaction ends, so that no flood outruns the limits.
 create function private.report_sender() returns bytea
   language plpgsql set search_path = '' as $$
 declare
@@ -83,8 +83,8 @@ begin
   return digest;
 end $$;
 
--- The caller's last closing with what they report, which they may show: a client's with the professional, a provider's with the author of a
--- review about them. Definer: closings are closed.
+-- The caller's last closing with the person whom they report, which the report may show: a client's with the professional,
+-- or a provider's with the author of a review about them. Definer: closings are closed.
 create function public.closing_to_show(professional_id uuid default null, feedback_id uuid default null)
   returns table (id uuid, day date)
   language plpgsql stable security definer set search_path = '' as $$
@@ -103,7 +103,7 @@ begin
 end $$;
 grant execute on function public.closing_to_show to authenticated;
 
--- What an administrator reads of a closing that a report shows.
+-- What a report shows an administrator of a closing.
 create function private.shown_closing(closing_id uuid) returns jsonb
   language plpgsql stable strict set search_path = '' as $$
 begin
@@ -112,8 +112,8 @@ begin
     from private.closings c where c.id = closing_id);
 end $$;
 
--- Anybody reports a public profile or review, at most ten a day from one network. A repeated report gets the same answer as the
--- first, and a hidden target the same as a missing one. Definer: nobody may read or write the table.
+-- Anybody may report a public profile or review, at most ten a day from one IP network. A repeated report gets the same
+-- response as the first, and a hidden target the same as a missing one. Definer: nobody may read or write the table.
 create function public.report(
     reason public.report_reason,
     professional_id uuid default null,
@@ -184,8 +184,8 @@ create index report_outcomes_newest on private.report_outcomes (decided_at desc)
 
 alter table private.report_outcomes enable row level security;
 
--- Replaces the reports of a profile or review, sent until a moment, by their outcome; returns their ids. The reporters'
--- texts are deleted.
+-- Replaces the reports of a profile or review that were sent up to `until` by one outcome; returns their ids. The
+-- reporters' texts are deleted.
 create function private.settle_reports(
     professional uuid, feedback uuid, outcome public.report_outcome, note text, until timestamptz default 'infinity'
   ) returns setof uuid
@@ -227,8 +227,9 @@ create trigger settle_reports before delete on public.professionals
 create trigger settle_reports_of_hidden after update on public.professionals
   for each row when (old.status = 'approved' and new.status <> 'approved') execute function private.settle_removed();
 
--- What is reported, the first reported first, by keyset: `after` is {created_at, id} of the last row. `person` narrows it
--- to that person's profile and reviews. Definer: reads a closed table after checking that the caller is an administrator.
+-- The reported profiles and reviews, the first reported first, by keyset: `after` is {created_at, id} of the last row. `person`
+-- narrows the list to that person's profile and reviews. Definer: reads a closed table after checking that the caller is an
+-- administrator.
 create function public.admin_reports(page_size int default 50, after jsonb default null, person uuid default null)
   returns table (
     id uuid, created_at timestamptz, last_at timestamptz, report_count int, reports jsonb,
@@ -275,7 +276,7 @@ begin
 end $$;
 grant execute on function public.admin_reviewer_contacts to authenticated;
 
--- Keeps a reported profile or review and settles its reports, except those that came after the last one read; returns the ids of
+-- Keeps a reported profile or review and settles its reports up to `until`, the last one that was read; returns the ids of
 -- the settled ones. Two administrators who decide on the same reports take turns. Definer: the tables are closed.
 create function public.admin_keep_reported(target_id uuid, until timestamptz, note text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Sign-in records: from which address an account signed in, which Brazilian law (Marco Civil da Internet, article 15)
--- has us keep for six months. No other table holds an address.
+-- Sign-in records: from which IP address an account signed in, which Brazilian law (Marco Civil da Internet, article 15)
+-- has us keep for six months. No other table of ours holds an address.
 
 create table private.sign_in_records (
   account_id uuid not null,
@@ -10,14 +10,14 @@ comment on table private.sign_in_records is 'Sign-ins of the last six months. No
 comment on column private.sign_in_records.account_id is
   'Without a foreign key: the law asks for the record even if the account is deleted meanwhile.';
 
--- Serve the purge and a person's own copy.
+-- Serve the deletion of old records and a person's export.
 create index sign_in_records_at on private.sign_in_records (at);
 create index sign_in_records_account on private.sign_in_records (account_id, at);
 
--- No policy: only the functions below and `export_my_data` read or write it.
+-- No policy grants access: only functions read or write the table.
 alter table private.sign_in_records enable row level security;
 
--- Moves the address of a new session to its record, keeps that of a refreshed one out, and deletes a few old records.
+-- Moves a new session's address to its sign-in record, drops a refreshed session's address, and deletes a few old records.
 -- Definer: the auth service may not write the table.
 create function private.record_sign_in() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -37,7 +37,7 @@ create trigger record_sign_in before insert or update of ip on auth.sessions
 
 -- One's own account: its sessions, a copy of its data, and its deletion.
 
--- Where the caller is signed in, the last used first. Definer: only the auth service reads its tables.
+-- The sessions in which the caller is signed in, the last used first. Definer: only the auth service reads its tables.
 create function public.my_sessions()
   returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
   language plpgsql stable security definer set search_path = '' as $$
@@ -51,8 +51,8 @@ begin
 end $$;
 grant execute on function public.my_sessions to authenticated;
 
--- Signs the caller out on one device; its tokens are refused from then on. The password alone does not end a session that has the
--- second factor. Definer: only the auth service writes its tables.
+-- Signs the caller out on one device; its tokens are refused from then on. Without the second factor, a caller cannot end a
+-- session that has given it. Definer: only the auth service writes its tables.
 create function public.end_session(session_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -75,8 +75,8 @@ begin
       and o.name collate "C" >= person || '/' and o.name collate "C" < person || '0';
 end $$;
 
--- Every row that names one person, by table; secrets excepted (password, tokens). Others' hearts and taps are not the
--- provider's. A test fails for a table that reaches a person and is missing here.
+-- Every row that names one person, by table, except for secrets (password, tokens). A provider's data does not include
+-- other people's hearts and taps. A test fails for a table that references a person and is missing here.
 create function private.data_of(me uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
@@ -194,7 +194,7 @@ begin
   );
 end $$;
 
--- Definer: several tables are closed, and only the caller's own rows are concerned.
+-- The export of 'Baixar meus dados'. Definer: several tables are closed, and only the caller's own rows are returned.
 create function public.export_my_data() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -203,8 +203,8 @@ begin
 end $$;
 grant execute on function public.export_my_data to authenticated;
 
--- Whether the caller's session lives and was opened in one of these ways in the last five minutes. The tables say so: refreshing
--- or raising a session proves no password.
+-- Whether the caller's session is open and the caller signed in to it by one of these methods in the last five minutes. The
+-- auth service's tables decide, because refreshing or raising a session proves no password.
 create function private.has_just_signed_in(variadic methods text[]) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -215,7 +215,7 @@ begin
       and m.authentication_method = any (methods) and m.updated_at > now() - interval '5 minutes');
 end $$;
 
--- Refuses an act without a fresh proof of identity.
+-- Refuses an act without a fresh proof of identity: the password, and the second factor if there is one.
 create function private.require_proof(act text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
@@ -224,8 +224,8 @@ begin
   end if;
 end $$;
 
--- Refuses to lose the only administrator, after whom nobody could appoint another. The lock lets only one of two go at a
--- time.
+-- Refuses to remove the only administrator, after whom nobody could appoint another. The lock makes two who leave at once
+-- take turns.
 create function private.require_other_admin(person uuid) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -236,10 +236,10 @@ begin
   end if;
 end $$;
 
--- Deletes the caller's account with everything that names them. A token may be stolen, so it takes a password given just
--- now. The last administrator stays. Pictures go first, through the storage service:
--- deleting their rows here would orphan their bytes. Those that an edit keeps go within a day. Definer: only the auth service
--- writes its tables.
+-- Deletes the caller's account with everything that names them. A token may be stolen, so a password given just now is
+-- required. The last administrator stays. Pictures must be removed before, through the storage service, because deleting
+-- their rows here would orphan their bytes; those that an edit keeps go within a day. Definer: only the auth service writes
+-- its tables.
 create function public.delete_my_account() returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -256,7 +256,7 @@ begin
 end $$;
 grant execute on function public.delete_my_account to authenticated;
 
--- Removes what no foreign key removes. Definer: the auth service may not write these tables.
+-- Removes what no foreign key removes with an account. Definer: the auth service may not write these tables.
 create function private.forget_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -286,8 +286,8 @@ end $$;
 create trigger disown_objects after delete or update of user_type on public.profiles
   for each row when (old.user_type = 'admin') execute function private.disown_objects();
 
--- Another e-mail ends the links mailed to the former one, and the codes that links have given; a block ends the sessions, too.
--- The auth service and the operator write these columns. Definer: only the auth service writes its tables.
+-- A new e-mail ends the links mailed to the former address, and the auth codes that links have given; a block ends the
+-- sessions, too. The auth service and the operator write these columns. Definer: only the auth service writes its tables.
 create function private.end_access() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -302,7 +302,7 @@ end $$;
 create trigger end_access after update of email, banned_until on auth.users for each row
   when (new.email is distinct from old.email or new.banned_until > now()) execute function private.end_access();
 
--- Sessions lose their second factor once it is removed. Definer: only the auth service writes its tables.
+-- Sessions lose the level of their second factor when it is removed. Definer: only the auth service writes its tables.
 create function private.lower_sessions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

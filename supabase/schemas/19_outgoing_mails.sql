@@ -1,5 +1,6 @@
--- Outgoing mails: mails to people about their reviews and their registration, and to administrators. A trigger writes a row for each mail; a sender claims
--- it, hands it to the mail server and deletes it. The mails of sign-in are not here.
+-- Outgoing mails: what people are mailed about their reviews, registrations and closings, and what administrators are mailed.
+-- Triggers and functions write a row for each mail; a sender claims it, hands it to the mail server and deletes it. Sign-in mails
+-- are not here.
 
 create type private.mail_kind as enum (
   'reply', 'review_deleted', 'new_review', 'approved', 'rejected', 'suspended', 'reactivated', 'removed', 'edit_undone',
@@ -46,21 +47,21 @@ comment on table private.mailed_reviews is 'Whose review was mailed to the provi
 
 create index mailed_reviews_client_id on private.mailed_reviews (client_id);
 
--- No role has a grant: triggers and the functions below are the only way in, and the sender is the owner.
+-- No role has a grant: triggers and the functions below are the only way in, and the sender connects as the tables' owner.
 alter table private.mail_preferences enable row level security;
 alter table private.outgoing_mails enable row level security;
 alter table private.mailed_replies enable row level security;
 alter table private.mailed_reviews enable row level security;
 
--- Whether a mail is a warning, which nobody can switch off.
+-- Whether a mail is a security notice, which nobody can switch off.
 create function private.is_security_notice(kind private.mail_kind) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return kind in ('admin_appointed', 'admin_removed', 'blocked');
 end $$;
 
--- Writes a mail, unless the account is gone, has switched such mails off, or has had enough of this kind today. The locks make a
--- concurrent deletion or switch wait.
+-- Writes a mail, unless the account is gone, has switched such mails off, or has reached today's limit for this kind. The
+-- locks make a concurrent deletion of the account, or switch of its mails, wait.
 create function private.write_mail(
     account uuid, professional uuid, kind private.mail_kind, data jsonb, held interval default '0'
   ) returns void
@@ -89,7 +90,7 @@ begin
   return case when char_length(line) > 120 then left(line, 119) || '…' else line end;
 end $$;
 
--- The client learns of the provider's first reply, not of its edits. Definer: nobody may write mails.
+-- Mails the client the provider's first reply to a review, not its edits. Definer: nobody may write mails.
 create function private.mail_reply() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,8 +113,8 @@ end $$;
 create trigger mail_reply after insert on public.feedback_replies
   for each row execute function private.mail_reply();
 
--- Mails the client that an administrator has deleted their review, with the reason that admin_delete_feedback got, if
--- any; a review that goes with its professional mails nothing. Definer: nobody may write mails.
+-- Mails the client that an administrator has deleted their review, with the reason given to admin_delete_feedback, if any.
+-- A review that is deleted with its professional causes no mail. Definer: nobody may write mails.
 create function private.mail_deleted_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -129,7 +130,7 @@ end $$;
 create trigger mail_deleted_review after delete on public.feedbacks
   for each row execute function private.mail_deleted_review();
 
--- The provider learns of a client's first review, not of its edits. Definer: nobody may write mails.
+-- Mails the provider a client's first review, not its edits. Definer: nobody may write mails.
 create function private.mail_new_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -150,8 +151,9 @@ end $$;
 create trigger mail_new_review after insert on public.feedbacks
   for each row execute function private.mail_new_review();
 
--- The mails that have waited longest, with all that they show and whom they tell of, for a sender to hand over and delete. Several senders may share the table; a mail
--- that its sender has not deleted within two minutes is claimed again, and one that is due in three: the clock was set back.
+-- Claims the due mails that have waited longest, with what they show and the clients they tell of, for a sender to hand over and
+-- delete. Several senders may share the table. A mail that its sender has not deleted within two minutes is claimed again. One
+-- that is due in more than three minutes is claimed, too: the clock was set back.
 create function private.claim_outgoing_mails(most int)
   returns table (id bigint, kind private.mail_kind, data jsonb, email text, about uuid[])
   language plpgsql set search_path = '' as $$
@@ -178,7 +180,7 @@ begin
     join auth.users u on u.id = c.account_id;
 end $$;
 
--- Switching off also drops what still waits, but for warnings.
+-- Switches an account's mails on or off. Switching off also deletes those that still wait, except for security notices.
 create function private.switch_mails(account uuid, wanted boolean) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -189,7 +191,8 @@ begin
   end if;
 end $$;
 
--- For the bearer of a mail's link, signed in or not. An unknown token gets the same answer. Definer: the tables are closed.
+-- Switches product mails for the bearer of a mail's link, signed in or not. An unknown token gets the same response. Definer: the
+-- tables are closed.
 create function public.set_product_mails(token text, wanted boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -198,7 +201,8 @@ begin
 end $$;
 grant execute on function public.set_product_mails to anon, authenticated, service_role;
 
--- Definer, as are the next: the tables are closed, and the caller's own row is the only one concerned.
+-- Whether the caller gets product mails. Definer, like the next function: the tables are closed, and only the caller's own
+-- row is concerned.
 create function public.my_product_mails() returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin

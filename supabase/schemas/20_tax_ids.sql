@@ -1,7 +1,8 @@
--- Tax ids: the CNPJ of a provider's business, or their own CPF. In a table of its own, because an approved row of
--- `professionals` is public as a whole; by account, so that it can be stored before the first registration.
+-- Tax ids: the CNPJ of a provider's business, or their own CPF. They have a table of their own, because an approved row of
+-- `professionals` is public as a whole; its key is the account, so that a number can be stored before the first registration.
 
--- Digits and capital letters, without punctuation and 'CNPJ nº' before them. Equal to packages/domain, as are the next two; a test compares them.
+-- A typed number's digits and capital letters, without punctuation or a leading 'CPF' or 'CNPJ nº'. Equal to packages/domain, as
+-- are the next two functions; a test compares them.
 create function private.tax_id_characters(input text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
@@ -12,8 +13,8 @@ begin
     '^C(?:PF|NPJ)(?:NO?)?(?=(?:[0-9]{11}|[0-9A-Z]{12}[0-9]{2})$)', '');
 end $$;
 
--- The two check digits after `body`: each character has the value of its code less that of '0', and weighs from 2 upward,
--- from the right; after `heaviest` the weights begin again.
+-- The two check digits of `body`. A character's value is its ASCII code less that of '0'; the weights rise from 2, starting
+-- at the right, and begin again after `heaviest`.
 create function private.check_digits(body text, heaviest int) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 declare
@@ -31,9 +32,9 @@ begin
   return digits;
 end $$;
 
--- A CPF of eleven digits or a CNPJ of twelve characters, since July 2026 letters too, and two digits. A figure that only
--- repeats has fitting check digits, but nobody has it. The length comes first: the search for a repeated character takes long
--- on a long text.
+-- Whether a text is a CPF of eleven digits, or a CNPJ of twelve digits or (since July 2026) letters and two digits. A
+-- number that repeats one digit has fitting check digits, but nobody has it. The length comes first: the search for a
+-- repeated character takes long on a long text.
 create function private.is_tax_id(input text) returns boolean
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -53,10 +54,10 @@ create table private.tax_ids (
 comment on table private.tax_ids is 'The CNPJ or CPF of a provider, for administrators. Not unique: a refusal would tell that somebody has it.';
 comment on column private.tax_ids.tax_id is 'Digits and capital letters, without punctuation.';
 
--- No role has a grant: the functions below and `export_my_data` are the only way in.
+-- No role has a grant: functions are the only way in.
 alter table private.tax_ids enable row level security;
 
--- A provider stores their own number, or removes it by an empty one. Definer: the table is closed.
+-- A provider stores their own number, or removes it with an empty one. Definer: the table is closed.
 create function public.set_my_tax_id(tax_id text) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,9 +90,9 @@ begin
 end $$;
 grant execute on function public.tax_id_of to authenticated;
 
--- 'Verificado' means that an administrator has compared the number, so it needs the number that they saw: one that the
--- provider has changed meanwhile is not marked, and nothing is returned. Definer: reads a closed table and writes a kept
--- column after checking the caller.
+-- Marks a professional as verified. The mark means that an administrator has compared the number, so it takes the number
+-- that they saw: if the provider has changed it meanwhile, nothing is marked or returned. Definer: reads a closed table and
+-- writes a kept column after checking the caller.
 create function public.verify_professional(professional_id uuid, tax_id text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -106,8 +107,8 @@ begin
 end $$;
 grant execute on function public.verify_professional to authenticated;
 
--- Takes the mark off; returns the professional's id if there is one. Definer: writes a kept column after checking the
--- caller.
+-- Takes the mark off; returns the professional's id, or nothing if there is no such professional. Definer: writes a kept
+-- column after checking the caller.
 create function public.unverify_professional(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -117,8 +118,7 @@ begin
 end $$;
 grant execute on function public.unverify_professional to authenticated;
 
--- A change or removal of the number takes the mark off, no matter who makes it. Definer: no caller may write the
--- column.
+-- Takes the mark off when the number changes or is removed, no matter by whom. Definer: no caller may write the column.
 create function private.unverify_changed() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

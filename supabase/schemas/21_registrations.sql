@@ -1,4 +1,4 @@
--- Decisions: what an administrator last decided about a registration, why, and which fields it is about. Apart from the
+-- Decisions: what an administrator last decided about a registration, why, and about which fields. They are apart from the
 -- registration because an approved row of that table is public as a whole. A suspension, its end and an undone edit are
 -- decisions, too.
 
@@ -32,7 +32,7 @@ grant all on public.registration_decisions to service_role;
 
 alter table public.registration_decisions enable row level security;
 
--- What an administrator asks for is between them and the provider, also after a later approval.
+-- What an administrator asks a provider to change stays between the two, even after a later approval.
 create policy "owners read the decision about their registration; admins read all"
   on public.registration_decisions for select
   to authenticated
@@ -41,12 +41,12 @@ create policy "owners read the decision about their registration; admins read al
     or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select private.caller()))
   );
 
--- How long a decision about a waiting registration can be undone; its mail waits as long. The app offers it for eight seconds
--- (`timings.undoMs` of the domain), which leaves two for the way.
+-- How long a decision about a pending registration can be undone; its mail waits as long. The app offers the undo for eight
+-- seconds (`timings.undoMs` in packages/domain), which leaves two for the request.
 create function private.undo_time() returns interval
   language sql immutable parallel safe set search_path = '' as $$ select interval '10 seconds' $$;
 
--- Replaces the last decision about a registration, once in a transaction.
+-- Replaces the last decision about a registration, at most once per transaction.
 create function private.write_decision(
     professional public.professionals,
     status public.professional_status,
@@ -64,8 +64,8 @@ begin
       where d.decided_at <> excluded.decided_at;
 end $$;
 
--- Each decision replaces the one before and is mailed to the provider, unless it is their own; one that is withdrawn before
--- its mail is sent is not. A reason of the same moment comes from `decide`. Definer: nobody may write the tables.
+-- Replaces the last decision, unless `decide` has just done so with a reason, and mails the provider, unless the change is
+-- their own. A decision that is undone before its mail is sent is not mailed. Definer: nobody may write the tables.
 create function private.record_decision() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,12 +87,12 @@ begin
   return null;
 end $$;
 
--- The guard may change a status that the statement does not name, so this is not `update of status`.
+-- `guard_moderation` may change a status that the statement does not name, so this is not `update of status`.
 create trigger record_decision after update on public.professionals
   for each row when (old.status <> new.status) execute function private.record_decision();
 
--- Moves a registration from one status to another with its reason, both or neither; returns its id, or nothing if it is not
--- in the former any more.
+-- Moves a registration from one status to another and records the decision with its reason; returns the registration's id,
+-- or nothing if it no longer has the former status.
 create function private.decide(
     professional uuid,
     status_before public.professional_status,
@@ -112,7 +112,7 @@ begin
   return query update public.professionals p set status = status_after where p.id = professional returning p.id;
 end $$;
 
--- A reason without white space around it; refuses one that is too long before trimming, which takes long on a long text.
+-- Trims a reason. One that is too long is refused before trimming, which takes long on a long text.
 create function private.clean_reason(reason text) returns text
   language plpgsql set search_path = '' as $$
 begin
@@ -122,8 +122,9 @@ begin
   return private.cleaned_text(coalesce(reason, ''));
 end $$;
 
--- Approves a pending registration as the administrator has read it: another version is refused. Returns its id, or nothing
--- if it is not pending. Definer: writes a closed table after checking that the caller is an administrator, as do the next.
+-- Approves a pending registration in the version that the administrator has read; any other version is refused. Returns its
+-- id, or nothing if it is not pending. Definer, like the functions below: writes a closed table after checking that the
+-- caller is an administrator.
 create function public.approve_registration(professional_id uuid, version int) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -156,9 +157,9 @@ begin
 end $$;
 grant execute on function public.reject_registration to authenticated;
 
--- Undoes the caller's own approval or rejection of a waiting registration, which takes its place in the queue again. Returns its
--- id, or nothing if the time is over or anything else has happened since: another act in the log, an edit, a mail that is being
--- sent. Definer: writes a closed table after checking that the caller is an administrator, as does the next.
+-- Undoes the caller's own approval or rejection; the registration takes its place in the queue again. Returns its id, or
+-- nothing if the time is over or something else has happened since: another act in the log, an edit, the sending of its
+-- mail. Definer, like the next function: writes a closed table after checking that the caller is an administrator.
 create function public.undo_decision(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -189,8 +190,8 @@ begin
 end $$;
 grant execute on function public.undo_decision to authenticated;
 
--- Returns a rejected registration to its place among the waiting ones, with what it was rejected for; returns its id, or nothing if
--- it is not rejected.
+-- Returns a rejected registration to its place in the queue and keeps the reason of the rejection; returns its id, or
+-- nothing if it is not rejected.
 create function public.reopen_registration(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -200,8 +201,8 @@ begin
 end $$;
 grant execute on function public.reopen_registration to authenticated;
 
--- Takes an approved professional out of everything public, which keeps all that it has; returns its id, or nothing if it is
--- not approved. Its provider reads the reason, so there must be one.
+-- Takes an approved professional off everything public and deletes nothing; returns its id, or nothing if it is not
+-- approved. The provider reads the reason, so it must not be empty.
 create function public.suspend_professional(professional_id uuid, reason text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -214,8 +215,8 @@ begin
 end $$;
 grant execute on function public.suspend_professional to authenticated;
 
--- Ends a suspension; returns the id, or nothing if there is none. Refuses a version that is not the newest; without one it
--- reactivates what the profile says by then. Definer: writes a closed table after checking the caller.
+-- Ends a suspension; returns the professional's id, or nothing if it is not suspended. Refuses a version that is not the newest;
+-- without a version it reactivates the profile as it is by then. Definer: writes a closed table after checking the caller.
 create function public.reactivate_professional(professional_id uuid, version int default null) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -231,9 +232,9 @@ begin
 end $$;
 grant execute on function public.reactivate_professional to authenticated;
 
--- Deletes a registration with its reviews and all that names it; returns its id, or nothing if it is gone. The account stays, and
--- its provider is mailed. Photos go first, through the storage service, as before an account (decision 30), except for those that
--- an edit keeps.
+-- Deletes a registration with its reviews and all that names it, and mails the provider; the account stays. Returns its id,
+-- or nothing if it is gone. Photos must be removed before, through the storage service, as before an account's deletion
+-- (decision 30), except for those that an edit keeps.
 create function public.delete_professional(professional_id uuid, reason text default '') returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,8 +258,8 @@ begin
 end $$;
 grant execute on function public.delete_professional to authenticated;
 
--- How many registrations came before the caller's, which waits; null if none does. Definer: others' registrations are
--- hidden, and their number tells nothing of them.
+-- How many pending registrations came before the caller's pending one; null if the caller has none. Definer: others'
+-- registrations are hidden, and their number reveals nothing about them.
 create function public.registrations_before_mine() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -274,7 +275,7 @@ alter publication supabase_realtime add table public.registration_decisions;
 
 -- Registration flags: what an administrator should look at before deciding about a registration.
 
--- In a table of its own, because a new score adds an entry to each index of `professionals`.
+-- What registrations are compared by has a table of its own, because a new score adds an entry to each index of `professionals`.
 create table private.registration_keys (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
   whatsapp text not null,
@@ -285,14 +286,14 @@ comment on column private.registration_keys.description is 'The hash of the fold
 
 create index registration_keys_whatsapp on private.registration_keys (whatsapp);
 create index registration_keys_description on private.registration_keys (description);
--- The other columns that are compared.
+-- The flags also compare these columns of other tables.
 create index profiles_phone on public.profiles (phone);
 create index tax_ids_tax_id on private.tax_ids (tax_id);
 
--- No policy: only the functions below read or write it.
+-- No policy grants access: only the functions below read or write the table.
 alter table private.registration_keys enable row level security;
 
--- Definer: no caller may write the table.
+-- Keeps what a registration is compared by. Definer: no caller may write the table.
 create function private.keep_registration_key() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -307,8 +308,8 @@ create trigger keep_registration_key after insert or update of whatsapp, descrip
 
 create type public.registration_flag as enum ('new_category', 'same_tax_id', 'same_phone', 'same_description');
 
--- The flags of up to 100 registrations: a category that nobody has yet, and accounts with the same CNPJ or CPF, phone or
--- text, at most five for each flag. Definer: reads accounts after checking that the caller is an administrator.
+-- The flags of up to 100 registrations: a category that is not public yet, and other accounts with the same CNPJ or CPF, phone
+-- or description, at most five for each flag. Definer: reads accounts after checking that the caller is an administrator.
 create function public.registration_flags(professional_ids uuid[])
   returns table (
     professional_id uuid, flag public.registration_flag, account_id uuid, account_name text,
@@ -358,8 +359,8 @@ begin
 end $$;
 grant execute on function public.registration_flags to authenticated;
 
--- Registration changes: when a registration or a category last arrived, changed or left, so that administrators'
--- screens refetch. One row: in `professionals` realtime would send everybody each new score.
+-- Registration changes: when a registration or a category was last added, changed or removed, so that administrators'
+-- screens refetch. The table has one row: from `professionals` realtime would send everybody each new score.
 
 create table public.registration_changes (
   id boolean primary key default true,
@@ -381,7 +382,7 @@ create policy "admins read when registrations changed"
   to authenticated
   using ((select private.is_admin()));
 
--- Writes once in a transaction, however many rows it changes, and never for ratings. Definer: nobody may write the
+-- Notes a change once per transaction, however many rows it changes, and never for ratings. Definer: nobody may write the
 -- table.
 create function private.note_registration_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -396,14 +397,14 @@ create trigger note_update after update on public.professionals for each row
   when (old.version <> new.version or old.status <> new.status
         or old.is_recommended <> new.is_recommended or old.is_verified <> new.is_verified)
   execute function private.note_registration_change();
--- The public pages name the categories.
+-- Administrators' screens show the categories, too.
 create trigger note_change after insert or update or delete on public.categories
   for each row execute function private.note_registration_change();
 
 alter publication supabase_realtime add table public.registration_changes;
 
--- Profile edits: what a profile said when an administrator last approved or looked at it, from its owner's first edit after
--- that until an administrator accepts or undoes. The edit itself is public at once.
+-- Profile edits: what a profile said before its owner's first edit that no administrator has looked at yet. The row stays
+-- until an administrator accepts or undoes the edit, which is public at once.
 
 create table public.profile_edits (
   professional_id uuid primary key references public.professionals (id) on delete cascade,
@@ -435,7 +436,7 @@ create policy "owners read what they changed in a profile; admins read all"
     or exists (select from public.professionals p where p.id = professional_id and p.user_id = (select private.caller()))
   );
 
--- The columns that the form writes.
+-- The values of the columns that the form writes.
 create function private.profile_of(professional public.professionals) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
@@ -444,8 +445,8 @@ begin
     where key = 'price_unit' or key = any (enum_range(null::public.registration_field)::text[]));
 end $$;
 
--- Keeps what the profile said before its owner's first edit, until it says the same again. Somebody else's change opens no edit,
--- but counts in the difference of an open one. Definer: nobody may write the table.
+-- Keeps what a profile said before its owner's first edit, until it says the same again. Somebody else's change opens no
+-- edit, but becomes part of an open one. Definer: nobody may write the table.
 create function private.keep_profile() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -463,13 +464,13 @@ begin
   return null;
 end $$;
 
--- Named to run after keep_search_words, since triggers run in the order of their names: rows of words are locked before the row of
--- registration_changes in every transaction, so that two of them cannot deadlock.
+-- Named to run after keep_search_words, since triggers run in the order of their names: every transaction locks rows of
+-- words before the row of registration_changes, so that two transactions cannot deadlock.
 create trigger keep_what_profile_said after update on public.professionals for each row
   when (old.status in ('approved', 'suspended') and old.version <> new.version) execute function private.keep_profile();
 
--- The open edit of a profile, for an administrator who decides on the version that they read; null if none is open. Locks
--- the profile, so that no edit is decided unread.
+-- A profile's open edit, for an administrator who decides on the version that they read; null if none is open. Refuses any
+-- other version. Locks the profile, so that no edit is decided unread.
 create function private.edit_to_decide(professional_id uuid, version int) returns public.profile_edits
   language plpgsql set search_path = '' as $$
 declare
@@ -486,7 +487,8 @@ begin
   return edit;
 end $$;
 
--- 'Visto': the profile stays as it is. Returns its id, or nothing if no edit is open. Definer: nobody may write the table.
+-- 'Visto': accepts an edit; the profile stays as it is. Returns its id, or nothing if no edit is open. Definer: nobody may write
+-- the table.
 create function public.accept_edit(professional_id uuid, version int) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -512,8 +514,7 @@ begin
 end $$;
 
 -- 'Desfazer': restores what the profile said, and mails its owner the reason. Returns its id, or nothing if no edit is
--- open. A category that has been deleted since cannot come back; the present one stays. Definer: nobody may write the
--- table.
+-- open. If the former category has been deleted since, the present one stays. Definer: nobody may write the table.
 create function public.undo_edit(professional_id uuid, version int, reason text) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -554,6 +555,6 @@ begin
 end $$;
 grant execute on function public.undo_edit to authenticated;
 
--- What opens an edit is told by `professionals`.
+-- Only for deletions: a change that opens an edit also changes `professionals`, whose trigger notes it.
 create trigger note_change after delete on public.profile_edits
   for each statement execute function private.note_registration_change();

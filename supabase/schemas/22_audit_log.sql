@@ -1,6 +1,6 @@
--- Audit log ('Registro'): which administrator did what, to what, and when. Of people and their texts it holds ids: names are
--- read where they are stored now, so that the log keeps nothing that people change or delete. Categories and banners, which
--- are nobody's data, keep the name that they had.
+-- Audit log ('Registro'): which administrator did what, to what, and when. Of people and their texts it holds only ids, and
+-- names are read where they are stored now, so that the log keeps nothing that people change or delete. Categories and
+-- banners are nobody's personal data and keep the name that they had.
 
 -- Whether a detail holds nothing that a person wrote: its texts are ids, names of columns and values of enums.
 create function private.is_audit_detail(input jsonb) returns boolean
@@ -53,10 +53,10 @@ create index audit_log_actor on private.audit_log (actor_id, at desc, id desc);
 create index audit_log_act on private.audit_log (target_kind, act, at desc, id desc);
 create index audit_log_about on private.audit_log using gin (about);
 
--- No policy and no grant: triggers and functions write it, `admin_log` and `export_my_data` read it.
+-- No policy and no grant: triggers and functions write the log, `admin_log` and `export_my_data` read it.
 alter table private.audit_log enable row level security;
 
--- Nobody changes the log, not even the table's owner, or removes what is younger than two years.
+-- Nobody, not even the table's owner, changes the log or removes an act younger than two years.
 create function private.keep_audit_log() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -73,8 +73,8 @@ create trigger keep_audit_log before update or delete on private.audit_log
 create trigger keep_all_of_audit_log before truncate on private.audit_log
   for each statement execute function private.keep_audit_log();
 
--- Deletes a few acts that are older than two years, so that each new one makes room. By the index, always: a plan made while
--- the table was small would read all of it for each of many acts in one statement.
+-- Deletes a few acts that are older than two years, so that each new one makes room. It always uses the index: a plan made
+-- while the table was small would read all of it for each of many acts in one statement.
 create function private.forget_old_acts() returns trigger
   language plpgsql set search_path = '' set enable_seqscan = off as $$
 begin
@@ -87,9 +87,9 @@ end $$;
 create trigger forget_old_acts after insert on private.audit_log
   for each statement execute function private.forget_old_acts();
 
--- Records an act that the changes of audited rows do not show, or not well: a merge, an ended session. It replaces the
--- entries of what the transaction changes afterwards, so a function calls it first. What people do to their own account
--- is not an administrator's act.
+-- Records an act that the changes of audited rows would not show, or not well, such as a merge or an ended session. It
+-- replaces the entries of what the transaction changes afterwards, so a function calls it first. What administrators do to
+-- their own account is not recorded.
 create function private.record_act(act text, target_kind text, target_id text, detail jsonb default '{}', names text[] default '{}')
   returns void
   language plpgsql set search_path = '' as $$
@@ -102,8 +102,8 @@ begin
   perform set_config('fenix.act_is_recorded', 'true', true);
 end $$;
 
--- The act of an update. The value of a moderated column decides it; a recommendation that ends with the approval is no act of its
--- own.
+-- The acts of an update. Each changed moderated column is an act, named after its new value, except for a recommendation
+-- that ends with the approval.
 create function private.acts_of(before jsonb, after jsonb, changed text[]) returns text[]
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -125,8 +125,8 @@ begin
   ], null);
 end $$;
 
--- Records what an administrator or the operator does to a row of the table's noun; attached to each table that
--- administrators may write. A writer that bypasses the API is the operator. Definer: nobody may write the log.
+-- Records what an administrator or the operator does to a row; the trigger's argument is the noun of the table. Attached to
+-- each table that administrators may write. A writer that bypasses the API is the operator. Definer: nobody may write the log.
 create function private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -176,8 +176,8 @@ begin
   return null;
 end $$;
 
--- What follows from another change, such as the end of a deleted professional's reviews, is no act of its own. A function
--- cannot tell: Postgres runs the triggers of cascaded rows after the cascade, at the depth of all others.
+-- Each trigger skips what follows from another change, such as the loss of a deleted professional's reviews. A function
+-- cannot tell: Postgres runs the triggers of cascaded rows after the cascade, at the same depth as all others.
 create trigger audit after update of user_type on public.profiles
   for each row when (pg_trigger_depth() = 0) execute function private.audit('person');
 create trigger audit after insert or update or delete on public.categories
@@ -195,7 +195,7 @@ create trigger audit after insert or update or delete on public.app_settings
 create trigger audit after update or delete on private.reports
   for each row when (pg_trigger_depth() = 0) execute function private.audit('report');
 
--- Records a repeatable act once an hour at most. Two requests at once take turns.
+-- Records a repeatable act once an hour at most. Two concurrent requests take turns.
 create function private.record_act_hourly(act text, target_kind text, target_id text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -209,8 +209,8 @@ begin
   end if;
 end $$;
 
--- Everybody in the log except the operator, with their present name, null where the account is gone. One look into the index for
--- each, because the log may have a million acts. Definer: reads a closed table after checking that the caller is an administrator.
+-- Everybody in the log except the operator, with their present name, or null if the account is gone. One index lookup per actor,
+-- because the log may have a million acts. Definer: reads a closed table after checking that the caller is an administrator.
 create function public.admin_log_actors() returns table (id uuid, name text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -229,10 +229,11 @@ begin
 end $$;
 grant execute on function public.admin_log_actors to authenticated;
 
--- The acts, newest first, by keyset: `after` is {at, id} of the last row. With the present names of who acted and of the
--- person, professional or category that it was about; null where they are gone. `actor` zero means the operator, who has no
--- account. `about` is an id; `term` means people as in `admin_users`, at most 100, and their professionals. Planned for each
--- call, because each filter has its own index. Definer: reads closed tables after checking that the caller is an administrator.
+-- The acts, newest first, by keyset: `after` is {at, id} of the last row. Each act comes with the present names of its actor and
+-- of the person, professional or category that it is about; null where they are gone. The zero UUID as `actor` means the
+-- operator, who has no account. `about` is an id; `term` finds people as in `admin_users`, at most 100, and their professionals.
+-- Planned for each call, because each filter has its own index. Definer: reads closed tables after checking that the caller is an
+-- administrator.
 create function public.admin_log(
     actor uuid default null,
     kind text default null,
@@ -301,7 +302,7 @@ end $$;
 grant execute on function public.admin_log
   to authenticated;
 
--- The log names whose pictures an administrator has replaced or removed. Definer: the log is closed.
+-- Records whose pictures an administrator has replaced or removed. Definer: the log is closed.
 create function private.record_changed_pictures() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

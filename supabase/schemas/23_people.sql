@@ -1,7 +1,7 @@
--- People and suppliers, as administrators find them: profiles with the e-mail, which only auth.users stores. Functions, since a
--- view over auth.users is one wrong grant away from exposing every address.
+-- People and suppliers, as administrators find them: profiles with the e-mail, which only auth.users stores. They are
+-- functions, since a view over auth.users is one wrong grant away from exposing every address.
 
--- One person. Definer: reads auth.users after checking the caller.
+-- One person's profile and e-mail. Definer: reads auth.users after checking the caller.
 create function public.admin_profile(profile_id uuid)
   returns table (
     id uuid, name text, user_type public.user_type, phone text, profile_pic_url text,
@@ -16,8 +16,8 @@ create function public.admin_profile(profile_id uuid)
 $$;
 grant execute on function public.admin_profile to authenticated;
 
--- Searchable text is in a separate table: it joins three, and only a stored text is found by an index. What the lists sort,
--- filter and count by stands beside it, so that a search looks nothing up elsewhere.
+-- Searchable text has a table of its own: it joins three tables, and an index needs a stored text. What the lists sort,
+-- filter and count by is copied beside it, so that a search looks nothing up elsewhere.
 create table private.people_texts (
   account_id uuid primary key references auth.users (id) on delete cascade,
   folded text not null,
@@ -34,8 +34,8 @@ create index people_texts_newest_of_role on private.people_texts (user_type, cre
 -- No policy grants access: only the functions below read or write the table.
 alter table private.people_texts enable row level security;
 
--- Runs where a part of the text is stored; the argument is the column with the account. Definer: no caller may write the
--- table or read auth.users.
+-- A trigger on each table that stores a part of the text; its argument is the column with the account. Definer: no caller
+-- may write the table or read auth.users.
 create function private.keep_people_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,8 +67,8 @@ begin
 end $$;
 
 -- The SQL condition that `t.folded` contains each word of a term, in any order; null without words. A word of one or two
--- letters must begin a word of the text: the index knows beginnings, but no part of less than three letters. All input is
--- quoted.
+-- letters must begin a word of the text, because the index finds beginnings of words but no other part of less than three
+-- letters. All input is quoted.
 create function private.words_condition(term text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -79,7 +79,7 @@ begin
     from unnest(private.word_patterns(term)) as pattern, ltrim(pattern, '%') as beginning);
 end $$;
 
--- A term as people's texts have it: a phone by its digits, however it is written.
+-- A search term in the format of people_texts: a phone number, however written, becomes its digits.
 create function private.people_term(term text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -125,8 +125,8 @@ begin
 end $$;
 grant execute on function public.admin_users to authenticated;
 
--- How many people of each role a term finds, of each at most 10,001: nobody reads on past that. Definer: reads auth.users after
--- checking the caller.
+-- How many people of each role a term finds, counted up to 10,001 each: nobody reads on past that. Definer: reads
+-- auth.users after checking the caller.
 create function public.admin_user_counts(term text default null)
   returns table (user_type public.user_type, people int)
   language plpgsql stable security definer set search_path = '' as $$
@@ -142,8 +142,8 @@ begin
 end $$;
 grant execute on function public.admin_user_counts to authenticated;
 
--- People, as administrators see them: one account on a page of its own, and what may be done to it. Acts are functions,
--- since no administrator may write these rows, and each is logged.
+-- People, as administrators see them: one account on a page of its own, and what may be done to it. Each act is a function,
+-- since no administrator may write these rows, and is logged.
 
 -- Refuses a caller who is not an administrator, and an account that is gone or an administrator's. The lock makes an appointment
 -- and a deletion of the account wait.
@@ -162,7 +162,7 @@ begin
   end if;
 end $$;
 
--- One account. The log names who opened it. Definer: reads auth.users after checking the caller.
+-- One account's details. The log records who opened them. Definer: reads auth.users after checking the caller.
 create function public.admin_person(person_id uuid)
   returns table (
     id uuid, name text, user_type public.user_type, phone text, profile_pic_url text, email text,
@@ -184,7 +184,7 @@ begin
 end $$;
 grant execute on function public.admin_person to authenticated;
 
--- Where a person is signed in, the last used first. Definer: only the auth service reads its tables.
+-- The sessions in which a person is signed in, the last used first. Definer: only the auth service reads its tables.
 create function public.admin_sessions(person_id uuid)
   returns table (id uuid, user_agent text, created_at timestamptz, last_used_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -214,8 +214,8 @@ begin
 end $$;
 grant execute on function public.admin_end_sessions to authenticated;
 
--- Blocks a person's sign-in as GoTrue does, with a date, ends their sessions and mails them; or unblocks it. Definer: only the
--- auth service writes its tables.
+-- Blocks a person's sign-in as GoTrue does, by a date, ends their sessions and mails them; or unblocks the sign-in.
+-- Definer: only the auth service writes its tables.
 create function public.admin_block_sign_in(person_id uuid, is_blocked boolean default true) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -238,8 +238,8 @@ begin
 end $$;
 grant execute on function public.admin_block_sign_in to authenticated;
 
--- The export of 'Baixar meus dados', for a person who cannot download it themselves; like a deletion, it takes a fresh password.
--- Definer: the tables are closed.
+-- The export of 'Baixar meus dados', for a person who cannot download it themselves; like a deletion, it requires a
+-- password given just now. Definer: the tables are closed.
 create function public.admin_export_data(person_id uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -250,8 +250,8 @@ begin
 end $$;
 grant execute on function public.admin_export_data to authenticated;
 
--- The pictures that a deletion removes first; those of an open edit go within a day. Definer: reads the storage service's
--- rows of others.
+-- The pictures to remove before a person's account can be deleted; those of an open edit go within a day. Definer: reads
+-- other people's rows of the storage service.
 create function public.admin_pictures(person_id uuid) returns table (bucket text, path text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -262,8 +262,8 @@ begin
 end $$;
 grant execute on function public.admin_pictures to authenticated;
 
--- Deletes a person's account, under the terms of delete_my_account: with a password given just now, and once the pictures
--- are gone. Definer: only the auth service writes its tables.
+-- Deletes a person's account, under the same conditions as delete_my_account: the caller has just given their password, and
+-- the pictures are gone. Definer: only the auth service writes its tables.
 create function public.admin_delete_account(person_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -281,12 +281,12 @@ grant execute on function public.admin_delete_account to authenticated;
 
 -- The administrator's suppliers: approved and suspended professionals with what no policy shows, such as the e-mail.
 
--- A page of suppliers, by keyset: `after` is the `place` of the previous page's last row. Every word of `term` must occur in
--- the names of business and person or in the e-mail, in any order; a term of digits and punctuation is part of a phone. Views
--- and contacts are those of thirty days, by which the order 'contacts' sorts; each order ends with the name. It writes only the
--- day's sums of contacts. Each row carries
--- how many the search finds, so that the numbers are those of the list, and the version that it shows. Planned for each
--- call (decision 55). Definer: reads auth.users and closed tables after checking the caller.
+-- A page of suppliers, by keyset: `after` is the `place` of the previous page's last row. Every word of `term` must occur
+-- in the names of business and person or in the e-mail, in any order; a term of digits and punctuation is part of a phone
+-- number. Views and contacts are those of thirty days; the order 'contacts' sorts by contacts, and each order ends with the
+-- name. Each row carries how many suppliers the search finds, so that the numbers fit the list, and the version that it
+-- shows. The function writes only the day's sums of contacts. Planned for each call (decision 55). Definer: reads
+-- auth.users and closed tables after checking the caller.
 create function public.admin_suppliers(
     term text default null,
     category_id bigint default null,
@@ -403,7 +403,7 @@ begin
 end $$;
 grant execute on function public.admin_suppliers to authenticated;
 
--- How many suppliers there are; those who are approved are summed. Definer: the sums are closed.
+-- How many suppliers there are; the approved ones are already summed. Definer: the sums are closed.
 create function public.admin_supplier_count() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

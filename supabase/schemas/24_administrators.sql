@@ -1,4 +1,4 @@
--- Administrators: they appoint and remove each other. Recovery codes stand in for a lost second factor.
+-- Administrators, who appoint and remove each other, and recovery codes, which remove a lost second factor.
 
 create table private.recovery_codes (
   account_id uuid primary key references auth.users (id) on delete cascade,
@@ -17,7 +17,7 @@ create index recovery_codes_factor on private.recovery_codes (factor_id);
 -- No policy and no grant: the functions below are the only way in.
 alter table private.recovery_codes enable row level security;
 
--- Who administers is changed by administrators who have just given their password: a token may be stolen.
+-- Appointing or removing an administrator requires a password given just now: a token may be stolen.
 create function private.require_admin_with_password() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -31,8 +31,9 @@ begin
   perform private.write_mail(a.id, null, kind, data) from public.profiles a where a.user_type = 'admin';
 end $$;
 
--- Makes somebody an administrator, who must own the e-mail. It waits for a block or a deletion of the account, and meanwhile
--- the caller may have been removed. Definer: nobody may write a role.
+-- Makes a person an administrator, if their e-mail is confirmed and they are not blocked. Waits for a concurrent block or
+-- deletion of the account and then checks the caller again, who may have been removed meanwhile. Definer: nobody may write a
+-- role.
 create function public.appoint_admin(profile_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,8 +54,8 @@ begin
 end $$;
 grant execute on function public.appoint_admin to authenticated;
 
--- Makes an administrator what their registration says they are, from their next request on. The last one stays. Definer: nobody may
--- write a role.
+-- Makes an administrator a provider if they have a registration, else a client, from their next request on. The last
+-- administrator stays. Definer: nobody may write a role.
 create function public.remove_admin(profile_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -73,14 +74,14 @@ begin
 end $$;
 grant execute on function public.remove_admin to authenticated;
 
--- A code as its owner may have typed it, with or without hyphens.
+-- The hash of a recovery code, which may be typed with or without hyphens.
 create function private.recovery_hash(code text) returns text
   language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
   return encode(sha256(convert_to(regexp_replace(lower(left(code, 200)), '[^0-9a-f]', '', 'g'), 'UTF8')), 'hex');
 end $$;
 
--- Ten new codes, which replace earlier ones, for an account with a second factor. Definer: the tables are closed.
+-- Makes ten new recovery codes, which replace earlier ones, for an account with a second factor. Definer: the tables are closed.
 create function public.make_recovery_codes() returns text[]
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,7 +103,7 @@ begin
 end $$;
 grant execute on function public.make_recovery_codes to authenticated;
 
--- How many codes the caller has left. Definer: the tables are closed.
+-- How many recovery codes the caller has left. Definer: the tables are closed.
 create function public.my_recovery_codes() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -110,9 +111,9 @@ begin
 end $$;
 grant execute on function public.my_recovery_codes to authenticated;
 
--- Removes the caller's second factor by a code, after the password or a mailed link, and every other session: one may be on the
--- device that was lost. It answers whether the code was right instead of raising an error, which would undo the count of wrong
--- ones: ten in an hour from one network. Definer: the tables are closed.
+-- Removes the caller's second factor with a recovery code, after the password or a mailed link, and ends every other
+-- session, since one may be on the lost device. Returns whether the code was right: an error would undo the count of wrong
+-- codes, of which one IP network has ten an hour. Definer: the tables are closed.
 create function public.use_recovery_code(code text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Limits of an account: how often a day it does what others notice. They are far above what a person does who plans a party or
--- answers for a business, and far below what a script does.
+-- Account limits: how often a day an account may do what others notice. They are far above what a person does who plans a
+-- party or answers for a business, and far below what a script does.
 
 create table private.account_limits (
   act text primary key,
@@ -12,20 +12,20 @@ comment on column private.account_limits.a_day_young is 'The limit in the first 
 
 insert into private.account_limits (act, a_day, a_day_young) values
   ('review', 20, 10), -- A big party has ten professionals.
-  ('review_change', 40, 20), -- Each dates the review anew.
-  ('reply', 200, 100), -- Whoever joins with many reviews may answer them in one sitting.
-  ('favorite', 300, 150), -- Sixty in an evening, taken back and set again.
+  ('review_change', 40, 20), -- Each change dates the review anew.
+  ('reply', 200, 100), -- A provider with many reviews may answer them in one sitting.
+  ('favorite', 300, 150), -- Sixty in an evening, some unmarked and marked again.
   ('note', 300, 150),
-  ('share', 100, 50), -- Each opening of the dialog.
+  ('share', 100, 50), -- Each opening of the dialog counts.
   ('agenda', 1000, 500), -- Eighteen months have 160 days of weekends.
-  ('closing', 5, 5), -- The provider hears of each.
+  ('closing', 5, 5), -- The provider hears of each closing.
   ('invitation', 20, 10),
   ('contact', 100, 50),
   ('absence', 20, 10),
-  ('report', 10, 5), -- As many as from one network, which counts visitors, too.
-  ('profile', 200, 100), -- Written to each review of the person.
-  ('registration', 400, 200), -- Read by administrators and searched anew.
-  -- How many mails a person gets about the acts of strangers, however many these are; the app shows the rest.
+  ('report', 10, 5), -- As many as from one IP network, which counts visitors, too.
+  ('profile', 200, 100), -- Each change is copied to all reviews of the person.
+  ('registration', 400, 200), -- Administrators read each change, and the search stores it anew.
+  -- How many mails a person gets about strangers' acts, however many there are; the app shows the rest.
   ('mail_closing', 1, 1),
   ('mail_new_review', 10, 10),
   ('mail_reply', 20, 20);
@@ -45,8 +45,8 @@ create index account_counts_day on private.account_counts (day);
 alter table private.account_limits enable row level security;
 alter table private.account_counts enable row level security;
 
--- Counts an act, and tells whether it is within the limit. A number beside the rows, since deleting and writing again is acting
--- twice; its lock makes concurrent acts of an account count one after another.
+-- Counts an act, and returns whether it is within the limit. The count is kept apart from the rows, since deleting one and
+-- writing it again is acting twice; its lock makes concurrent acts of an account count one after another.
 create function private.count_act(account uuid, did text) returns boolean
   language plpgsql set search_path = '' as $$
 declare
@@ -69,9 +69,9 @@ begin
   return done <= most;
 end $$;
 
--- Refuses a row that is beyond the caller's limit of the act that the trigger names, and with it the whole request. After the
--- write, so that a conflict counts once. Administrators, the service role and the operator have no limit. Definer: the tables are
--- closed.
+-- Refuses a row beyond the caller's limit for the act that the trigger's argument names, and with it the whole request.
+-- Runs after the write, so that a conflict counts once. Administrators, the service role and the operator have no limit.
+-- Definer: the tables are closed.
 create function private.keep_within_limit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

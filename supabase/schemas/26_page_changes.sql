@@ -1,5 +1,5 @@
--- Page changes: in which transaction something that public pages show last changed, by category. Each server keeps a page
--- until it reads here that the page has changed.
+-- Page changes: the transaction in which something that public pages show last changed, by category and professional. Each
+-- server keeps a page until it reads here that the page has changed.
 
 create table private.page_changes (
   category_id bigint,
@@ -17,8 +17,8 @@ create index page_changes_newest on private.page_changes (changed_in);
 -- No policy grants access: only the triggers below write the table, and the server reads it.
 alter table private.page_changes enable row level security;
 
--- Writes each row once in a transaction, in one order, so that transactions that write several cannot deadlock. Definer:
--- nobody may write the table.
+-- Writes each row once per transaction, in the order of the categories' ids, so that concurrent transactions cannot
+-- deadlock. Definer: nobody may write the table.
 create function private.note_page_change(categories bigint[], professional uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -28,7 +28,8 @@ begin
     where page_changes.changed_in <> excluded.changed_in;
 end $$;
 
--- Reviews and the owner's name and picture change the row without its version. Definer: nobody may write the table.
+-- Reviews and the owner's name and picture change a professional's row but not its version: they are noted for the professional,
+-- all other changes for the category. Definer: nobody may write the table.
 create function private.note_professional_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -61,7 +62,7 @@ create trigger note_on_pages after update on public.feedbacks
   referencing new table as changed
   for each statement execute function private.note_reviews_on_pages();
 
--- Definer: nobody may write the table.
+-- Notes a reply for the reviewed professional. Definer: nobody may write the table.
 create function private.note_reply_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,7 +80,7 @@ end $$;
 create trigger note_on_pages after insert or update or delete on public.feedback_replies
   for each row execute function private.note_reply_on_pages();
 
--- Definer: nobody may write the table.
+-- Notes a category that was added, changed or removed. Definer: nobody may write the table.
 create function private.note_category_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -90,7 +91,7 @@ end $$;
 create trigger note_on_pages after insert or update or delete on public.categories
   for each row execute function private.note_category_on_pages();
 
--- Every page shows logo and background. Definer: nobody may write the table.
+-- Notes a changed setting for every page, because every page shows logo and background. Definer: nobody may write the table.
 create function private.note_setting_on_pages() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -9,7 +9,7 @@ create table private.professional_sums (
 comment on table private.professional_sums is 'Kept by a trigger; what nobody has is not there.';
 comment on column private.professional_sums.place is 'As in search_texts: city=Niterói, neighborhood=Tijuca; '''' is the whole state.';
 
--- No policy grants access: only the trigger below writes the table, and count_professionals reads it.
+-- No policy grants access: only the trigger below writes the table, and functions read it.
 alter table private.professional_sums enable row level security;
 
 -- The sums to which a professional contributes.
@@ -21,8 +21,8 @@ begin
     where professional.status = 'approved';
 end $$;
 
--- Fires last, by its name: changes of registrations then take turns, since each has written registration_changes, and
--- those who touch the same sums in another order cannot deadlock. Definer: nobody may write the table.
+-- Fires last, by its name: each change of a registration has written the row of registration_changes by then, so changes
+-- take turns, and two that touch the same sums in another order cannot deadlock. Definer: nobody may write the table.
 create function private.sum_professional() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -44,7 +44,7 @@ create trigger sum_professional_again after update on public.professionals
                      or old.neighborhoods <> new.neighborhoods or old.status <> new.status)
   execute function private.sum_professional();
 
--- What count_values answers about places, of one category or of all.
+-- What count_values returns about places, for one category or for all.
 create function private.sums_by_place(category bigint) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
@@ -54,7 +54,7 @@ begin
           where category is null or s.category_id = category group by s.place) as by_place), '{}');
 end $$;
 
--- What count_values answers about categories, in one city or everywhere.
+-- What count_values returns about categories, for one city or for everywhere.
 create function private.sums_by_category(city text) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Search phrases: what words mean that people type, beside those that professionals write. Names of places, of filters, and
--- trades are data here; `private.understood` reads them.
+-- Search phrases: what the words mean that people type and professionals may not write. Names of places and filters, and
+-- trades, are data here; `private.understood` reads them.
 
 create table private.cities (
   name text primary key,
@@ -58,8 +58,8 @@ insert into private.cities (name, region, latitude, longitude) values
   ('Porciúncula', 'Noroeste', -20.9632, -42.0465), ('Santo Antônio de Pádua', 'Noroeste', -21.541, -42.1832),
   ('São José de Ubá', 'Noroeste', -21.3661, -41.9511), ('Varre-Sai', 'Noroeste', -20.9276, -41.8701);
 
--- The condition that a text has one of the forms, in which several words must follow each other, or that a row has one of
--- the facets or places. Null if there is nothing to ask for.
+-- The SQL condition that a text has one of the forms, whose words must follow each other, or that a row has one of the
+-- facets or places. Null if there are none of the three.
 create function private.phrase_condition(forms text[], facets text[], places text[]) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ begin
     case when places <> '{}' then format('s.places && %L', places) end), '') || ')';
 end $$;
 
--- The words of a text that count, without plurals: 'Casas de festas' becomes 'casa festa'.
+-- A text's words in the singular, without small words: 'Casas de festas' becomes 'casa festa'.
 create function private.phrase_of(input text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -88,7 +88,7 @@ begin
     from unnest(private.search_terms(input)) with ordinality as given (word, place));
 end $$;
 
--- As `phrase_of`, but with plurals: 'casamento no campo' is not about Campos, 'festa no lago' not about the Região dos Lagos.
+-- Like `phrase_of`, but keeps plurals: 'casamento no campo' is not about Campos, 'festa no lago' not about the Região dos Lagos.
 create function private.place_phrase_of(input text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -119,7 +119,7 @@ union all
 select private.place_phrase_of(name), name, array[private.fold(name)], array['neighborhood=' || name, 'neighborhood=*']
 from unnest(private.rio_neighborhoods()) as name
 union all
--- 'novaiguaçu'
+-- Names written without their spaces: 'novaiguaçu'
 select replace(private.fold(name), ' ', ''), name, '{}', places
 from (select name, array['city=' || name] from private.cities
       union all
@@ -127,7 +127,8 @@ from (select name, array['city=' || name] from private.cities
      ) as written (name, places)
 where name like '% %'
 union all
--- Regions, and what people call parts of the state. A short name in a text may be something else.
+-- Regions, and what people call parts of the state. A name of at most five letters is not looked for in texts, where it may mean
+-- something else.
 select private.place_phrase_of(name), name,
        case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
        case when string_to_array(parts, ', ') && array(select region from private.cities)
@@ -152,7 +153,7 @@ from (values
   ('Búzios', 'Armação dos Búzios'), ('Campos', 'Campos dos Goytacazes'), ('Angra', 'Angra dos Reis'),
   ('Parati', 'Paraty'), ('SG', 'São Gonçalo'), ('VR', 'Volta Redonda'), ('Iguaba', 'Iguaba Grande'), ('Lumiar', 'Nova Friburgo'),
   ('Manilha', 'Itaboraí'), ('Pádua', 'Santo Antônio de Pádua'),
-  -- Districts and neighborhoods outside the capital that one city has, as in packages/domain; a test compares them.
+  -- Districts and neighborhoods outside the capital whose name only one city has, as in packages/domain; a test compares them.
   ('Bracuí, Garatucaia, Ilha Grande, Jacuecanga, Mambucaba, Monsuaba, Parque Mambucaba, Provetá, '
     'Vila do Abraão', 'Angra dos Reis'),
   ('Iguabinha, Ponte dos Leites, Praia Seca', 'Araruama'),
@@ -235,7 +236,7 @@ from (values
   ('Jardim Amália, Santa Rita do Zarur, Três Poços, Vila Mury, Voldac', 'Volta Redonda')
 ) as known (names, parts), unnest(string_to_array(names, ', ')) as name
 union all
--- The zones of Rio de Janeiro, which follow each other in the list.
+-- The zones of the city of Rio de Janeiro: each is a range of the list of neighborhoods.
 select private.place_phrase_of(name), name, case when char_length(name) > 5 then array[private.fold(name)] else '{}' end,
        array(select 'neighborhood=' || neighborhood
              from unnest(list[array_position(list, first):array_position(list, last)]) as neighborhood) || '{neighborhood=*}'
@@ -249,7 +250,7 @@ from private.rio_neighborhoods() as list, (values
   ('Quintino', 'Quintino Bocaiúva', 'Quintino Bocaiúva'), ('Freguesia', 'Freguesia (Jacarepaguá)', 'Freguesia (Jacarepaguá)')
 ) as known (names, first, last), unnest(string_to_array(names, ', ')) as name;
 
--- Each city's center, which is not Rio's neighborhood: 'centro de Niterói', 'Caxias Centro'.
+-- Each city's center, as opposed to Rio's neighborhood Centro: 'centro de Niterói', 'Caxias Centro'.
 insert into private.search_phrases (phrase, label, places)
 select said, 'Centro de ' || label, places
 from private.search_phrases, unnest(array['centro ' || phrase, phrase || ' centro']) as said
@@ -264,8 +265,8 @@ from (values
   ('Fênix Indica, Recomendado, Recomendada, Indicado, Indicada, Indicação', '{recommended=true}')
 ) as known (names, facets), unnest(string_to_array(names, ', ')) as name;
 
--- Trades, occasions and things: the phrases, other forms of them, and what comes close. A phrase after '=' is no form
--- itself, because it begins other words: 'bar' is not 'Barra'.
+-- Trades, occasions and things: the phrases, other forms of them, and what comes close. A phrase after '=' is not looked
+-- for in texts, because it begins other words: 'bar' is not 'Barra'.
 insert into private.search_phrases (phrase, label, forms, instead)
 select private.phrase_of(name), ltrim(name, '='),
        array(select private.fold(form) from unnest(string_to_array(name || ', ' || others, ', ')) as form where form !~ '^=|^$'),
@@ -278,7 +279,8 @@ from (values
   ('filmmaker, filmaker, filmagem, vídeo, videomaker, cinegrafista, filmador, filmadora', 'filme, filmagem, video', 'fotografia'),
   ('cerimonialista, assessora, assessor, assessoria, organizador, organizadora, wedding planner',
    'cerimonial', ''),
-  -- A sentence may speak of another production, so these set no category there.
+  -- In a sentence these may mean something else, so they have a closest phrase: the sentence search takes no category from
+  -- a phrase that has one.
   ('organização, produtor, produtora, produção, promoter', 'cerimonial', 'cerimonial'),
   ('celebrante, juiz de paz, pastor, padre', 'celebrante, celebro', 'cerimonial'),
   ('dee jay, deejay, dejay, dijei, disc jockey, disque jóquei, discotecário', 'dj', ''),
@@ -325,7 +327,7 @@ from (values
    'chácara, clube, casa de show, '
    'aluguel de espaço, aluguel de salão, aluguel de sítio, quintal, piscina, fazenda, hotel, pousada, hospedagem',
    'casas de festas, salao de festas, saloes de festas, espaco para eventos', 'buffet'),
-  -- What a party also needs, which few write
+  -- What a party also needs, but few professionals mention
   ('dupla sertaneja, sertaneja, dupla, forró, samba, pagode, roda de samba, sertanejo, funk, rock, pop, mpb, '
    'gospel, axé, jazz, bossa nova, flashback, eletrônica, '
    'baile, balada, violinista, violino, saxofonista, sax, pianista, piano, orquestra, coral, bateria, baterista, percussão, '
@@ -406,8 +408,8 @@ from (values
   ('daminha, pajem, cartório, porteiro, faxineira, faxina, van, transporte, transporte de convidados, agência de eventos', '', 'cerimonial'),
   ('lançamento, lançamento de livro, treinamento, convenção, seminário', '', 'corporativo'),
   ('bar mitzvah, bar mitzva, bat mitzvah, bat mitzva', '', 'aniversário'),
-  ('cerimônia', '', 'cerimonial'), -- Its music is no ceremonialist's.
-  -- In other words, and in English
+  ('cerimônia', '', 'cerimonial'), -- Music for a ceremony is not from a ceremonialist.
+  -- Other spellings, slang and English
   ('dejota, djane', 'dj', ''),
   ('photographer, photography', 'fotografia', ''),
   ('decoration, decorator', 'decoração', ''),
@@ -437,8 +439,8 @@ from (values
    'rapunzel, cinderela, bela e a fera, rei leão, pequeno príncipe, ursinho pooh, stitch, hello kitty, baby shark, bluey, '
    'lol, lol surprise, ladybug, hot wheels, naruto, free fire, stranger things, wandinha, jardim encantado, arca de noé, '
    'capivara', '', 'infantil'),
-  -- Days, so that none is taken for another word: 'março' for 'arco'.
-  ('=janeiro', 'em janeiro', ''), -- 'Rio de Janeiro' is no month.
+  -- Days and months, so that none is taken for another word: 'março' for 'arco'.
+  ('=janeiro', 'em janeiro', ''), -- In 'Rio de Janeiro' it is no month.
   ('fevereiro, março, abril, maio, junho, julho, agosto, setembro, outubro, novembro, dezembro, domingo, segunda-feira, '
    'terça-feira, quarta-feira, quinta-feira, sexta-feira, sexta, sex, sábado, feriado, fim de semana, fim do mês, fim de ano, '
    'semana que vem, mês que vem, ano que vem, próxima semana, próximo mês, próximo ano, esta semana, este mês, final de semana, fds, '
@@ -446,7 +448,7 @@ from (values
 ) as known (names, others, closest), unnest(string_to_array(names, ', ')) as name
 on conflict (phrase) do nothing;
 
--- Ages. 'festa de 50 anos' is a birthday, and of a child up to 11.
+-- Ages: 'festa de 50 anos' is a birthday, up to 11 years a child's.
 insert into private.search_phrases (phrase, label, forms, instead)
 select private.phrase_of(age), age, array[age], case when years < 12 then '{infantil,aniversário}' else '{aniversário}' end::text[]
 from generate_series(1, 100) as years, concat(years, case when years = 1 then ' ano' else ' anos' end) as age

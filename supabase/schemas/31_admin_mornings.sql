@@ -1,4 +1,5 @@
--- Admin mornings: what waits for administrators today, the mails that tell them of it, and what people searched for and did not find.
+-- Admin mornings: what waits for administrators today, the mails that tell them, and what people searched for without finding
+-- anybody.
 
 create table private.queue_notices (
   id boolean primary key default true,
@@ -14,7 +15,7 @@ insert into private.queue_notices default values;
 -- No role has a grant: the functions below are the only way in.
 alter table private.queue_notices enable row level security;
 
--- What waits for a decision; the age of the oldest registration in days.
+-- How much waits for administrators; `days` is the age of the oldest pending registration.
 create function private.what_waits(at timestamptz default now())
   returns table (waiting int, since timestamptz, days int, edits int, reports int, doubts int)
   language plpgsql stable set search_path = '' as $$
@@ -27,8 +28,8 @@ begin
     from public.professionals p where p.status = 'pending';
 end $$;
 
--- Administrators are mailed of a provider's registration that comes into an empty queue, at most once an hour; of all others by
--- the day's digest. The row's lock makes registrations that come at once take turns. Definer: nobody may write mails.
+-- Mails administrators when a provider submits a registration while the queue is empty, at most once an hour; the day's
+-- digest covers all others. The row's lock makes concurrent registrations take turns. Definer: nobody may write mails.
 create function private.mail_arrival() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -49,7 +50,7 @@ create trigger mail_arrival after insert on public.professionals
 create trigger mail_resubmission after update on public.professionals
   for each row when (old.status <> 'pending' and new.status = 'pending') execute function private.mail_arrival();
 
--- Once a day, from an hour in São Paulo on, mails administrators what waits, if anything does. Several servers may call it.
+-- Mails administrators what waits for them, if anything, once a day, from `hour` in São Paulo on. Several servers may call it.
 create function private.mail_digest(hour int, at timestamptz default now()) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -84,10 +85,10 @@ comment on column private.empty_searches.askers is 'The server tells them apart,
 create index empty_searches_category_id on private.empty_searches (category_id);
 create index empty_searches_city on private.empty_searches (city);
 
--- No role has a grant: the server counts as the owner, and administrators read sums.
+-- No role has a grant: the server counts, connected as the table's owner, and administrators read sums.
 alter table private.empty_searches enable row level security;
 
--- Adds an asker to today's; nothing for an unknown category or city.
+-- Counts another asker today for a category, a city or both; nothing if one is unknown.
 create function private.count_empty_search(category_id bigint, city text) returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -101,10 +102,10 @@ begin
   delete from private.empty_searches where day <= private.day_of(now()) - 90;
 end $$;
 
--- What an administrator should know this morning: what waits; how many visits and contacts professionals had in the last seven
--- days and in the seven before; the searches of those seven days that found nobody, in how many places, and the five most frequent.
--- A place counts only if five askers were told apart on one of the days. Definer: reads closed tables after checking that the
--- caller is an administrator.
+-- What an administrator should know this morning: what waits; how many views and contacts professionals had in the last
+-- seven days and in the seven before; how many searches of the last seven days found nobody, in how many places (a
+-- category, a city or both), and the five most frequent. A place counts only if at least five askers were told apart on one
+-- of the days. Definer: reads closed tables after checking that the caller is an administrator.
 create function public.admin_today()
   returns table (
     waiting int, since timestamptz, edits int, reports int, doubts int,
@@ -142,8 +143,8 @@ begin
 end $$;
 grant execute on function public.admin_today to authenticated;
 
--- How many days a registration usually waits: the median of the last thirty decisions, rounded up; null if there were fewer than five.
--- Definer: others' registrations are hidden, and the number tells nothing of them.
+-- How many days a registration usually waits: the median of the last thirty decisions, rounded up; null if there were fewer
+-- than five. Definer: others' registrations are hidden, and the number reveals nothing about them.
 create function public.usual_wait() returns int
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Closings: a client tells that they have hired a professional for a day, and the professional confirms it or not. The two read it, and
--- administrators while a report of one of them shows it. A confirmed one makes the day busy in the agenda.
+-- Closings: a client says that they have hired a professional for a day, and the provider confirms or refuses. The two read a
+-- closing, and administrators do while a report by one of the two shows it. A confirmed closing makes the day busy in the agenda.
 
 create type public.closing_state as enum ('waiting', 'confirmed', 'refused', 'withdrawn');
 
@@ -38,14 +38,15 @@ alter table private.closings enable row level security;
 create trigger keep_within_limit after insert on private.closings
   for each row execute function private.keep_within_limit('closing');
 
--- What its professional may still answer. Definer: only the auth service reads its tables.
+-- Whether a closing can still be answered: it waits, is younger than 30 days, and its client may act. Definer: only the auth
+-- service reads its tables.
 create function private.is_open(closing private.closings) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return closing.state = 'waiting' and closing.asked_at > now() - interval '30 days' and private.may_act(closing.client_id, null);
 end $$;
 
--- The first word of a name that has a letter, without what stands before it or after it: 'Tia' of '"Tia" Lu'. As `firstName` in
+-- The first word of a name that has a letter, without punctuation around it: 'Tia' of '"Tia" Lu'. Equal to `firstName` in
 -- packages/domain.
 create function private.first_name_in(name text) returns text
   language plpgsql immutable parallel safe set search_path = '' as $$
@@ -60,7 +61,8 @@ create function private.first_name(person uuid) returns text
   language plpgsql stable set search_path = ''
   as $$ begin return (select private.first_name_in(p.name) from public.profiles p where p.id = person); end $$;
 
--- Whether the agenda has something on a day, or a party that it does not show: its owner has made the day free.
+-- Whether a professional is busy on a day: by the agenda, or by a confirmed closing, which counts even if the owner has made the
+-- day free.
 create function private.is_busy_on(professional uuid, day date) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -73,8 +75,9 @@ begin
       where c.professional_id = professional and c.day = is_busy_on.day and c.state = 'confirmed');
 end $$;
 
--- A closing that is no longer confirmed frees its day, unless another one holds it; one that is no longer open leaves the waiting mails, and
--- the client's devices hear of it. Definer: the auth service may not write these tables when it deletes an account.
+-- When a closing is no longer confirmed, its day gets its former state back, unless another closing holds it. A waiting mail
+-- without a waiting closing is deleted, and the client's devices hear of the change. Definer: the auth service may not write
+-- these tables when it deletes an account.
 create function private.let_closing_go() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,8 +111,8 @@ create trigger let_go after delete on private.closings
 create trigger let_go_of_changed after update on private.closings
   for each row when (old.state <> new.state) execute function private.let_closing_go();
 
--- The caller tells that they have hired a professional for a day, which replaces a day that has not been answered. Definer, as are the next:
--- the table is closed, and the caller's own rows are the only ones concerned.
+-- Records that the caller has hired a professional for a day, in place of the caller's unanswered and withdrawn closings with
+-- that professional. Definer, like the functions below: the table is closed, and only the caller's own rows are concerned.
 create function public.close_with(professional_id uuid, day date) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -148,7 +151,7 @@ begin
 end $$;
 grant execute on function public.close_with to authenticated;
 
--- The caller's id; refuses everybody who cannot be one of the two.
+-- The caller's id; refuses everybody who is neither a client nor a provider.
 create function private.require_either() returns uuid
   language plpgsql stable set search_path = '' as $$
 begin
@@ -158,8 +161,8 @@ begin
   return private.caller();
 end $$;
 
--- The caller's closings: a client's last one with each professional, whose name they read even if it is not online any more; of a provider what
--- is open, oldest first, and what is ahead. A provider reads the client's first name and nothing else of them.
+-- The caller's closings. A client gets the last one with each professional, with the name even if the professional is no longer
+-- online. A provider gets the open ones, the oldest first, and those ahead, and reads nothing of the client but the first name.
 create function public.my_closings()
   returns table (
     id uuid, professional_id uuid, client_name text, day date, state public.closing_state, is_busy boolean,
@@ -190,8 +193,8 @@ begin
 end $$;
 grant execute on function public.my_closings to authenticated;
 
--- Answers an open closing; returns whether it was open. A second party on a busy day is confirmed only by somebody who knows: two who
--- confirm at once take turns.
+-- Confirms or refuses an open closing; returns whether it was open. A party on a busy day is confirmed only with
+-- `knows_busy`; two concurrent confirmations take turns.
 create function private.answer(closing_id uuid, is_right boolean, knows_busy boolean) returns boolean
   language plpgsql set search_path = '' as $$
 declare
@@ -218,8 +221,8 @@ begin
   return true;
 end $$;
 
--- Confirms or refuses a closing with the caller, or takes the answer back within a minute, unless the client has told of another day since
--- or the party is over: `is_right` is then null.
+-- Confirms or refuses a closing with the caller. If `is_right` is null, takes back an answer of the last minute, unless the
+-- client has told of another day since or the party is over.
 create function public.answer_closing(closing_id uuid, is_right boolean, knows_busy boolean default false) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -241,8 +244,8 @@ begin
 end $$;
 grant execute on function public.answer_closing to authenticated;
 
--- Either of the two withdraws a confirmed closing until its day, with a reason that the other reads. The client takes back an open one without
--- a trace.
+-- The client or the provider withdraws a confirmed closing, up to its day, with a reason that the other reads. A client's
+-- unanswered closing is deleted without a trace.
 create function public.withdraw_closing(closing_id uuid, reason text default null) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -271,8 +274,9 @@ begin
 end $$;
 grant execute on function public.withdraw_closing to authenticated;
 
--- Writes each provider one mail a day about the closings that no mail has told of; several servers may call it. A closing that comes after the
--- day's mail waits until the given hour of the next day. The mail holds only its link: names come when it is handed over.
+-- Writes each provider at most one mail a day about the closings that no mail has told of; several servers may call it. A closing
+-- that comes after the day's mail waits until `hour` of the next day. The stored mail holds only its link: names are added when
+-- it is sent.
 create function private.write_closing_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -300,7 +304,7 @@ begin
   end loop;
 end $$;
 
--- Deletes what nobody has answered for 30 days, and what is two years old.
+-- Deletes closings that nobody has answered for 30 days, and those whose day was more than two years ago.
 create function private.forget_closings() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -310,7 +314,8 @@ begin
     limit 1000 for update skip locked));
 end $$;
 
--- What a mail's link asks about, for its bearer, signed in or not; it changes nothing. Definer, as is the next: the table is closed.
+-- The closings that a mail's link asks about, for its bearer, signed in or not; reading them changes nothing. Definer, like
+-- the next function: the table is closed.
 create function public.closings_by_link(token text)
   returns table (id uuid, professional_name text, client_name text, day date, is_busy boolean)
   language plpgsql stable security definer set search_path = '' as $$

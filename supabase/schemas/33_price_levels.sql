@@ -1,13 +1,13 @@
--- Price levels: what the professionals of a category charge, where enough of them name a price of one unit.
+-- Price levels: what the professionals of a category charge, where enough of them name a price in the same unit.
 
 create index professionals_prices on public.professionals (category_id, price_unit, price) include (cities)
   where status = 'approved' and price is not null;
 
--- For each unit the narrowest place in which at least eight name a price: one of the cities, the first of which counts most,
--- else their regions, else the state, whose place is null. Narrower places come first, then frequent units. Twelve bars count
--- the prices in equal steps from the lowest to `bars_to`; the last one has those above it, too, which are further from the
--- middle half than three times its width. Definer: it reads approved rows only, from an index, which row-level security would
--- not let it use.
+-- For each price unit, the narrowest place in which at least eight professionals name a price: one of the cities, in the
+-- given order, else their regions, else the state, whose `place` is null. Narrower places come first, then frequent units.
+-- Twelve bars count the prices in equal steps from the lowest to `bars_to`, which is the upper quartile plus three times
+-- the interquartile range, if prices go that far; the last bar also counts those above it. Definer: it reads approved rows
+-- only, from an index, which row-level security would not let it use.
 create function public.price_levels(category_id bigint, cities text[] default null)
   returns table (unit public.price_unit, place text, professionals int, lowest int, quartiles int[], highest int, bars_to int,
     bars int[])

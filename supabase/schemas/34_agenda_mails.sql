@@ -1,5 +1,5 @@
--- Agenda mails: on the first days of a month each approved provider is asked whether their agenda is right, by a mail whose button
--- confirms it without a sign-in.
+-- Agenda mails: in the first days of a month each approved provider is asked by mail whether their agenda is right; the
+-- mail's button confirms it without a sign-in.
 
 create table private.agenda_mails (
   professional_id uuid references public.professionals (id) on delete cascade,
@@ -37,7 +37,8 @@ begin
     (select a.confirmed_at from private.agendas a where a.professional_id = professional.id));
 end $$;
 
--- Records who is silent, and forgets who is no longer. Whoever has switched mails off is never counted.
+-- Records which owners are silent (two unanswered agenda mails, no act for 70 days) and removes those who no longer are. People
+-- who have switched mails off never count as silent.
 create function private.record_silence() returns void
   language plpgsql set search_path = '' as $$
 begin
@@ -53,8 +54,8 @@ begin
     on conflict do nothing;
 end $$;
 
--- Writes the month's mails on its first seven days, a few at a time; returns whether there may be more. Several servers may call it.
--- The mail shows the busy days of the next eight weekends, and when the agenda was last confirmed.
+-- Writes the month's mails in its first seven days, a few at a time; returns whether there may be more. Several servers may
+-- call it. The mail shows the busy days of the next eight weekends, and when the agenda was last confirmed.
 create function private.write_agenda_mails(most int default 100) returns boolean
   language plpgsql set search_path = '' as $$
 declare
@@ -93,7 +94,8 @@ begin
   return written = most;
 end $$;
 
--- For the bearer of a mail's link, signed in or not: confirms the agenda, once and for 31 days. Definer: the tables are closed.
+-- Confirms the agenda for the bearer of a mail's link, signed in or not; the link works once, for 31 days. Definer: the tables
+-- are closed.
 create function public.confirm_agenda_by_link(token text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare

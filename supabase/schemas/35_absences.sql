@@ -1,5 +1,5 @@
--- Absences: clients say that nobody answers a professional's number, or that it is another's by now. Three who say so in a week put
--- the professional before administrators ('Ainda atendem?'), as two agenda mails without an answer do.
+-- Absences: clients say that nobody answers a professional's number, or that it belongs to somebody else. Three clients in
+-- a week put the professional on the administrators' list ('Ainda atendem?'), as two unanswered agenda mails do.
 
 create type public.absence_kind as enum ('no_answer', 'someone_else');
 
@@ -21,8 +21,8 @@ alter table private.absences enable row level security;
 create trigger keep_within_limit after insert on private.absences
   for each row execute function private.keep_within_limit('absence');
 
--- On which day the caller last tapped a professional's contact, of the last thirty, and what they have said since. Definer: the
--- tables are closed.
+-- The day in the last thirty on which the caller last tapped a professional's contact, and the absence that they last
+-- noted. Definer: the tables are closed.
 create function public.my_contact(professional_id uuid) returns table (day date, absence public.absence_kind)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
@@ -37,7 +37,8 @@ begin
 end $$;
 grant execute on function public.my_contact to authenticated;
 
--- Says so of a professional whose contact the caller has tapped, once a day; null takes it back. Definer: the tables are closed.
+-- Notes the absence of a professional whose contact the caller has tapped, once a day; a null `kind` takes the notes back.
+-- Definer: the tables are closed.
 create function public.note_absence(professional_id uuid, kind public.absence_kind default null) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -73,7 +74,7 @@ begin
     join public.professionals p on p.id = d.professional_id and p.status = 'approved';
 end $$;
 
--- What makes a doubted professional one: the last act of a silent owner, and how many clients said what on which day.
+-- Why a professional is doubted: the last act of a silent owner, and how many clients noted which absence on which day.
 create function private.doubt_about(professional uuid) returns jsonb
   language plpgsql stable set search_path = '' as $$
 begin
@@ -86,8 +87,8 @@ begin
         where a.professional_id = professional group by a.day, a.kind) as said));
 end $$;
 
--- An administrator has asked, and the professional is there: forgets what was said, and counts the mails as answered. Returns the
--- professional if there was a doubt. Definer: the tables are closed.
+-- An administrator has reached the professional: deletes the noted absences, and marks the agenda mails as answered.
+-- Returns the professional's id if there was a doubt. Definer: the tables are closed.
 create function public.settle_doubt(professional_id uuid) returns setof uuid
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- Photo hashes: the same photo in two accounts. An administrator's browser computes a difference hash of 64 bits from the small
--- copy of each photo; a recompressed, resized or mirrored copy differs in few of them. Nobody but administrators' browsers computes
--- them, and the hash of a photo goes with its object.
+-- Photo hashes, which find the same photo in two accounts. An administrator's browser, and nobody else's, computes a
+-- difference hash of 64 bits from the small copy of each photo; a recompressed, resized or mirrored copy differs in few
+-- bits. A photo's hash is deleted with its object.
 
 create table private.photo_hashes (
   path text primary key,
@@ -20,11 +20,11 @@ comment on table private.different_photos is 'The paths of two photos that look 
 
 create index different_photos_other on private.different_photos (other);
 
--- No policy: only the functions below read or write them.
+-- No policy grants access: only the functions below read or write the tables.
 alter table private.photo_hashes enable row level security;
 alter table private.different_photos enable row level security;
 
--- Definer: whoever removes or replaces a photo may not write the table.
+-- Deletes the hash of a photo that is removed or replaced. Definer: the person who does so may not write the table.
 create function private.forget_photo_hash() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,8 +35,8 @@ end $$;
 create trigger forget_photo_hash after delete or update of name, version on storage.objects
   for each row when (old.bucket_id = 'professional-images') execute function private.forget_photo_hash();
 
--- Keeps the hashes, each of 16 hexadecimal digits, of up to 100 photos that are stored. Definer: writes a closed table after
--- checking that the caller is an administrator.
+-- Stores the hashes, each of 16 hexadecimal digits, of up to 100 photos; photos without an object are ignored. Definer:
+-- writes a closed table after checking that the caller is an administrator.
 create function public.keep_photo_hashes(photos jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,9 +53,9 @@ begin
 end $$;
 grant execute on function public.keep_photo_hashes to authenticated;
 
--- The photos that registrations of other accounts show and that differ from one of these, or from its mirrored picture, in at
--- most six bits; of each registration the nearest, three at most. The demo repeats its own pictures, whose accounts have ids of
--- version 5. Definer: reads closed tables after checking that the caller is an administrator.
+-- The photos of other accounts' registrations whose hash differs from that of a given photo, or of its mirror image, in at most
+-- six bits: the nearest of each registration, three at most. The demo's accounts, whose ids are UUIDs of version 5, share
+-- pictures and are not compared with each other. Definer: reads closed tables after checking that the caller is an administrator.
 create function public.similar_photos(photos jsonb)
   returns table (path text, other text, professional_id uuid, name text, status public.professional_status, reviewed_at timestamptz,
     number int)
@@ -88,8 +88,8 @@ begin
 end $$;
 grant execute on function public.similar_photos to authenticated;
 
--- Remembers that the two are not the same photo; returns the registration of the first, unless it was known. Definer: writes a closed table and the log after checking that the caller is an
--- administrator.
+-- Records that two photos are not the same; returns the registration of the first, unless that was known. Definer: writes a
+-- closed table and the log after checking that the caller is an administrator.
 create function public.tell_photos_apart(path text, other text) returns setof uuid
   language plpgsql security definer rows 1 set search_path = '' as $$
 declare
@@ -112,8 +112,8 @@ begin
 end $$;
 grant execute on function public.tell_photos_apart to authenticated;
 
--- The photos of up to 20 public registrations, in the order of their ids, that have no hash yet. Definer: reads a closed table after
--- checking that the caller is an administrator.
+-- The photos without a hash of up to 20 public registrations, in the order of the registrations' ids. Definer: reads a
+-- closed table after checking that the caller is an administrator.
 create function public.photos_without_hash(after uuid default null) returns table (professional_id uuid, paths text[])
   language plpgsql stable security definer rows 20 set search_path = '' as $$
 begin
@@ -128,7 +128,8 @@ begin
 end $$;
 grant execute on function public.photos_without_hash to authenticated;
 
--- How many photos of public registrations have a hash, and how many there are. Definer: as above.
+-- How many photos of public registrations have a hash, and how many photos there are. Definer: reads a closed table after
+-- checking that the caller is an administrator.
 create function public.photo_hash_counts() returns table (hashed int, photos int)
   language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin

@@ -1,7 +1,8 @@
--- What a reader may know of reviews besides their words: the database marks each with what shows that its author has met the professional,
--- and counts those that administrators have removed.
+-- Review origins: the database marks each review with what shows that its author has met the professional, and counts the
+-- reviews that administrators have removed.
 
--- Whether the caller's network, or one from which a client has signed in, was used to sign in as the professional in the last 30 days.
+-- Whether, in the last 30 days, the professional's account signed in from the caller's IP network or from one from which the
+-- client signed in.
 create function private.shares_network(client uuid, professional uuid) returns boolean
   language plpgsql stable set search_path = '' as $$
 begin
@@ -40,13 +41,13 @@ alter table private.review_invitations enable row level security;
 create trigger keep_within_limit after insert on private.review_invitations
   for each row execute function private.keep_within_limit('invitation');
 
--- An invitation of sixty days.
+-- Whether an invitation is younger than sixty days.
 create function private.is_valid(invitation private.review_invitations) returns boolean
   language plpgsql stable set search_path = ''
   as $$ begin return invitation.created_at > now() - interval '60 days'; end $$;
 
--- Makes a link for one client, of which a professional has five open at most, and returns its token. Definer, as are the next: the table is
--- closed, and the caller's own rows are the only ones concerned.
+-- Makes an invitation for one client and returns the token of its link; a professional may have five open ones. Definer,
+-- like the functions below: the table is closed, and only the caller's own rows are concerned.
 create function public.invite_review(label text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -99,8 +100,8 @@ begin
 end $$;
 grant execute on function public.remove_invitation to authenticated;
 
--- For the bearer of a link: it is the caller's from now on, and marks the review that they write next of its professional. Returns whether it
--- is valid and nobody else's.
+-- Gives an open invitation to the caller, who has its link; it marks the review that they write next of its professional.
+-- Returns whether it is valid and nobody else's.
 create function public.accept_invitation(token text) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,8 +117,8 @@ begin
 end $$;
 grant execute on function public.accept_invitation to authenticated;
 
--- A party and an invitation count unless the two may be one person; their mark stays when the review is written anew. Definer: nobody may read
--- closings, invitations, sign-ins or taps.
+-- Sets a review's origin. A party or an invitation counts unless client and provider may be one person (`shares_network`);
+-- its mark stays when the review is written anew. Definer: nobody may read closings, invitations, sign-ins or taps.
 create function private.mark_origin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -154,8 +155,8 @@ end $$;
 create trigger mark_origin before insert or update of rating, comment on public.feedbacks
   for each row execute function private.mark_origin();
 
--- From the given hour on of the day after a confirmed party, and of the next two if no server ran, asks its client once how it was. Several
--- servers may call it.
+-- Asks the client of a confirmed party once, by mail, how it was: from `hour` on of the day after it, or of the next two
+-- days if no server ran. Several servers may call it.
 create function private.write_review_mails(hour int) returns void
   language plpgsql set search_path = '' as $$
 declare
@@ -196,7 +197,7 @@ create index removed_reviews_client_id on private.removed_reviews (client_id);
 -- No policy grants access: only the functions below read or write the table.
 alter table private.removed_reviews enable row level security;
 
--- A review that goes with its professional is not counted. Definer: nobody may write the table.
+-- Records a review that an administrator has removed, unless it goes with its professional. Definer: nobody may write the table.
 create function private.record_removed_review() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -211,9 +212,9 @@ end $$;
 create trigger record_removed_review after delete on public.feedbacks
   for each row execute function private.record_removed_review();
 
--- Of an approved professional: how many reviews have one, two … five stars, how many are of confirmed parties, and how many administrators have
--- removed. Five or more of one day are a wave, which counts once; those of blocked accounts do not count. Definer: reads closed tables, of which
--- it tells numbers only.
+-- For an approved professional: how many reviews have one, two … five stars, how many are of confirmed parties, and how
+-- many administrators have removed. Five or more removed reviews written on one day are a wave, which counts once; those of
+-- blocked accounts do not count. Definer: reads closed tables, of which it returns numbers only.
 create function public.review_summary(professional_id uuid) returns table (stars int[], of_parties int, removed int)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -252,9 +253,9 @@ create index review_networks_day on private.review_networks (day);
 -- No policy grants access: only the function below reads or writes the table.
 alter table private.review_networks enable row level security;
 
--- Reports a professional by itself, once until the report is settled, if five reviews of a day are of accounts younger than a week, or of one
--- network. Reviews of one professional come here one after another, since each has changed the professional's row. Definer: the tables are
--- closed.
+-- Reports a professional automatically, once until the report is settled, if five reviews within a day are of accounts
+-- younger than a week, or of one IP network. Reviews of one professional run this trigger one after another, since each has
+-- locked the professional's row. Definer: the tables are closed.
 create function private.record_wave() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -19,7 +19,7 @@ if (!/^[a-z][a-z_]*$/.test(what)) {
   process.exit(2)
 }
 
-/** `create or replace` changes neither arguments nor result. */
+/** Whether a function's arguments or result differ, which `create or replace` cannot change. */
 const hasOtherSignature = ({ is, wanted }: Difference) =>
   wanted?.kind === 'function' &&
   is !== undefined &&
@@ -45,7 +45,7 @@ try {
       if (item === undefined || isRepaired(item)) return []
       return [byHand(item, difference.wanted ? (difference.is ? 'change' : 'make') : 'drop')]
     })
-    // What is made or dropped brings and takes grants, so look again until nothing new is to be done.
+    // Making or dropping an object also makes or drops grants, so compare until no new statement is needed.
     let failure: unknown
     for (let found = first, size = -1; made.size > size; ) {
       size = made.size
@@ -64,14 +64,14 @@ try {
       }
       found = differences(await readCatalogue(query, SCHEMAS), wanted)
     }
-    // A statement may depend on those that are written by hand.
+    // The failed statement may depend on one that is still to be written by hand.
     if (failure !== undefined && notes.length === 0) throw failure
     return [...notes, ...[...made].map((statement) => `${statement.trim()};`)]
   })
   if (lines.length === 0) console.log('supabase/migrations already come to supabase/schemas.')
   else {
     const now = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14))
-    // Files are applied in the order of their names, and the newest may be dated ahead.
+    // Files are applied in the order of their names, and the newest may be dated in the future.
     const newest = Math.max(...readMigrations(migrationsFolder).map(({ version }) => Number(version)))
     const file = join(migrationsFolder, `${Math.max(now, newest + 1)}_${what}.sql`)
     writeFileSync(file, `${lines.join('\n\n')}\n`)

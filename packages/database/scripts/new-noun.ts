@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { schemasFolder } from '@fenix/database/migrations-folder.ts'
 
-/** A noun's schema, with its blocks in the order that all share. */
+/** A noun's schema, with its blocks in the order of the other schema files. */
 const schema = (noun: string) => `-- ${noun}: what it is.
 
 create table public.${noun} (
@@ -28,7 +28,7 @@ create policy "people read their own ${noun.replaceAll('_', ' ')}"
   using (owner_id = (select auth.uid()));
 `
 
-/** 'test.todo' fails the run until there is a sentence, or the file is deleted because the cells say all. */
+/** `test.todo` fails the run until tests replace it or, if the cells of who-may suffice, the file goes. */
 const accessTest = `import { test } from 'node:test'
 
 test.todo('what no cell of src/who-may/table.ts says: transitions, races, valid fields')

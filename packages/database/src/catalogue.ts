@@ -1,14 +1,14 @@
 import type { Queryable } from './factories/queryable.ts'
 
-/** One object of the schema: its name, its definition, and the statements that make it and take it away. */
+/** One object of the schema: its name, its definition, and the statements that make and remove it. */
 export type Item = {
   kind: string
   name: string
   definition: string
   make: string | null
-  /** Removes it without touching anything that an operator may have added. */
+  /** Removes the object without touching anything that an operator may have added. */
   unmake: string | null
-  /** Removes what the schema no longer has. */
+  /** Drops an object that the schema no longer has. */
   drop?: string
 }
 
@@ -19,7 +19,7 @@ const NOT_OF_AN_EXTENSION = (catalogue: string) =>
 const RELATIONS = 'pg_class c join pg_namespace n on n.oid = c.relnamespace'
 const FUNCTIONS = `pg_proc c join pg_namespace n on n.oid = c.pronamespace and c.prokind in ('f', 'p')`
 
-/** The grants of one kind of object, which `acldefault` knows by its letter, except its owner's. */
+/** Queries the grants on one kind of object, except the owner's. `acldefault` knows the kind by `letter`. */
 const grants = (
   letter: string,
   word: string,
@@ -37,7 +37,7 @@ const grants = (
     lateral (select case g.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(g.grantee)) end as role) as r
   where g.grantee <> ${owner} and ${IN_SCHEMAS}`
 
-/** The query of each kind, in an order in which they can be created. `$1` are the schemas. */
+/** A query for each kind of object, in an order in which they can be made. `$1` is the list of schemas. */
 const KINDS: Record<string, string> = {
   type: `select t.oid::regtype::text as name, string_agg(e.enumlabel, ', ' order by e.enumsortorder) as definition,
         null as make, null as unmake
@@ -71,7 +71,7 @@ const KINDS: Record<string, string> = {
         pg_get_functiondef(c.oid) as make, null as unmake, format('drop function %s', c.oid::regprocedure) as drop
       from ${FUNCTIONS}
       where ${IN_SCHEMAS} and ${NOT_OF_AN_EXTENSION('pg_proc')}`,
-  // The server makes those that announce changes, by the publication.
+  // Without the triggers that announce changes: the server makes them for the published tables.
   trigger: `select format('%I of %s', t.tgname, t.tgrelid::regclass) as name,
         pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' (disabled)' end as definition,
         format('%s; alter table %s enable trigger %I',
@@ -105,7 +105,7 @@ const KINDS: Record<string, string> = {
     ),
     grants('f', 'function ', FUNCTIONS, 'c.oid::regprocedure', 'c.proacl', 'c.proowner'),
   ].join(' union all '),
-  // Our server announces the changes of published tables by triggers, which it looks after when it starts.
+  // Our server announces changes of published tables by triggers, which `announce` brings up to date.
   publication: `select format('of %I.%I', schemaname, tablename) as name, '' as definition,
         format('alter publication supabase_realtime add table %I.%I', schemaname, tablename) || announce as make,
         format('alter publication supabase_realtime drop table %I.%I', schemaname, tablename) || announce as unmake
@@ -133,7 +133,7 @@ type Catalogue = Map<string, Item>
 
 /** Every object of the schemas, by kind and name, read in one transaction. */
 export async function readCatalogue(query: Queryable['query'], schemas: string[]): Promise<Catalogue> {
-  // Then every name is written with its schema.
+  // With an empty search path, Postgres writes every name with its schema.
   await query(`set local search_path = ''`)
   const items: Catalogue = new Map()
   for (const [kind, text] of Object.entries(KINDS)) {
@@ -143,7 +143,7 @@ export async function readCatalogue(query: Queryable['query'], schemas: string[]
   return items
 }
 
-/** Whether recreating it loses nothing. */
+/** Whether an object can be recreated without loss. */
 export const isRepaired = ({ kind }: Item) => !['type', 'column', 'constraint', 'index'].includes(kind)
 
 export type Difference = { is?: Item; wanted?: Item }

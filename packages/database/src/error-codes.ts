@@ -24,22 +24,23 @@ export const errorCodes = {
   /** No space is left for the account's images. `message` is Portuguese. */
   noSpaceLeft: '53400',
   /**
-   * An act asks for a proof of identity: a sign-in by password in the last five minutes, with the second factor of an account
-   * that has one (`private.require_proof`); `use_recovery_code` for a sign-in. `message` is Portuguese.
+   * An act requires a fresh proof of identity: a password given in the last five minutes, and the second factor
+   * if the account has one (`private.require_proof`). `use_recovery_code` requires only a fresh sign-in, and
+   * `end_session` only the second factor. `message` is Portuguese.
    */
   passwordNeeded: '28000',
-  /** Deleting an account or a professional takes that the images are removed. `message` is Portuguese. */
+  /** An account or a professional cannot be deleted before its images. `message` is Portuguese. */
   objectsLeft: '2BP01',
-  /** What a function is about is not public, or does not exist. `message` is Portuguese. */
+  /** The row that a call is about is not public, or does not exist. `message` is Portuguese. */
   notPublic: 'PT404',
   /**
-   * `approve_registration`, `reactivate_professional`, `accept_edit` or `undo_edit` names a version that is not the newest.
-   * `message` is Portuguese.
+   * A call names a version that is not the newest (`hint` is `version`), or confirms a closing on a busy day
+   * (`hint` is `day`). `message` is Portuguese.
    */
   changedMeanwhile: 'PT409',
   /**
-   * Too many acts of one kind today (`private.account_limits`; `hint` is the act) or reports from one network, or wrong
-   * recovery codes in an hour. `message` is Portuguese.
+   * Too many acts of one kind today (`private.account_limits`; `hint` is the act), too many reports today, wrong
+   * recovery codes in an hour, or voters on a shared list. `message` is Portuguese.
    */
   tooMany: 'PT429',
   /** Nothing can be saved at the moment, because the server's disk is full. */

@@ -2,7 +2,7 @@ import { withClient } from '@fenix/supabase-server/postgres/with-client.ts'
 import { prepareTemplate, urlOf } from '@fenix/supabase-server/testing/test-cluster.ts'
 import type { Queryable } from './factories/queryable.ts'
 
-/** The schemas in which migrations make something. */
+/** The schemas in which migrations make objects. */
 export const SCHEMAS = ['public', 'private', 'auth', 'storage']
 
 /** Runs `work` in a transaction, rolled back, on a database made from a folder of SQL files. */

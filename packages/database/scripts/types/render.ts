@@ -28,8 +28,8 @@ const SCALARS: Record<string, string> = {
 }
 
 /**
- * What may be null in the results of functions, beside columns named like nullable ones of a table: Postgres does not report it.
- * A function without columns returns null itself.
+ * Result columns that may be null, which Postgres does not report of functions. A column with the same name as a
+ * nullable one of a table may be null anyway. With an empty list, the function's single result may be null.
  */
 const NULLABLE: Record<string, readonly string[]> = {
   admin_log: [

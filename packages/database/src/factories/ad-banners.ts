@@ -30,7 +30,7 @@ export const createAdBanner = (client: Queryable, options: AdBannerOptions = {})
 
 type BannerCount = { banner: { id: string }; at: Date; impressions: number; clicks: number }
 
-/** What was counted for a banner on the day of `at`. */
+/** A banner's impressions and clicks on the day of `at`. */
 export async function createBannerCount(client: Queryable, { banner, at, impressions, clicks }: BannerCount) {
   await client.query(
     `insert into private.banner_counts (banner_id, day, impressions, clicks) values ($1, private.day_of($2), $3, $4)`,

@@ -29,7 +29,7 @@ export async function createFeedback(client: Queryable, options: FeedbackOptions
 
 type FeedbackReply = { feedback: { id: string }; reply?: string; createdAt?: Date }
 
-/** The reply of the reviewed professional's provider. */
+/** The provider's reply to a review of their professional. */
 export async function createFeedbackReply(
   database: Queryable,
   { feedback, reply = 'Obrigado pela confiança!', createdAt = new Date() }: FeedbackReply,
@@ -54,7 +54,7 @@ export async function createFavorite(
 
 type Vote = { client: { id: string }; professional: { id: string }; name: string }
 
-/** A vote on a client's list, from a device of its own. */
+/** A vote on a client's list; each name votes from a device of its own. */
 export async function createVote(database: Queryable, { client, professional, name }: Vote) {
   await database.query(
     `insert into private.list_votes (client_id, voter, professional_id, name, network)

@@ -88,7 +88,7 @@ export type SessionOptions = {
   method?: 'password' | 'otp'
   /** `aal2` once the second factor was given. */
   aal?: 'aal1' | 'aal2'
-  /** How many minutes ago. */
+  /** How many minutes ago the person signed in. */
   minutesAgo?: number
   userAgent?: string
   address?: string

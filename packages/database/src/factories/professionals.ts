@@ -69,7 +69,7 @@ export const createTaxId = (
 
 type DailyCount = { professional: { id: string }; at: Date; views?: number; contacts?: number }
 
-/** What was counted for a professional on the day of `at`. */
+/** A professional's views and contact taps on the day of `at`. */
 export async function createDailyCount(
   database: Queryable,
   { professional, at, views = 0, contacts = 0 }: DailyCount,
@@ -82,7 +82,7 @@ export async function createDailyCount(
 
 type Agenda = {
   professional: { id: string }
-  /** When its owner last confirmed it; null if a party alone made it. */
+  /** When the owner last confirmed the agenda; null if only a confirmed party has made it. */
   confirmedAt?: Date | null
   neverOn?: number[]
   busy?: string[]

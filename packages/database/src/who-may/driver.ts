@@ -3,18 +3,18 @@ import type { Queryable } from '../factories/queryable.ts'
 import type { Row, Table } from './rows.ts'
 import type { Role } from './table.ts'
 
-/** Somebody of a role, with the claims of a session that gave a second factor; visitors and the service ignore both. */
+/** A person with a role, and the claims of a session at `aal2`. Visitors and the service use neither. */
 export type Caller = { role: Role; me: Person; claims: object }
 
 export type Verb = 'select' | 'insert' | 'update' | 'delete'
 export type Attempt =
-  /** `key` finds one row; `values` are written. */
+  /** `key` selects one row; `values` are the columns to write. */
   { verb: Verb; table: Table; key: Row; values: Row } | { verb: 'call'; name: string; args: Row }
 
-/** A row was read or written, or a function ran; no row was found; Postgres refused the caller, or a value. */
+/** A row was read or written, or a function ran; no row was found; the caller was refused; a value was refused. */
 export type Outcome = 'done' | 'none' | 'refused' | 'invalid'
 
-/** Sends attempts: one in SQL, one over HTTP. */
+/** Sends attempts. There are two drivers: one sends SQL, the other HTTP requests. */
 export type Driver = {
   /** Connects as the owner of the database. */
   owner: Queryable

@@ -3,7 +3,7 @@ import { functions, roles, tables } from './table.ts'
 const row = (cells: string[]) => `| ${cells.join(' | ')} |\n`
 const head = (titles: string[]) => row(titles) + row(titles.map(() => '---'))
 
-/** The table of who may do what, for people: docs/access-matrix.md. */
+/** The text of docs/access-matrix.md: who may do what. */
 export const matrix = () => `# Who may do what
 
 Written from \`packages/database/src/who-may/table.ts\` by \`npm run docs:access\`. Each cell is proven twice: in Postgres by

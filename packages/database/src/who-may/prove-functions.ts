@@ -5,7 +5,7 @@ import { createCaller, type Driver, SUBJECTS } from './driver.ts'
 import { NO_ID, type Row } from './rows.ts'
 import { functions, roles } from './table.ts'
 
-/** A test for each role and function: may it be called, whatever it then answers. */
+/** Adds a test for each role and function: whether the role may call it, whatever it then returns. */
 export async function proveFunctions({ owner, apart }: Driver) {
   const { rows: all } = await owner.query<{ name: string; args: Row }>(
     `select proname as name, (
@@ -14,10 +14,10 @@ export async function proveFunctions({ owner, apart }: Driver) {
      from pg_proc
      where pronamespace = 'public'::regnamespace order by 1`,
   )
-  // The last administrator can neither leave nor be removed.
+  // Another administrator, because the last one can neither leave nor be removed.
   await createPerson(owner, { userType: 'admin' })
 
-  test('each function is in src/who-may/table.ts', () =>
+  test('src/who-may/table.ts lists every function of the schema public', () =>
     assert.deepEqual(
       functions.flatMap(({ names }) => names).toSorted(),
       all.map(({ name }) => name),

@@ -13,7 +13,7 @@ const VERBS: Record<Verb, [can: string, cannot: string]> = {
   delete: ['deletes', 'cannot delete'],
 }
 
-/** What may come of an attempt. Nothing but a value stops the service, whose values are not all valid. */
+/** The outcomes that an attempt may have. Only an invalid value stops the service, which is sent some. */
 function expected(role: Role, cell: string, may: boolean): Outcome[] {
   if (may) return role === 'service' ? ['done', 'invalid'] : ['done']
   return cell === 'refused' ? ['refused'] : ['none', 'refused', 'invalid']
@@ -24,7 +24,7 @@ const pick = (row: Row, columns: string[]) =>
 
 const covers = (cell: string, kind: string) => cell === 'all' || cell.split(', ').includes(kind)
 
-/** 'update name, phone' is a verb and its columns; a verb alone is about all columns. */
+/** Splits 'update name, phone' into a verb and its columns; a verb without columns is about all of them. */
 function parse([label, of]: [label: string, of: Cells]) {
   const [verb, ...columns] = label.split(/,? /) as [Verb, ...string[]]
   return { verb, columns, of }
@@ -32,7 +32,7 @@ function parse([label, of]: [label: string, of: Cells]) {
 
 type Column = { table: Table; column: string; type: string; isKey: boolean; isGenerated: boolean }
 
-/** A test for each cell of each table and kind of row, and for each role that it writes no other column. */
+/** Adds tests for each table: of each cell with each kind of row, and of the columns that no cell lists. */
 export async function proveTables(driver: Driver) {
   const { rows: all } = await driver.owner.query<Column>(
     `select c.relname as "table", attname as "column", typname as type, attnum = any (indkey) as "isKey",
@@ -44,7 +44,7 @@ export async function proveTables(driver: Driver) {
   )
   const ofTable = Object.groupBy(all, ({ table }) => table)
 
-  test('each table has cells in src/who-may/table.ts', () =>
+  test('src/who-may/table.ts has cells for every table of the schema public', () =>
     assert.deepEqual(Object.keys(tables), Object.keys(ofTable)))
 
   for (const [table, columns] of Object.entries(ofTable) as [Table, Column[]][])
@@ -71,8 +71,8 @@ function proveTable({ apart }: Driver, table: Table, columns: Column[]) {
   }
 
   /**
-   * Attempts the verb on a row of this kind, once for each of `changes`, which are columns; an insert also sends those
-   * of `sent`.
+   * Attempts the verb on a row of this kind, once for each list of columns in `changes`. An insert also sends the
+   * columns of `sent`.
    */
   const attempt = (
     { role, verb, kind, sent }: { role: Role; verb: Verb; kind: Kind; sent: string[] },
@@ -132,7 +132,7 @@ function proveTable({ apart }: Driver, table: Table, columns: Column[]) {
     for (const role of roles.filter((each) => each !== 'service')) {
       const kinds = kindsFor(role, verb).filter(([name]) => writing.some(({ of }) => covers(of[role], name)))
       if (kinds.length === 0) continue
-      test(`${SUBJECTS[role]} ${VERBS[verb][1]} another column of ${table}`, async () => {
+      test(`${SUBJECTS[role]} ${VERBS[verb][1]} ${table} with a column that table.ts does not list`, async () => {
         for (const [, kind] of kinds) await attempt({ role, verb, kind, sent: listed }, changes, ['refused'])
       })
     }

@@ -8,18 +8,18 @@ export type Table = keyof Database['public']['Tables']
 export type Row = Record<string, unknown>
 type Person = { id: string }
 
-/** The caller, somebody else, and where rows that a row refers to are made. */
+/** The caller, somebody else, and the database in which the rows that a row references are made. */
 type World = { db: Queryable; me: Person; other: Person }
 
 type Values = (world: World) => Row | Promise<Row>
 type Owner = 'client' | 'provider' | 'admin'
 
-/** A row as it could be inserted. */
+/** A kind of row: the values to insert, and whose such rows are. */
 export type Kind = {
   values: Values
-  /** Who has such rows as their own. */
+  /** The roles that can own such rows. */
   owners?: Owner[]
-  /** Anybody with an account could try to add one in their own name. */
+  /** Whether anybody with an account could try to add such a row in their own name. */
   isInName?: boolean
   afterwards?: (world: World, row: Row) => Promise<unknown>
 }
@@ -27,7 +27,7 @@ export type Kind = {
 const anybodys = (values: Values): Kind => ({ values })
 const inNameOf = (owner: Owner, values: Values): Kind => ({ values, owners: [owner], isInName: true })
 const providers = (values: Values): Kind => ({ values, owners: ['provider'] })
-/** About the registration of somebody else, while the caller has one, too. */
+/** Rows about somebody else's registration, while the caller has a registration, too. */
 const otherProviders = (values: Values): Kind => ({
   async values(world) {
     await createProfessional(world.db, { owner: world.me })
@@ -143,7 +143,7 @@ export const rows: Record<Table, Record<string, Kind>> = {
   },
 }
 
-/** A value for each column that differs from those of `rows` and is valid where the caller may write it. */
+/** Column values that differ from those in `rows` and are valid where the caller may write the column. */
 const BY_COLUMN: Row = {
   image_url: '/storage/v1/object/public/app-assets/banners/0_b.webp',
   link: 'https://jardim.example',
@@ -157,7 +157,7 @@ const BY_COLUMN: Row = {
   neighborhoods: [],
 }
 
-/** Of no row. */
+/** An id that no row has. */
 export const NO_ID = '00000000-0000-4000-8000-000000000000'
 
 const BY_TYPE: Row = {
