@@ -72,7 +72,10 @@ test('a price that changes in its unit alone is marked as changed, with the reje
   row = { ...decided(19, '', ['price']), price: 1200, price_unit: 'party' }
   await open()
   const unit = page.getByLabelText('por pessoa')
-  const mark = page.getByRole('group').filter({ has: page.getByLabelText('A partir de') }).last()
+  const mark = page
+    .getByRole('group')
+    .filter({ has: page.getByLabelText('A partir de') })
+    .last()
   await expect.element(mark).toHaveAccessibleDescription('A equipe pediu para mudar.')
   await unit.click()
   await expect.element(mark).toHaveAccessibleDescription(/^Alterado\. Antes: R\$\s1\.200 por festa\.$/)
