@@ -92,7 +92,7 @@ test('an admin opens a client, sees name, e-mail and phone, and goes back', asyn
   await page.getByRole('tab', { name: 'Ajuda' }).click()
   await expect(page.getByRole('heading', { name: 'Guia do administrador' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Voltar para Admin' }).click()
+  await backToAdmin(page).click()
   await expect(page.getByRole('searchbox')).toHaveValue(client.name)
   expect(await tabs(page)).toEqual(['Admin', 'Ajuda'])
 })
