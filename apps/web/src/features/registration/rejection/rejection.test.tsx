@@ -69,7 +69,7 @@ test('a mark links to its field and stays until the value changes', async () => 
 })
 
 test('a price that changes in its unit alone is marked as changed, with the rejected price', async () => {
-  row = { ...decided(19, '', ['price']), price: 1200, price_unit: 'party' }
+  row = registrationRow({ ...decided(19, '', ['price']), price: 1200, price_unit: 'party' })
   await open()
   const unit = page.getByLabelText('por pessoa')
   const mark = page
