@@ -51,7 +51,7 @@ class Inbox<Item> {
   }
 }
 
-/** Resolves once changes arrive, which on a hosted project is some time after the join. */
+/** Resolves once the channel delivers changes; on a hosted project that is some time after the join. */
 async function subscribed(channel: RealtimeChannel) {
   const system = new Inbox<{ status: string }>()
   const statuses = new Inbox<string>()

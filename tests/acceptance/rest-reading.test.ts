@@ -68,7 +68,7 @@ async function finds(query: Names, expected: string[]) {
   assert.deepEqual([error, data?.map(({ name }) => name.split(' ')[0]).sort()], [null, expected])
 }
 
-test('a select accepts columns, aliases and casts', async () => {
+test('a select supports columns, aliases and casts', async () => {
   const { data, error } = await visitor
     .from('professionals')
     .select('id, title:name, feedback_count::text, cities')
@@ -83,7 +83,7 @@ test('a select accepts columns, aliases and casts', async () => {
   })
 })
 
-test('each filter finds its rows', async () => {
+test('each filter operator finds the matching rows', async () => {
   await finds(own(), ['Alegria', 'Bailão', 'Coco'])
   await finds(own().eq('category_id', 1), ['Alegria'])
   await finds(own().neq('category_id', 1), ['Bailão', 'Coco'])
@@ -188,7 +188,7 @@ test('rows are counted exactly, by plan and by estimate, with and without return
   assert.deepEqual([beyond.status, beyond.error?.code], [416, 'PGRST103'])
 })
 
-test('`single` returns one row, `maybeSingle` one or none, and both refuse more', async () => {
+test('`single` requires exactly one row, and `maybeSingle` at most one', async () => {
   const one = (id: string | undefined) =>
     visitor
       .from('professionals')
@@ -216,7 +216,7 @@ test('a request can be aborted', async () => {
   assert.match(error?.message ?? '', /abort/i)
 })
 
-test('a visitor does not see an unapproved registration, which the operator sees', async () => {
+test('an unapproved registration is visible to the operator, but not to a visitor', async () => {
   const { data } = await visitor
     .from('professionals')
     .select('id')
@@ -226,7 +226,7 @@ test('a visitor does not see an unapproved registration, which the operator sees
   assert.equal(all?.length, 4)
 })
 
-test('a request for a missing table, column, relation or operator is refused with its error code', async () => {
+test('a request with an unknown table, column, relation or operator is refused with a specific error code', async () => {
   await isRefused(visitor.from('profissionais').select(), 404, 'PGRST205')
   await isRefused(visitor.from('professionals').select('nope'), 400, '42703')
   await isRefused(visitor.from('professionals').select().eq('nope', 1), 400, '42703')

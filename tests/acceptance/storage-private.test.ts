@@ -106,7 +106,7 @@ test('a list shows folders, then objects, in the requested order', async () => {
   assert.deepEqual((await others.list()).data, [])
 })
 
-test('version 2 of listing objects is paginated', async () => {
+test('version 2 of the object list is paginated', async () => {
   const { files } = await newBucket()
   for (const name of ['c.bin', 'a.bin', 'B.bin', 'folder/x.bin', 'folder/y.bin']) {
     await files.upload(name, bytes(10))

@@ -38,7 +38,7 @@ export async function until<Value>(what: string, look: () => Promise<Value | und
       const value = await look()
       if (value) return value
     } catch (error) {
-      // The page may be navigating to another one.
+      // While the page navigates, its elements and scripts fail.
       problem = error
     }
     await pause(100)

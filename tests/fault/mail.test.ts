@@ -7,7 +7,7 @@ import { type Installation, startInstallation } from './installation.ts'
 import { type MailState, SLOW_TO_ACCEPT_MS, startMailServer } from './mail-server.ts'
 
 const SIGN_UPS = 3
-/** The longest that a request may take that writes an e-mail and hashes a password. */
+/** The longest that a sign-up may take, including the password's hash and writing the e-mail. */
 const LONGEST_ANSWER_MS = 2_000
 
 async function signUp({ url, secretKey }: Installation, email: string) {

@@ -1,4 +1,4 @@
-// Moves the clock of the running server by hours, forth and back. Postgres keeps the machine's clock, so the test moves the
+// Moves the clock of the running server by hours, forward and back. Postgres keeps the machine's clock, so the test moves the
 // stored times the other way instead.
 
 import assert from 'node:assert/strict'

@@ -56,7 +56,7 @@ test('an unusable data folder is reported with its path and the reason', async (
   await assertRefused({ DATA_DIR: below }, `DATA_DIR: ${below} cannot be used: a part of the path is a file`)
 })
 
-test('a database made by other migrations is refused in one line', async (t) => {
+test('at a database made by another version of the migrations, the start fails with one line', async (t) => {
   const { owner } = database
   const edit = (statement: string) =>
     owner.query<{ former: string }>(

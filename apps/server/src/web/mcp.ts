@@ -45,7 +45,7 @@ function paramsOf({ texto, categoria, cidade, bairro, evento, preco_maximo, orde
   return params
 }
 
-/** The city or neighborhood of a search if we do not know it. */
+/** The first of a search's city and neighborhood that we do not know; undefined if there is none. */
 const unknownPlace = ({ cidade, bairro }: z.infer<typeof search>) =>
   [{ cidade }, { bairro }]
     .filter((named) => !Object.keys(parseFilters(paramsOf(named))).some((name) => name in nowhere))
