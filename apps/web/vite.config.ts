@@ -97,7 +97,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Chunks other than `main` leave out these four, which are loaded before any of them; listing them would cost bytes.
+      // Chunks other than `main` need not list these four, which are loaded before them; listing them would cost bytes.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'html' || chunkName(hostId) === 'main'
           ? needed

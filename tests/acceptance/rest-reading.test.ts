@@ -107,7 +107,7 @@ test('each filter operator finds the matching rows', async () => {
   await finds(own().filter('rating', 'gte', 4), ['Alegria'])
 })
 
-test('conditions combine with `or` and `and`, in embedded resources, too', async () => {
+test('conditions can be combined with `or` and `and`, in embedded resources, too', async () => {
   await finds(own().or(`category_id.eq.1,name.ilike."coco (e%"`), ['Alegria', 'Coco'])
   await finds(own().or('and(category_id.eq.2,is_recommended.is.true),rating.gt.4'), ['Alegria', 'Bailão'])
   await finds(own().or('cities.cs.{Maricá},instagram.not.is.null'), ['Alegria', 'Coco'])
@@ -120,7 +120,7 @@ test('conditions combine with `or` and `and`, in embedded resources, too', async
   assert.deepEqual(data?.feedbacks, [{ rating: 4 }])
 })
 
-test('related rows are embedded: to one, to many, nested, renamed, hinted', async () => {
+test('related rows can be embedded: to one, to many, nested, renamed, and by a named foreign key', async () => {
   const { data, error } = await visitor
     .from('professionals')
     .select(
@@ -150,7 +150,7 @@ test('an inner join returns only rows that have related rows', async () => {
   await finds(well, ['Alegria'])
 })
 
-test('rows and related rows are ordered and limited', async () => {
+test('rows and embedded rows can be ordered and limited', async () => {
   const { data } = await visitor
     .from('professionals')
     .select('name, feedbacks(rating)')
@@ -175,7 +175,7 @@ test('rows and related rows are ordered and limited', async () => {
   await finds(own().order('name').range(1, 2), ['Bailão', 'Coco'])
 })
 
-test('rows are counted exactly, by plan and by estimate, with and without returning them', async () => {
+test('rows can be counted exactly, by plan and by estimate, with and without returning them', async () => {
   const counted = (count: 'exact' | 'planned' | 'estimated', head = false) =>
     visitor.from('professionals').select('name', { count, head }).like('name', `%${mark}`).limit(1)
   const exact = await counted('exact')
@@ -206,7 +206,7 @@ test('`single` requires exactly one row, and `maybeSingle` at most one', async (
   assert.equal((await own().single()).error?.code, 'PGRST116')
 })
 
-test('rows are returned as CSV', async () => {
+test('rows can be returned as CSV', async () => {
   const { data } = await visitor.from('categories').select('id, name').lte('id', 2).order('id').csv()
   assert.equal(data, 'id,name\n1,Buffet\n2,DJ')
 })

@@ -7,7 +7,7 @@ import { backUpToday, type Source } from './daily-backup.ts'
 const LOOK_MS = 60 * 60 * 1000
 
 export type DailyBackups = {
-  /** How the last attempt ended. */
+  /** How the last attempt ended; `pending` before the first has ended. */
   state(): 'pending' | 'ok' | 'failed'
   /** Checks now whether today's backup is missing. */
   wake(): void

@@ -62,7 +62,7 @@ const ABOUT_SUPPORT = /\{\{ with \.Support \}\}(.*?)\{\{ end \}\}/gs
 
 /**
  * The HTML of a notice: the parts that its template defines, in the frame of all notices. Sentences about the operator's contact
- * are left out if there is none.
+ * are left out if no contact is configured.
  */
 function templateOf(kind: string, support: string | undefined): string {
   const template = read(kind).replace(ABOUT_SUPPORT, (_, part: string) =>
@@ -158,7 +158,7 @@ export function sendMails(
     async step() {
       const [mail] = (await database.run<OutgoingMail>(claimMail)).rows
       if (!mail) {
-        // The mails that this writes are announced like any other, which wakes the worker.
+        // If this writes mails, their announcement wakes the worker again.
         await database.run(writeDaily(digestHour))
         const [next] = (await database.run<{ ms: string }>(nextDue)).rows
         clearTimeout(nextLook)

@@ -116,7 +116,7 @@ test('the old URLs of a merged category redirect to those of the category that i
   assert.equal(response.headers.get('location'), '/profissionais/dj/paraty')
 })
 
-test('a hidden category has no page, and its professionals do not link to it', async () => {
+test('a hidden category has no landing page, and the pages of its professionals do not link to one', async () => {
   await db.query(`insert into public.categories (name) values ('Escondida')`)
   const { slug } = await createProfessional(db, { category: 'Escondida', cities: ['Paraty'] })
   assert.match((await open(`/profissional/${slug}`)).html, /\/profissionais\/escondida/)

@@ -112,7 +112,7 @@ before(async () => {
   }
 })
 
-test('price quartiles, counts and bars equal a recount of the professionals that visitors read', async () => {
+test('price quartiles, counts and bars equal a recount of the professionals that visitors can see', async () => {
   const listed = await rest<Listed[]>(
     'professionals?select=category_id,price,price_unit,cities&price=not.is.null',
   )
