@@ -105,7 +105,7 @@ export async function startInstallation(
       // A start removes what failed requests have left behind; a running server would do so only once an hour.
       await kill()
       await restart()
-      // A day ahead the doctor ignores nothing, but S3 refuses such requests. No disk reserve, because test disks are small.
+      // With a clock a day ahead the doctor ignores nothing as recent, but S3 refuses that clock. Test disks have no reserve.
       const tomorrow = 'S3_ENDPOINT' in env ? {} : { NODE_OPTIONS: preloaded('clock.ts'), CLOCK_HOURS: '25' }
       const { code, output } = await outcome(command('doctor'), [], {
         ...env,

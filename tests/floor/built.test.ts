@@ -18,7 +18,7 @@ const builtFiles = (extension: string) =>
 
 const foundIn = (found: readonly string[][]) => [...new Set(found.flat())].toSorted()
 
-test('the two features by which the page detects outdated browsers came with the oldest supported browsers', () => {
+test('the two features by which the page detects outdated browsers first appear in the oldest supported ones', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   assert.ok(
     page.includes("window.CSSPropertyRule && CSS.supports('color', 'color-mix(in oklab, red, blue)')"),

@@ -66,7 +66,7 @@ describe('in a project that grants rights to new tables by default', () => {
   })
   after(() => Promise.all(clients.map((client) => client.end())))
 
-  test('the migrations create the same schema as on our own server', async () => {
+  test('the migrations revoke default rights and create the same schema as on our own server', async () => {
     assert.deepEqual(await differencesIn(project), [])
   })
 

@@ -5,7 +5,7 @@ import { startTestServer } from './testing.ts'
 
 const { backend } = await startTestServer()
 
-test('the results and counts of a search depend on the requester only if it has a date, so others can be shared', async () => {
+test('search results and counts depend on the requester only for a search with a date, so all others are shared', async () => {
   const { readsRequest, routines } = await introspect(backend.database)
   assert.equal(readsRequest.has(''), false)
   for (const name of ['search_professionals', 'count_professionals']) {

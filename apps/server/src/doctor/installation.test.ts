@@ -172,7 +172,7 @@ const port = Number(new URL(server.url).port)
 const lookAt = (changed: { port: number; trustProxy?: number }) =>
   look([proxy], { config: { ...patient.config, ...changed } })
 
-test('the doctor reports a proxy that TRUST_PROXY does not count once a request has come through it', async () => {
+test('once a request has come through a proxy that TRUST_PROXY ignores, the doctor reports it', async () => {
   assert.deepEqual((await lookAt({ port })).lines, [`✔ ${proxy.name}`])
   await fetch(`${server.url}/health`, { headers: { 'x-forwarded-for': '192.0.2.1' } })
   const { isHealthy, lines } = await lookAt({ port })

@@ -71,7 +71,7 @@ test('one mail lists all closings; opening its link changes nothing, its buttons
   const confirmed = await read(await fetch(link, form(`id=${first}&right=yes`)))
   assert.match(confirmed.html, /<h1>Pronto, festa confirmada/)
   assert.match(confirmed.html, /Esse dia já está ocupado na agenda/)
-  // Sends the form of the page from before the first confirmation, after which the day is busy.
+  // The first confirmation has made the day busy; this form is from the page as opened before.
   const warned = await read(await fetch(link, form(`id=${second}&right=yes`)))
   assert.deepEqual([warned.status, await statesOf(professional)], [200, ['confirmed', 'waiting']])
   const refused = await read(await fetch(link, form(`busy=yes&id=${second}&right=no`)))

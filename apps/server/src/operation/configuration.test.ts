@@ -24,7 +24,7 @@ async function assertRefused(env: Record<string, string>, line: RegExp | string,
 test('an invalid value is reported with the name of its variable', () =>
   assertRefused({ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be a number of proxies, 0 to 9'))
 
-test('an unknown command-line option is reported', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
+test('an unknown flag is reported', () => assertRefused({}, /^Unknown option '--emty'/, ['--emty']))
 
 test('a port in use is reported before anything is started', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')

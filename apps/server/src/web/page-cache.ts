@@ -12,7 +12,7 @@ export type PageChange = { category: number | null; isUrgent: boolean }
 
 type Cached = {
   size: number
-  /** Absent for pages with countless URLs, such as searches, which are kept for a second only. */
+  /** Absent for pages with countless URLs, such as searches, which are cached for only a second. */
   dependsOn?: Dependencies
 }
 

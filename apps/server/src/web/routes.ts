@@ -127,8 +127,8 @@ const keepBriefly = (path: string, c: HttpContext) =>
   c.header('Cache-Control', path.includes('service-worker.js') ? 'no-cache' : 'public, max-age=86400')
 
 /**
- * The page may be opened under another name of this server (localhost for 127.0.0.1), while API calls and pictures use
- * the public URL.
+ * Lists the public URL beside 'self', because API calls and pictures use it, while the page may be opened under another
+ * name of this server (localhost for 127.0.0.1).
  */
 const contentSecurityPolicy = (publicUrl: string, ownScripts: readonly string[]) =>
   [
