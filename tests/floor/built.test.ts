@@ -63,7 +63,7 @@ test('the built scripts use no feature that the oldest supported browsers lack',
 })
 
 /**
- * Features that a browser may lack: dialog states within `:is()`, which ignores unknown selectors, entry animations, print
+ * Features that a browser may lack: dialog states within `:is()` (it ignores unknown selectors), entry animations, print
  * margins, and features in `@supports`.
  */
 const degrading = ['()scroll', ':open', ':popover-open', '@page', '@starting-style']
